@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { readEnvironment } from '@/server/environment.mjs';
+import type { BrandRecord } from './scope-types';
+
+/**
+ * What exists once per process. The server (plain ESM) makes it before Next loads; Next bundles its modules more than
+ * once, so lib reaches it through a global symbol and never through an import of its own.
+ */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
+
+/** The brand behind a host, with the row's version for conditional reads. */
+export type HostBrand = BrandRecord & { readonly version: number };
+
+/** The portal that a host leads to; 'unknown' hosts never get past the server's guard. */
+export type HostLookup =
+  | { readonly kind: 'product' }
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'brand'; readonly brand: HostBrand }
+  | { readonly kind: 'unknown' };
+
+export type HostDirectory = {
+  /**
+   * @param host a Host header or host name; parsed strictly.
+   * @throws what `pg` throws when the database is away. Answers are kept for at most one second (trust 5).
+   */
+  lookup(host: string): Promise<HostLookup>;
+  /** Drops what is kept: one brand's hosts, or all. */
+  forget(brandId?: number): void;
+};
+
+/** A socket's message: never any content (decisions D4.1). */
+export type RealtimeMessage = {
+  readonly event: 'created' | 'updated' | 'removed' | 'restored';
+  readonly entity: string;
+  readonly uuid: string;
+  readonly brandUuid: string | null;
+  readonly actorUuid: string | null;
+};
+
+export type Runtime = {
+  readonly environment: Environment;
+  /** Connections of the role `agency_app`: row-level security, one brand at a time. */
+  readonly appPool: Pool;
+  /** Connections of the role `agency_platform`: crosses brands by a policy of its own. */
+  readonly platformPool: Pool;
+  /** Address that bypasses a transaction-mode pooler, as the platform role: LISTEN (trust 23). */
+  readonly directUrl: string;
+  readonly hosts: HostDirectory;
+  /** Set by the server; null in scripts and tests. */
+  realtime: { close(): Promise<void> } | null;
+  /** Set by `instrumentation.ts` when the job runner has started. */
+  jobs: { stop(): Promise<void> } | null;
+  readonly log: Logger;
+  /** Header value that proves to the middleware that a request came through the guard; new at every boot. */
+  readonly guardSecret: string;
+  /** Ends both pools. */
+  close(): Promise<void>;
+};
+
+const KEY = Symbol.for('agency.runtime');
+type Shared = { [KEY]?: Runtime };
+
+/** The process's runtime. @throws Error when neither the server nor `installRuntime` made one. */
+export function runtime(): Runtime {
+  const current = (globalThis as Shared)[KEY];
+  if (!current) throw new Error('No runtime: start through server/index.mjs, or call installRuntime() first');
+  return current;
+}
+
+/** The runtime if there is one: for code that also runs while Next builds. */
+export const runtimeOrNull = (): Runtime | null => (globalThis as Shared)[KEY] ?? null;
+
+/** For tests and scripts, which run lib outside of the server; `null` takes it away again. */
+export function installRuntime(next: Runtime | null): void {
+  if (next) (globalThis as Shared)[KEY] = next;
+  else delete (globalThis as Shared)[KEY];
+}

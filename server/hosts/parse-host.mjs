@@ -1,0 +1,77 @@
+// Which portal a host name belongs to (decisions D1.1). Pure: the server's guard, the middleware and lib share it.
+
+/** Handles that no brand may take (decisions D1.4). */
+export const RESERVED_SLUGS = Object.freeze(
+  'admin api www app mail static assets ws status help support docs v1'.split(' '),
+);
+
+const AUTHORITY = /^([a-z0-9.-]+?)\.?(?::(\d{1,5}))?$/;
+const LABEL = /^[a-z0-9-]{1,63}$/;
+const SLUG = /^[a-z0-9-]{1,20}$/;
+
+/**
+ * The host name of a Host header or a configured host: lower case, without port and trailing dot. Strict: anything
+ * but host-name characters, an empty or overlong label, a port out of range, and IPv6 literals read as null (trust 11).
+ * @param {unknown} raw
+ * @returns {string | null}
+ */
+export function parseHost(raw) {
+  if (typeof raw !== 'string' || raw.length > 260) return null;
+  const match = AUTHORITY.exec(raw.toLowerCase());
+  if (!match) return null;
+  const [, name, port] = match;
+  if (port !== undefined && Number(port) > 65_535) return null;
+  return name.length <= 253 && name.split('.').every((label) => LABEL.test(label)) ? name : null;
+}
+
+/**
+ * The portal that a parsed host belongs to, by its name alone: whether such a brand exists is the database's answer.
+ * @param {string | null} host a result of `parseHost`
+ * @param {string} productHost PRODUCT_HOST as configured, with or without a port
+ */
+export function classifyHost(host, productHost) {
+  const product = parseHost(productHost);
+  if (!host || !product) return { kind: 'unknown' };
+  if (host === product) return { kind: 'product' };
+  if (host === `admin.${product}`) return { kind: 'admin' };
+  if (host.endsWith(`.${product}`)) {
+    const slug = host.slice(0, -product.length - 1);
+    return isSlug(slug) ? { kind: 'brand', by: 'slug', slug } : { kind: 'unknown' };
+  }
+  const domain = withoutWww(host);
+  return domain.includes('.') && domain !== product ? { kind: 'brand', by: 'domain', domain } : { kind: 'unknown' };
+}
+
+/** Whether a handle may be a brand's (decisions D1.4). */
+export function isSlug(slug) {
+  return SLUG.test(slug) && !RESERVED_SLUGS.includes(slug);
+}
+
+/**
+ * A domain as a superuser types it, in the form that is stored and compared: punycode, lower case, without a leading
+ * `www.` (decisions D1.5). Null when it is no domain, or the product host or below it.
+ * @param {string} typed
+ * @param {string} productHost
+ * @returns {string | null}
+ */
+export function canonicalDomain(typed, productHost) {
+  const name = parseHost(toAscii(typed.trim()));
+  const found = classifyHost(name, productHost);
+  return found.kind === 'brand' && found.by === 'domain' && !isAddress(found.domain) ? found.domain : null;
+}
+
+/** `www.example.com` and `example.com` are one brand (decisions D1.1). */
+export function withoutWww(host) {
+  return host.startsWith('www.') ? host.slice(4) : host;
+}
+
+const isAddress = (domain) => /^[\d.]+$/.test(domain);
+
+function toAscii(name) {
+  if (/[\s/?#@\\:]/.test(name)) return '';
+  try {
+    return new URL(`http://${name}`).hostname;
+  } catch {
+    return '';
+  }
+}
