@@ -1,0 +1,77 @@
+/**
+ * Who may do what: the whole table (platform §6, modules §6, decisions §10). Everything that is allowed or refused in
+ * the product is a row here; pages, buttons, server actions and /v1 all ask the same row.
+ */
+export type Role = 'staff' | 'brandAdmin' | 'superuser';
+export type ModuleName = 'briefMe' | 'lamp' | 'scope';
+
+type Rule = { readonly roles: readonly Role[]; readonly module?: ModuleName };
+
+const member = ['staff', 'brandAdmin', 'superuser'] as const;
+const admin = ['brandAdmin', 'superuser'] as const;
+const platform = ['superuser'] as const;
+
+export const policy = {
+  // every signed-in member of the brand
+  'portal.enter': { roles: member },
+  'profile.edit': { roles: member },
+  'catalogue.view': { roles: member },
+  'members.view': { roles: member },
+
+  // BriefMe
+  'brief.view': { roles: member, module: 'briefMe' },
+  'brief.create': { roles: member, module: 'briefMe' },
+  'brief.edit': { roles: member, module: 'briefMe' },
+  'brief.allocate': { roles: member, module: 'briefMe' },
+  'brief.approve': { roles: admin, module: 'briefMe' },
+  'brief.remove': { roles: member, module: 'briefMe' },
+  'brief.restoreAny': { roles: admin, module: 'briefMe' },
+  'brief.comment': { roles: member, module: 'briefMe' },
+  'output.manage': { roles: admin, module: 'briefMe' },
+
+  // LAMP Tool
+  'plan.view': { roles: member, module: 'lamp' },
+  'plan.edit': { roles: member, module: 'lamp' },
+  'plan.send': { roles: member, module: 'lamp' },
+  'plan.remove': { roles: member, module: 'lamp' },
+  'plan.removeSent': { roles: admin, module: 'lamp' },
+  'lampSettings.manage': { roles: admin, module: 'lamp' },
+
+  // Scope Builder
+  'scope.view': { roles: member, module: 'scope' },
+  'scope.edit': { roles: member, module: 'scope' },
+  'scope.editOngoingActive': { roles: admin, module: 'scope' },
+  'scope.approve': { roles: admin, module: 'scope' },
+  'scope.remove': { roles: member, module: 'scope' },
+  'scope.removeActive': { roles: admin, module: 'scope' },
+  'ongoing.manage': { roles: admin, module: 'scope' },
+
+  // brand administration
+  'settings.manage': { roles: admin },
+  'users.manage': { roles: admin },
+  'audit.view': { roles: admin },
+  'apiKeys.manage': { roles: admin },
+
+  // the platform
+  'platform.enter': { roles: platform },
+  'brands.manage': { roles: platform },
+  'platformUsers.manage': { roles: platform },
+  'outbox.view': { roles: platform },
+} as const satisfies Record<string, Rule>;
+
+export type PolicyKey = keyof typeof policy;
+
+/** The module that a rule belongs to, if any: the brand must have it on (modules §2, decisions D1.7). */
+export const moduleOf = (key: PolicyKey): ModuleName | undefined => (policy[key] as Rule).module;
+
+/** Whether a role is on the rule's list; the module is asked apart, since its answer differs. */
+export const roleMay = (role: Role, key: PolicyKey): boolean => (policy[key] as Rule).roles.includes(role);
+
+/** Whether the actor may, with the brand's module on: decides buttons and menu entries. */
+export function can(
+  scope: { actor: { role: Role }; brand: { modules: Readonly<Record<ModuleName, boolean>> } },
+  key: PolicyKey,
+): boolean {
+  const needed = moduleOf(key);
+  return roleMay(scope.actor.role, key) && (!needed || scope.brand.modules[needed]);
+}

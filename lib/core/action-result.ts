@@ -1,0 +1,7 @@
+/**
+ * What a server action answers to its form: the operation's view, or the fault that stopped it.
+ * `errors` maps field names to messages (platform §8); `status` is the status /v1 would answer.
+ */
+export type ActionResult<T> =
+  | { ok: true; data: T }
+  | { ok: false; fault: { code: string; message: string; errors?: Record<string, string>; status: number } };

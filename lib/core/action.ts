@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { ActionResult } from './action-result';
+import { Fault, statusOf } from './fault';
+import type { BrandOperation, PlatformOperation } from './operation';
+import { performInBrand, performOnPlatform } from './perform';
+import { runtime } from './runtime';
+import { findBrandScope, findPlatformScope } from './scope';
+
+/** On the admin host the page names the brand it administers; on a brand's host the host does, and this is ignored. */
+export type ActionPlace = { brandUuid?: string };
+
+/**
+ * The server action of an operation: the same road as /v1, answered in the shape that forms take.
+ * Unexpected failures become 'There was a problem' and are logged with the request id.
+ */
+export function action<Shape extends z.ZodType, View extends z.ZodType>(
+  op: BrandOperation<Shape, View> | PlatformOperation<Shape, View>,
+): (input: z.input<Shape>, place?: ActionPlace) => Promise<ActionResult<z.output<View>>> {
+  return async (input, place) => {
+    try {
+      const performed =
+        op.reach === 'brand'
+          ? await performInBrand(op, await findBrandScope(place?.brandUuid), input)
+          : await performOnPlatform(op, await findPlatformScope(), input);
+      return { ok: true, data: performed.answer };
+    } catch (error) {
+      if (error instanceof Fault) return { ok: false, fault: faultView(error) };
+      runtime().log.error({ operation: op.name, err: error instanceof Error ? error.stack : String(error) }, 'failed');
+      return { ok: false, fault: { code: 'server/problem', message: 'There was a problem', status: 500 } };
+    }
+  };
+}
+
+const faultView = (fault: Fault) => ({
+  code: fault.code,
+  message: fault.message,
+  status: statusOf[fault.kind],
+  ...(fault.details.errors ? { errors: fault.details.errors } : {}),
+});

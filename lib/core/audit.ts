@@ -1,0 +1,68 @@
+import { onPlatform } from '@/lib/db/platform-database';
+import { Prisma } from '@/lib/db/generated/client';
+import type { Events } from './events';
+import type { Operation } from './operation';
+import { runtime } from './runtime';
+import type { BrandScope, PlatformScope } from './scope-types';
+
+type Scope = BrandScope | PlatformScope;
+type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
+
+/** The channel that carries hints between the web processes (decisions D4.2); payloads hold ids only. */
+export const EVENT_CHANNEL = 'agency_events';
+
+/**
+ * Writes the audit entries of a write and the hints for sockets and caches, in the operation's own transaction: the
+ * database delivers the hints with the commit.
+ */
+export async function recordChanges(db: Database, op: Operation, scope: Scope, events: Events): Promise<void> {
+  if (op.effect === 'write') {
+    const about = events.list.length > 0 ? events.list : [{ event: 'called', entity: null, uuid: null } as const];
+    for (const change of about) {
+      const changes = 'changes' in change && change.changes ? JSON.stringify(change.changes) : null;
+      await insertEntry(db, scope, op.name, 'done', change.entity, change.uuid, changes);
+    }
+  }
+  for (const hint of hintsOf(scope, events)) {
+    await db.$executeRaw(Prisma.sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(hint)})`);
+  }
+}
+
+function* hintsOf(scope: Scope, events: Events): Generator<Record<string, unknown>> {
+  const brand = scope.brand;
+  const actorUuid = scope.actor?.userUuid ?? null;
+  if (brand) {
+    for (const { event, entity, uuid } of events.list) {
+      yield { kind: 'changed', event, entity, uuid, brandId: brand.id, brandUuid: brand.uuid, actorUuid };
+    }
+  }
+  for (const which of events.ended) yield { kind: 'session-ended', ...which };
+  for (const brandId of events.brandsChanged) yield { kind: 'brand-changed', brandId };
+}
+
+/** Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen. */
+export async function recordDenial(operation: string, scope: Scope): Promise<void> {
+  try {
+    await onPlatform((db) => insertEntry(db, scope, operation, 'denied', null, null, null));
+  } catch (error) {
+    // The refusal itself stands, whether or not it could be written down.
+    runtime().log.error({ operation, err: error instanceof Error ? error.message : 'unknown' }, 'denial not recorded');
+  }
+}
+
+function insertEntry(
+  db: Database,
+  scope: Scope,
+  operation: string,
+  outcome: 'done' | 'denied',
+  entity: string | null,
+  entityUuid: string | null,
+  changes: string | null,
+): PromiseLike<number> {
+  return db.$executeRaw(Prisma.sql`
+    insert into audit_entries
+      (brand_id, actor_user_id, operation, outcome, entity, entity_uuid, changes, portal, address, request_id)
+    values
+      (${scope.brand?.id ?? null}, ${scope.actor?.userId ?? null}, ${operation}, ${outcome}, ${entity},
+       ${entityUuid}::uuid, ${changes}::jsonb, ${scope.portal}, ${scope.caller.address}, ${scope.caller.requestId})`);
+}

@@ -1,0 +1,73 @@
+/**
+ * An expected failure: thrown by operations and rules, shaped by the adapters. `endpoint` alone turns the kind into an
+ * HTTP status, `action` alone turns it into what a form shows (decisions D3.3).
+ */
+export type FaultKind =
+  | 'malformed' // the request can't be read (400)
+  | 'unauthenticated' // no session or token, or an ended one (401)
+  | 'forbidden' // known, but not allowed, or the module is off (403)
+  | 'absent' // not there, or another brand's: never distinguishable (404)
+  | 'conflict' // blocked removal, or a newer version (409)
+  | 'too_large' // (413)
+  | 'unsupported' // content type (415)
+  | 'invalid' // validation (422)
+  | 'too_many' // with retryAfter seconds (429)
+  | 'unavailable'; // the database or a queue (503)
+
+export type FieldErrors = Record<string, string>;
+
+export class Fault extends Error {
+  override readonly name = 'Fault';
+
+  /** @param code stable word such as `resource/in_use`; part of the /v1 contract. */
+  constructor(
+    readonly kind: FaultKind,
+    readonly code: string,
+    message: string,
+    readonly details: { errors?: FieldErrors; retryAfter?: number; meta?: Record<string, unknown> } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The row is not there, or belongs to another brand: one answer for both (decisions D3.3). */
+export const absent = (): Fault => new Fault('absent', 'resource/not_found', 'Not found');
+
+/** The access table of decisions §10 says no. */
+export const forbidden = (message = "You don't have permission to do that"): Fault =>
+  new Fault('forbidden', 'auth/forbidden', message);
+
+/** The session or the token has ended, or there was none. */
+export const sessionEnded = (): Fault =>
+  new Fault('unauthenticated', 'auth/session_ended', 'For security reasons - we need you to login again');
+
+/** Validation failed; `errors` maps the field to its message as written in the specification. */
+export const invalid = (errors: FieldErrors, message?: string): Fault =>
+  new Fault('invalid', 'request/invalid', message ?? Object.values(errors)[0] ?? 'Please check your input', { errors });
+
+/** Somebody else saved first (decisions D3.7). `meta.current` is what stands now, so that both texts can be offered. */
+export const newerVersion = (current?: Record<string, unknown>): Fault =>
+  new Fault('conflict', 'resource/newer_version', 'Somebody else saved a newer version', {
+    ...(current ? { meta: { current } } : {}),
+  });
+
+/** Something still refers to it (platform §4, blocked removals). */
+export const inUse = (message: string): Fault => new Fault('conflict', 'resource/in_use', message);
+
+/** @param retryAfter seconds until the next try counts. */
+export const tooMany = (message: string, retryAfter: number): Fault =>
+  new Fault('too_many', 'request/too_many', message, { retryAfter });
+
+/** The HTTP status of each kind: read by `endpoint` and by the OpenAPI document. */
+export const statusOf: Record<FaultKind, number> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  absent: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+};

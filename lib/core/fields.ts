@@ -1,0 +1,192 @@
+import Decimal from 'decimal.js';
+import { z } from 'zod';
+
+/**
+ * The field types that every input shares: what a browser form, a query string and a JSON body send is read here, once
+ * (decisions D3.4, trust 20). Client-safe.
+ */
+
+// NUL and lone surrogates can't be stored as text by PostgreSQL; refuse them where they are typed.
+const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+const UNSTORABLE_MESSAGE = 'Contains characters that cannot be saved';
+
+type TextOptions = { max: number; maxMessage?: string; required?: string; trim?: boolean };
+
+/** Plain text of at most `max` characters; `required` is the message for an empty one. */
+export function text({ max, maxMessage, required, trim = true }: TextOptions) {
+  const base = z.string({ error: required ?? 'Must be a text' });
+  const trimmed = trim ? base.trim() : base;
+  const filled = required ? trimmed.min(1, required) : trimmed;
+  return filled
+    .max(max, maxMessage ?? `Max ${max} characters`)
+    .refine((value) => !UNSTORABLE.test(value), UNSTORABLE_MESSAGE);
+}
+
+/** An optional text: empty, null and absent all read as null. */
+export function optionalText(options: Omit<TextOptions, 'required'>) {
+  return z
+    .union([z.null(), text(options)])
+    .optional()
+    .transform((value) => (value === undefined ? undefined : value || null));
+}
+
+/** A 1/0 flag: read from 1, 0, '1', '0', true, false (decisions D3.4); inside it is a boolean. */
+export function flag(message = 'Must be 1 or 0') {
+  return z
+    .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], { error: message })
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+}
+
+/**
+ * A decimal of at most `scale` places, from a JSON number or a numeric text; answers the canonical text, so that no
+ * amount ever passes through floating point.
+ */
+export function decimal({
+  min,
+  max,
+  scale = 2,
+  message = 'Must be a number',
+}: {
+  min: string;
+  max: string;
+  scale?: number;
+  message?: string;
+}) {
+  return z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
+    const written = String(value).trim();
+    if (!/^[+-]?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(written)) {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+    const amount = new Decimal(written);
+    if (amount.decimalPlaces() > scale) {
+      context.addIssue({ code: 'custom', message: `At most ${scale} decimal places` });
+      return z.NEVER;
+    }
+    if (amount.lessThan(min) || amount.greaterThan(max)) {
+      context.addIssue({ code: 'custom', message: `Must be between ${min} and ${max}` });
+      return z.NEVER;
+    }
+    return amount.toFixed();
+  });
+}
+
+/** A whole number from a JSON number or a numeric text. */
+export function whole({ min, max, message = 'Must be a number' }: { min: number; max: number; message?: string }) {
+  return z.union([z.number(), z.string().trim().regex(/^-?\d{1,10}$/, message)], { error: message }).pipe(
+    z.coerce
+      .number({ error: message })
+      .int(message)
+      .min(min, `Must be between ${min} and ${max}`)
+      .max(max, `Must be between ${min} and ${max}`),
+  );
+}
+
+/** A row id from a form or a JSON body: a positive 32-bit integer. */
+export const rowId = (message = 'Please choose one') => whole({ min: 1, max: 2_147_483_647, message });
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * A path id: the uuid, or the numeric id where the entity has one (decisions D3.4). Anything else reads as a reference
+ * to nothing, so that a nonsense id is answered exactly like an unknown one.
+ */
+export type RowRef = { uuid: string } | { id: number };
+const NOWHERE: RowRef = { id: 0 };
+export const rowRef = z.union([z.string(), z.number()]).transform((value): RowRef => {
+  const written = String(value).toLowerCase();
+  if (UUID.test(written)) return { uuid: written };
+  return /^[1-9]\d{0,9}$/.test(written) && Number(written) <= 2_147_483_647 ? { id: Number(written) } : NOWHERE;
+});
+
+/** A filter's list of ids: comma-separated in a query, or an array; numeric ids or uuids (decisions D3.4). */
+export const refList = z
+  .union([z.string().max(4000), z.array(z.union([z.string(), z.number()])).max(200)])
+  .optional()
+  .transform((value): RowRef[] => {
+    const parts = Array.isArray(value) ? value : (value ?? '').split(',');
+    return parts
+      .map((part) => String(part).trim())
+      .filter(Boolean)
+      .map((part) => rowRef.parse(part));
+  });
+
+/** A date without a time, `yyyy-MM-dd`, that exists in the calendar. Stays a text: dates are never instants. */
+export function dateOnly(message = 'Select a date (Required)') {
+  return z.string({ error: message }).refine((value) => {
+    const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+    if (!match) return false;
+    const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+    const date = new Date(Date.UTC(year, month - 1, day));
+    return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  }, message);
+}
+
+/** JSON that arrives as a value or as its text (decisions D3.4: `…Json` fields). */
+export function jsonOf<Shape extends z.ZodType>(shape: Shape) {
+  return z
+    .unknown()
+    .transform((value, context) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'Must be valid JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
+}
+
+/** The version that the writer has seen (decisions D3.7); absent means 'whatever stands'. */
+export const seenVersion = whole({ min: 1, max: 2_147_483_647, message: 'Must be a version' }).optional();
+
+/**
+ * Page and sort of a list (decisions D3.2): page 0 counts as 1, `limit` is capped, an unknown `orderBy` or `order` is
+ * a 422. `orderBy` may name several columns, comma-separated.
+ */
+export function pageQuery<const Columns extends readonly string[]>(
+  columns: Columns,
+  { limit = 20, cap = 1000, orderBy = 'id', order = 'desc' as 'asc' | 'desc' } = {},
+) {
+  return {
+    page: whole({ min: 0, max: 1_000_000 })
+      .optional()
+      .transform((page) => page || 1),
+    limit: whole({ min: 1, max: 2_147_483_647 })
+      .optional()
+      .transform((size) => Math.min(size ?? limit, cap)),
+    orderBy: z
+      .string()
+      .optional()
+      .transform((names, context) => {
+        const wanted = (names || orderBy).split(',').map((name) => name.trim());
+        if (wanted.length <= 3 && wanted.every((name) => columns.includes(name))) return wanted as Columns[number][];
+        context.addIssue({ code: 'custom', message: `Must be one of ${columns.join(', ')}` });
+        return z.NEVER;
+      }),
+    order: z
+      .string()
+      .optional()
+      .transform((direction, context): 'asc' | 'desc' => {
+        const wanted = (direction || order).toLowerCase();
+        if (wanted === 'asc' || wanted === 'desc') return wanted;
+        context.addIssue({ code: 'custom', message: 'Must be asc or desc' });
+        return z.NEVER;
+      }),
+  };
+}
+
+/** The meta of every list answer (decisions D3.2). */
+export const pageMeta = z.object({
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  lastPage: z.number().int(),
+});
+export const pageMetaOf = (total: number, page: number, limit: number): z.infer<typeof pageMeta> => ({
+  total,
+  page,
+  limit,
+  lastPage: Math.max(1, Math.ceil(total / limit)),
+});

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type { PolicyKey } from '@/lib/access/policy';
+import type { BrandTransaction } from '@/lib/db/brand-database';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import type { Events } from './events';
+import type { BrandScope, PlatformScope, SessionScope } from './scope-types';
+
+/**
+ * What the product can do is a list of operations, each written once as a value: its name, who may do it, what goes in,
+ * what comes out, and the work. Server actions, /v1 routes, the OpenAPI document, the audit log and the permission
+ * sweep are derived from it (docs/architecture.md).
+ */
+
+/** `read` leaves no trace; `write` runs once per idempotency key and leaves an audit entry. */
+export type Effect = 'read' | 'write';
+
+export type BrandContext = {
+  /** The brand's own rows, in one transaction; nothing else is within reach. */
+  readonly db: BrandTransaction;
+  readonly brand: BrandScope['brand'];
+  readonly actor: BrandScope['actor'];
+  readonly scope: BrandScope;
+  /** What changed: becomes the audit entry and, after the commit, the socket's hint. */
+  readonly events: Events;
+  readonly now: Date;
+};
+
+export type PlatformContext<Who> = {
+  /** Rows of all brands, in one transaction. */
+  readonly db: PlatformTransaction;
+  readonly scope: Who;
+  readonly events: Events;
+  readonly now: Date;
+};
+
+/** Work that stays inside one transaction. */
+type InOneTransaction<Context, Input, Output> = { run(context: Context, input: Input): Promise<Output> };
+
+/**
+ * Work that reaches outside (hash a password, send a mail, render a PDF): prepare in a transaction, the outside work
+ * without one, record in a transaction. A crash between them is seen from what `prepare` wrote.
+ */
+type InThreeSteps<Context, Scope, Input, Output, Prepared, Done> = {
+  prepare(context: Context, input: Input): Promise<Prepared>;
+  outside(prepared: Prepared, input: Input, scope: Scope): Promise<Done>;
+  record(context: Context, input: Input, done: Done, prepared: Prepared): Promise<Output>;
+};
+
+export type Work<Context, Scope, Input, Output> =
+  | InOneTransaction<Context, Input, Output>
+  | InThreeSteps<Context, Scope, Input, Output, unknown, unknown>;
+
+type Described<Shape extends z.ZodType, View extends z.ZodType> = {
+  /** `module.verb`, stable: it names the operation in logs, the audit log and the OpenAPI document. */
+  readonly name: `${string}.${string}`;
+  readonly summary: string;
+  readonly effect: Effect;
+  readonly input: Shape;
+  readonly output: View;
+};
+
+export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.ZodType = z.ZodType> = Described<
+  Shape,
+  View
+> & {
+  readonly reach: 'brand';
+  readonly allow: PolicyKey;
+  readonly work: Work<BrandContext, BrandScope, z.output<Shape>, z.input<View>>;
+};
+
+/** Who may call a platform operation: anybody, any signed-in user, or the holders of a policy key. */
+export type PlatformAllow = 'anyone' | 'signedIn' | PolicyKey;
+type ScopeOf<Allow extends PlatformAllow> = Allow extends 'anyone' ? PlatformScope : SessionScope;
+
+export type PlatformOperation<
+  Shape extends z.ZodType = z.ZodType,
+  View extends z.ZodType = z.ZodType,
+  Allow extends PlatformAllow = PlatformAllow,
+> = Described<Shape, View> & {
+  readonly reach: 'platform';
+  readonly allow: Allow;
+  readonly work: Work<PlatformContext<ScopeOf<Allow>>, ScopeOf<Allow>, z.output<Shape>, z.input<View>>;
+};
+
+export type Operation = BrandOperation | PlatformOperation;
+export type InputOf<Op> = Op extends { input: infer Shape extends z.ZodType } ? z.input<Shape> : never;
+export type ViewOf<Op> = Op extends { output: infer View extends z.ZodType } ? z.output<View> : never;
+
+type Steps<Context, Scope, Input, Output, Prepared, Done> =
+  | InOneTransaction<Context, Input, Output>
+  | InThreeSteps<Context, Scope, Input, Output, Prepared, Done>;
+
+/**
+ * An operation within one brand.
+ * @throws Fault from its work; `perform` adds the faults of scope, permission and validation.
+ */
+export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepared = unknown, Done = unknown>(
+  definition: Described<Shape, View> & { readonly allow: PolicyKey } & Steps<
+      BrandContext,
+      BrandScope,
+      z.output<Shape>,
+      z.input<View>,
+      Prepared,
+      Done
+    >,
+): BrandOperation<Shape, View> {
+  const { name, summary, effect, input, output, allow } = definition;
+  return { reach: 'brand', name, summary, effect, input, output, allow, work: workOf(definition) };
+}
+
+/** An operation across brands: log-in, look-ups of the platform, the admin portal's lists. */
+export function platformOperation<
+  Shape extends z.ZodType,
+  View extends z.ZodType,
+  const Allow extends PlatformAllow,
+  Prepared = unknown,
+  Done = unknown,
+>(
+  definition: Described<Shape, View> & { readonly allow: Allow } & Steps<
+      PlatformContext<ScopeOf<Allow>>,
+      ScopeOf<Allow>,
+      z.output<Shape>,
+      z.input<View>,
+      Prepared,
+      Done
+    >,
+): PlatformOperation<Shape, View, Allow> {
+  const { name, summary, effect, input, output, allow } = definition;
+  return { reach: 'platform', name, summary, effect, input, output, allow, work: workOf(definition) };
+}
+
+// The step types of one operation meet here only; outside of it `Prepared` and `Done` are nobody's business.
+function workOf<Context, Scope, Input, Output, Prepared, Done>(
+  steps: Steps<Context, Scope, Input, Output, Prepared, Done>,
+): Work<Context, Scope, Input, Output> {
+  if ('run' in steps) return { run: steps.run };
+  return {
+    prepare: steps.prepare,
+    outside: (prepared, input, scope) => steps.outside(prepared as Prepared, input, scope),
+    record: (context, input, done, prepared) => steps.record(context, input, done as Done, prepared as Prepared),
+  };
+}

@@ -1,0 +1,59 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { type ModuleName, type PolicyKey, moduleOf, roleMay } from '@/lib/access/policy';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { Fault } from './fault';
+import { withNotice } from './notices';
+import { findBrandScope, requestIdentity, requestPlace } from './scope';
+import type { BrandScope, Credential, Person } from './scope-types';
+
+/**
+ * The guards of pages (platform §2 and §6, modules §2): each page names the policy key that it needs and gets its
+ * scope, or the visitor is redirected with the specification's message. Layouts check nothing.
+ */
+
+/** The scope of a page on a brand's host. @param allow the policy row of the page; module and role are asked there. */
+export async function brandScope(allow: PolicyKey = 'portal.enter'): Promise<BrandScope> {
+  const { path } = await requestPlace();
+  let scope: BrandScope;
+  try {
+    scope = await findBrandScope();
+  } catch (error) {
+    if (error instanceof Fault && error.kind === 'unauthenticated') redirect(await loginAddress('/login', path));
+    throw error;
+  }
+  const needed: ModuleName | undefined = moduleOf(allow);
+  if (needed && !scope.brand.modules[needed]) redirect(withNotice('/dashboard', 'no-permission'));
+  if (!roleMay(scope.actor.role, allow)) redirect(withNotice(needed ? '/dashboard' : '/', 'no-permission'));
+  return scope;
+}
+
+export type AdminScope = { readonly person: Person; readonly credential: Credential };
+
+/** The guard of the admin portal: administrators only (decisions §11, C-30). */
+export async function adminScope(): Promise<AdminScope> {
+  const { path, place } = await requestPlace();
+  const identity = await requestIdentity();
+  if (identity && place.kind === 'brand' && !identity.person.superuser) redirect('/dashboard');
+  if (!identity?.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
+  return { person: identity.person, credential: identity.credential };
+}
+
+/** The scope of one brand's screen inside the admin portal. */
+export async function adminBrandScope(brandUuid: string, allow: PolicyKey): Promise<BrandScope> {
+  await adminScope();
+  const scope = await findBrandScope(brandUuid);
+  const needed = moduleOf(allow);
+  if (needed && !scope.brand.modules[needed]) redirect(withNotice('/admin/brands', 'no-permission'));
+  return scope;
+}
+
+async function loginAddress(login: string, path: string): Promise<string> {
+  // A cookie that no longer opens a session is a restore that failed, not a visitor who never logged in.
+  const restored = (await cookies()).has(sessionCookieName());
+  if (path === '/' || path === '/login') return restored ? withNotice(login, 'session-ended') : login;
+  return withNotice(withRedirect(login, path), restored ? 'session-ended' : 'must-login');
+}
+
+const withRedirect = (login: string, path: string): string =>
+  path === '/' || path === login ? login : `${login}?redirect=${encodeURIComponent(path)}`;

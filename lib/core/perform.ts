@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import { type PolicyKey, moduleOf, roleMay } from '@/lib/access/policy';
+import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
+import { type PlatformTransaction, onPlatform } from '@/lib/db/platform-database';
+import { recordChanges, recordDenial } from './audit';
+import { Events } from './events';
+import { Fault, forbidden, sessionEnded } from './fault';
+import { type IdempotencyRequest, type Replay, recallAnswer, reserveKey, storeAnswer } from './idempotency';
+import type { BrandContext, BrandOperation, Operation, PlatformContext, PlatformOperation, Work } from './operation';
+import { parseInput } from './parse-input';
+import { runtime } from './runtime';
+import type { BrandScope, PlatformScope, SessionScope } from './scope-types';
+
+/**
+ * The one road to an operation's work: permission, validation, transaction, work, audit, answer. Server actions, pages
+ * and /v1 all come through here; what they differ in is how they found the scope.
+ */
+
+export type Performed<View> = { readonly answer: View; readonly replayed: boolean };
+
+/** Runs a brand operation. @throws Fault */
+export async function performInBrand<Shape extends z.ZodType, View extends z.ZodType>(
+  op: BrandOperation<Shape, View>,
+  scope: BrandScope,
+  raw: unknown,
+  idempotency?: IdempotencyRequest,
+): Promise<Performed<z.output<View>>> {
+  await refuseUnlessAllowed(op.allow, scope, op.name);
+  const input = parseInput(op.input, raw);
+  const inTransaction = <T>(run: (context: BrandContext) => Promise<T>) =>
+    inBrand(scope.brand.id, async (db) => {
+      const context: BrandContext = { db, scope, brand: scope.brand, actor: scope.actor, events: new Events(), now: new Date() };
+      const result = await run(context);
+      await recordChanges(db, op, scope, context.events);
+      return result;
+    });
+  return follow(op, op.work, input, scope, inTransaction, (context) => context.db, idempotency);
+}
+
+/** Runs a platform operation. @throws Fault */
+export async function performOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
+  op: PlatformOperation<Shape, View>,
+  scope: PlatformScope,
+  raw: unknown,
+  idempotency?: IdempotencyRequest,
+): Promise<Performed<z.output<View>>> {
+  if (op.allow !== 'anyone') {
+    if (!scope.actor || !scope.credential) throw sessionEnded();
+    if (op.allow !== 'signedIn' && !roleMay(scope.actor.superuser ? 'superuser' : 'staff', op.allow)) {
+      await recordDenial(op.name, scope);
+      throw forbidden();
+    }
+  }
+  const input = parseInput(op.input, raw);
+  // `allow` was checked above: the narrower scope of signed-in operations is the same object.
+  const known = scope as PlatformScope & SessionScope;
+  const inTransaction = <T>(run: (context: PlatformContext<typeof known>) => Promise<T>) =>
+    onPlatform(async (db) => {
+      const context = { db, scope: known, events: new Events(), now: new Date() };
+      const result = await run(context);
+      await recordChanges(db, op, scope, context.events);
+      return result;
+    });
+  return follow(op, op.work, input, known, inTransaction, (context) => context.db, idempotency);
+}
+
+async function refuseUnlessAllowed(key: PolicyKey, scope: BrandScope, operation: string): Promise<void> {
+  const needed = moduleOf(key);
+  if (needed && !scope.brand.modules[needed]) {
+    throw new Fault('forbidden', 'brand/module_off', "You don't have permission to view that page");
+  }
+  if (!roleMay(scope.actor.role, key)) {
+    await recordDenial(operation, scope);
+    throw forbidden();
+  }
+}
+
+type Database = BrandTransaction | PlatformTransaction;
+
+async function follow<Context, Scope extends PlatformScope | BrandScope, Input, Output>(
+  op: Operation,
+  work: Work<Context, Scope, Input, Output>,
+  input: Input,
+  scope: Scope,
+  inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>,
+  databaseOf: (context: Context) => Database,
+  idempotency?: IdempotencyRequest,
+): Promise<Performed<Output>> {
+  const once = async (context: Context, run: () => Promise<Output>): Promise<Performed<Output>> => {
+    if (!idempotency) return { answer: await run(), replayed: false };
+    const earlier = await reserveKey(databaseOf(context), scope, op.name, idempotency);
+    if (earlier) return replay<Output>(earlier);
+    const answer = await run();
+    await storeAnswer(databaseOf(context), scope, idempotency, answer);
+    return { answer, replayed: false };
+  };
+
+  if ('run' in work) {
+    return checked(op, await inTransaction((context) => once(context, () => work.run(context, input))));
+  }
+  const prepared = await inTransaction(async (context) => {
+    const earlier = idempotency && (await reserveKey(databaseOf(context), scope, op.name, idempotency));
+    return earlier ? { earlier } : { value: await work.prepare(context, input) };
+  });
+  if ('earlier' in prepared && prepared.earlier) return checked(op, replay<Output>(prepared.earlier));
+  const value = 'value' in prepared ? prepared.value : undefined;
+  const done = await work.outside(value, input, scope);
+  return checked(
+    op,
+    await inTransaction(async (context) => {
+      const answer = await work.record(context, input, done, value);
+      if (idempotency) await storeAnswer(databaseOf(context), scope, idempotency, answer);
+      return { answer, replayed: false };
+    }),
+  );
+}
+
+const replay = <Output>(earlier: Replay): Performed<Output> => ({
+  answer: recallAnswer(earlier) as Output,
+  replayed: true,
+});
+
+// Outside production every answer is held against its own description, so that /v1/openapi.json can't drift.
+function checked<Output>(op: Operation, performed: Performed<Output>): Performed<Output> {
+  if (runtime().environment.appEnv !== 'production') {
+    const outcome = op.output.safeParse(performed.answer);
+    if (!outcome.success) throw new Error(`${op.name} answered outside its own description: ${outcome.error.message}`);
+  }
+  return performed;
+}

@@ -1,0 +1,47 @@
+import { Fault } from './fault';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * What a /v1 call says, as one object: the query, over it the body, over it the path, which always wins. `If-Match`
+ * fills `version` (decisions D3.7).
+ * @throws Fault 400 malformed JSON, 413 over 1 MiB, 415 another content type.
+ */
+export async function requestInput(
+  request: Request,
+  params: Record<string, string | string[] | undefined>,
+): Promise<{ input: Record<string, unknown>; body: string }> {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const body = await bodyText(request);
+  const seen = /^(?:W\/)?"?(\d{1,10})"?$/.exec(request.headers.get('if-match') ?? '')?.[1];
+  const input = { ...query, ...parsedBody(body, request), ...params };
+  return { input: seen && !('version' in input) ? { ...input, version: seen } : input, body };
+}
+
+async function bodyText(request: Request): Promise<string> {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return '';
+  const text = await request.text();
+  if (text.length > BODY_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
+  return text;
+}
+
+function parsedBody(body: string, request: Request): Record<string, unknown> {
+  if (body.trim() === '') return {};
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/(json|[\w.+-]+\+json)\b/i.test(type)) {
+    throw new Fault('unsupported', 'request/unsupported_type', 'Send application/json');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(body, withoutPrototype);
+  } catch {
+    throw new Fault('malformed', 'request/malformed', 'The body is not valid JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Fault('malformed', 'request/malformed', 'The body must be a JSON object');
+  }
+  return value as Record<string, unknown>;
+}
+
+// A key named __proto__ would not be a field of ours, and must not become anything else.
+const withoutPrototype = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value);

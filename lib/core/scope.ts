@@ -1,0 +1,97 @@
+import { cache } from 'react';
+import { cookies, headers } from 'next/headers';
+import { type Identity, identityOfSession, identityOfSuperuserIn } from '@/lib/access/identity';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { Fault, absent, sessionEnded } from './fault';
+import { type Paths, adminBrandPaths, brandPaths } from './paths';
+import { runtime } from './runtime';
+import type { BrandRecord, BrandScope, Caller, PlatformScope } from './scope-types';
+
+/**
+ * Finds the scope of a page or a server action: who acts, in which brand, through which portal. A brand's portal takes
+ * the brand from the host, the admin portal from its path; nothing that a client sends is believed (house rules §3).
+ */
+
+/** The request as the guard passed it on: host, address, agent and id come from headers that only the guard can set. */
+export const requestPlace = cache(async () => {
+  const incoming = await headers();
+  const host = incoming.get('host') ?? '';
+  const caller: Caller = {
+    address: incoming.get('x-client-address') ?? '',
+    userAgent: (incoming.get('user-agent') ?? '').slice(0, 250),
+    requestId: incoming.get('x-request-id') ?? '',
+  };
+  // Path and search as the browser sent them, before the middleware's rewrite.
+  const path = incoming.get('x-agency-path') ?? '/';
+  return { host, caller, path, place: await runtime().hosts.lookup(host) };
+});
+
+/** The signed-in identity of this request's cookie, or null; read once per request, never cached beyond it. */
+export const requestIdentity = cache(async (): Promise<Identity | null> => {
+  const token = (await cookies()).get(sessionCookieName())?.value;
+  if (!token) return null;
+  const { place } = await requestPlace();
+  return identityOfSession(token, place.kind === 'brand' ? place.brand : null, place.kind === 'admin');
+});
+
+/** The brand of this request's host, or null on the product and the admin host. */
+export async function hostBrand(): Promise<BrandRecord | null> {
+  const { place } = await requestPlace();
+  return place.kind === 'brand' ? place.brand : null;
+}
+
+/** Whoever is there, signed in or not. */
+export async function findPlatformScope(): Promise<PlatformScope> {
+  const { host, caller, place } = await requestPlace();
+  const identity = await requestIdentity();
+  const brand = place.kind === 'brand' ? place.brand : null;
+  const portal = place.kind === 'unknown' ? 'product' : place.kind;
+  return {
+    kind: 'platform',
+    portal,
+    host,
+    caller,
+    brand,
+    actor: identity?.person ?? null,
+    credential: identity?.credential ?? null,
+  };
+}
+
+/**
+ * The brand scope of a server action.
+ * @param brandUuid what the admin portal's page names; ignored on a brand's host.
+ * @throws Fault session ended, or absent when the admin portal names no live brand.
+ */
+export async function findBrandScope(brandUuid?: string): Promise<BrandScope> {
+  const { host, caller, place } = await requestPlace();
+  const identity = await requestIdentity();
+  if (!identity) throw sessionEnded();
+  if (place.kind === 'brand') {
+    if (!identity.role) throw sessionEnded();
+    return {
+      kind: 'brand',
+      portal: 'brand',
+      host,
+      caller,
+      brand: place.brand,
+      actor: { ...identity.person, role: identity.role, brandUserId: identity.brandUserId },
+      credential: identity.credential,
+    };
+  }
+  if (place.kind !== 'admin' || !brandUuid) throw absent();
+  const inBrand = await identityOfSuperuserIn(identity, brandUuid);
+  if (!inBrand) throw identity.person.superuser ? absent() : new Fault('forbidden', 'auth/forbidden', 'Not allowed');
+  return {
+    kind: 'brand',
+    portal: 'admin',
+    host,
+    caller,
+    brand: inBrand.brand,
+    actor: { ...identity.person, role: 'superuser', brandUserId: inBrand.brandUserId },
+    credential: identity.credential,
+  };
+}
+
+/** Where the scope's screens live. */
+export const pathsOf = (scope: BrandScope): Paths =>
+  scope.portal === 'admin' ? adminBrandPaths(scope.brand.uuid) : brandPaths();

@@ -1,0 +1,25 @@
+import { type BrandClient, brandClient } from './clients';
+import { currentBrand } from './one-brand-only';
+import { inTransaction } from './transaction';
+
+/** The rows of one brand, inside one transaction. */
+export type BrandTransaction = Parameters<Parameters<BrandClient['$transaction']>[0]>[0];
+
+/**
+ * Opens the brand's transaction: both walls are up inside of it, and it is the only way to tenant tables.
+ * @param brandId from a scope, never from a client.
+ */
+export function inBrand<T>(brandId: number, work: (db: BrandTransaction) => Promise<T>): Promise<T> {
+  if (!Number.isInteger(brandId) || brandId < 1) throw new Error('A brand transaction needs a brand');
+  return currentBrand.run({ brandId }, () =>
+    inTransaction(() =>
+      brandClient().$transaction(async (db) => {
+        await db.$executeRaw`select set_config('app.brand_id', ${String(brandId)}, true)`;
+        return await work(db);
+      }, TRANSACTION),
+    ),
+  );
+}
+
+// A request holds one connection; one that can't be had in this time is answered 503 (trust 21).
+const TRANSACTION = { maxWait: 1500, timeout: 15_000 } as const;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { runtime } from '@/lib/core/runtime';
+import { PrismaClient } from './generated/client';
+import { oneBrandOnly } from './one-brand-only';
+
+// The text of a statement names it, so that PostgreSQL plans each once per connection.
+const statementNameGenerator = (query: { sql: string }): string =>
+  createHash('sha1').update(query.sql).digest('base64url');
+
+const createBrandClient = () =>
+  new PrismaClient({ adapter: new PrismaPg(runtime().appPool, { statementNameGenerator }) }).$extends(oneBrandOnly);
+const createPlatformClient = () =>
+  new PrismaClient({ adapter: new PrismaPg(runtime().platformPool, { statementNameGenerator }) });
+
+export type BrandClient = ReturnType<typeof createBrandClient>;
+export type PlatformClient = ReturnType<typeof createPlatformClient>;
+
+// Next bundles this module more than once; the clients exist once per process, beside the pools that they use.
+type Clients = { brand?: BrandClient; platform?: PlatformClient };
+const KEY = Symbol.for('agency.prisma');
+function clients(): Clients {
+  const shared = globalThis as { [KEY]?: WeakMap<object, Clients> };
+  shared[KEY] ??= new WeakMap();
+  const current = runtime();
+  const known = shared[KEY].get(current);
+  if (known) return known;
+  const fresh: Clients = {};
+  shared[KEY].set(current, fresh);
+  return fresh;
+}
+
+/** Prisma as the role `agency_app`: row-level security, one brand at a time. Only `inBrand` hands it out. */
+export function brandClient(): BrandClient {
+  const shared = clients();
+  shared.brand ??= createBrandClient();
+  return shared.brand;
+}
+
+/** Prisma as the role `agency_platform`: crosses brands by a policy of its own. Only `onPlatform` hands it out. */
+export function platformClient(): PlatformClient {
+  const shared = clients();
+  shared.platform ??= createPlatformClient();
+  return shared.platform;
+}
