@@ -1,0 +1,61 @@
+/**
+ * The class of every Prisma model. The structure tests hold the schema to it, the boot check reads it:
+ * - tenant: `brandId` required, primary key led by it, composite foreign keys, forced row-level security;
+ * - shared: `brandId` optional, forced row-level security, a brand sees its own rows only;
+ * - global: no `brandId`. `Brand` and `User` are global but have row-level security of their own
+ *   (a brand sees its own row; a user is seen through a membership or a platform role).
+ */
+export const tenantModels = [
+  'BrandCount',
+  'BrandUser',
+  'Department',
+  'DepartmentRole',
+  'Category',
+  'Segment',
+  'BriefmeOutput',
+  'Brief',
+  'BriefComment',
+  'BriefChange',
+  'Plan',
+  'PlanRow',
+  'PlanEmail',
+  'PlanEmailSend',
+  'PlanPdf',
+  'LampSettings',
+  'Scope',
+  'ScopeLine',
+  'ScopeOngoing',
+  'SavedView',
+  'ApiKey',
+  'Webhook',
+  'WebhookDelivery',
+] as const;
+
+export const sharedModels = [
+  'Session',
+  'OneTimeToken',
+  'ApiTokenFamily',
+  'ApiToken',
+  'AuditEntry',
+  'OutgoingMail',
+  'Upload',
+  'IdempotencyKey',
+] as const;
+
+export const globalModels = [
+  'Brand',
+  'User',
+  'UserCredential',
+  'PlatformRole',
+  'SecondFactor',
+  'RecoveryCode',
+  'KnownDevice',
+  'LimitCounter',
+  'PlatformSetting',
+  'BriefStatus',
+  'ScopeStatus',
+] as const;
+
+export type TenantModel = (typeof tenantModels)[number];
+export type SharedModel = (typeof sharedModels)[number];
+export type GlobalModel = (typeof globalModels)[number];
