@@ -1,5 +1,5 @@
-import { onPlatform } from '@/lib/db/platform-database';
 import { Prisma } from '@/lib/db/generated/client';
+import { onPlatform } from '@/lib/db/platform-database';
 import type { Events } from './events';
 import type { Operation } from './operation';
 import { runtime } from './runtime';
@@ -19,8 +19,9 @@ export async function recordChanges(db: Database, op: Operation, scope: Scope, e
   if (op.effect === 'write') {
     const about = events.list.length > 0 ? events.list : [{ event: 'called', entity: null, uuid: null } as const];
     for (const change of about) {
-      const changes = 'changes' in change && change.changes ? JSON.stringify(change.changes) : null;
-      await insertEntry(db, scope, op.name, 'done', change.entity, change.uuid, changes);
+      const changes = 'changes' in change ? change.changes : undefined;
+      const details = JSON.stringify({ event: change.event, portal: scope.portal, ...(changes ? { changes } : {}) });
+      await insertEntry(db, scope, op.name, 'done', change.entity, change.uuid, details);
     }
   }
   for (const hint of hintsOf(scope, events)) {
@@ -43,7 +44,7 @@ function* hintsOf(scope: Scope, events: Events): Generator<Record<string, unknow
 /** Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen. */
 export async function recordDenial(operation: string, scope: Scope): Promise<void> {
   try {
-    await onPlatform((db) => insertEntry(db, scope, operation, 'denied', null, null, null));
+    await onPlatform((db) => insertEntry(db, scope, operation, 'refused', null, null, '{}'));
   } catch (error) {
     // The refusal itself stands, whether or not it could be written down.
     runtime().log.error({ operation, err: error instanceof Error ? error.message : 'unknown' }, 'denial not recorded');
@@ -54,15 +55,17 @@ function insertEntry(
   db: Database,
   scope: Scope,
   operation: string,
-  outcome: 'done' | 'denied',
+  outcome: 'done' | 'refused',
   entity: string | null,
   entityUuid: string | null,
-  changes: string | null,
+  details: string,
 ): PromiseLike<number> {
+  const sessionId = scope.credential?.kind === 'session' ? scope.credential.id : null;
   return db.$executeRaw(Prisma.sql`
     insert into audit_entries
-      (brand_id, actor_user_id, operation, outcome, entity, entity_uuid, changes, portal, address, request_id)
+      (brand_id, actor_user_id, session_id, operation, outcome, entity, entity_uuid, details, request_id, ip, user_agent)
     values
-      (${scope.brand?.id ?? null}, ${scope.actor?.userId ?? null}, ${operation}, ${outcome}, ${entity},
-       ${entityUuid}::uuid, ${changes}::jsonb, ${scope.portal}, ${scope.caller.address}, ${scope.caller.requestId})`);
+      (${scope.brand?.id ?? null}, ${scope.actor?.userId ?? null}, ${sessionId}, ${operation},
+       ${outcome}::audit_outcome, ${entity}, ${entityUuid}::uuid, ${details}::jsonb, ${scope.caller.requestId},
+       ${scope.caller.address}, ${scope.caller.userAgent})`);
 }

@@ -18,10 +18,11 @@ export type Replay = { readonly response: unknown };
 // Raw SQL, since the insert must wait for a concurrent holder of the key: ON CONFLICT does, Prisma's create raises.
 type Database = { $queryRaw: <T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => PromiseLike<T> };
 
-const holder = (scope: BrandScope | PlatformScope): string =>
-  createHash('sha256')
-    .update(`${scope.brand?.id ?? 0}:${scope.actor?.userId ?? scope.caller.address}`)
-    .digest('hex');
+/** Who holds the key: a user, or an address where nobody is signed in. */
+const callerOf = (scope: BrandScope | PlatformScope): string =>
+  scope.actor
+    ? `user:${scope.actor.userId}`
+    : `address:${createHash('sha256').update(scope.caller.address).digest('hex').slice(0, 32)}`;
 
 /**
  * Reserves the key in this transaction; answers the earlier answer when there is one.
@@ -30,26 +31,33 @@ const holder = (scope: BrandScope | PlatformScope): string =>
 export async function reserveKey(
   db: Database,
   scope: BrandScope | PlatformScope,
-  operation: string,
   request: IdempotencyRequest,
 ): Promise<Replay | null> {
-  const held = holder(scope);
+  const caller = callerOf(scope);
+  const brandId = scope.brand?.id ?? null;
+  const hash = Buffer.from(request.fingerprint, 'hex');
   const reserved = await db.$queryRaw<unknown[]>(Prisma.sql`
-    insert into idempotency_keys (brand_id, holder, key, operation, fingerprint, expires_at)
-    values (${scope.brand?.id ?? null}, ${held}, ${request.key}, ${operation}, ${request.fingerprint}, now() + interval '24 hours')
-    on conflict (holder, key) do update
-      set operation = excluded.operation, fingerprint = excluded.fingerprint, response = null,
+    insert into idempotency_keys (brand_id, caller, key, request_hash, expires_at)
+    values (${brandId}, ${caller}, ${request.key}, ${hash}, now() + interval '24 hours')
+    on conflict (coalesce(brand_id, 0), caller, key) do update
+      set request_hash = excluded.request_hash, response_body = null, finished_at = null,
           created_at = now(), expires_at = excluded.expires_at
       where idempotency_keys.expires_at < now()
     returning key`);
   if (reserved.length > 0) return null;
-  const [standing] = await db.$queryRaw<{ fingerprint: string; response: unknown }[]>(Prisma.sql`
-    select fingerprint, response from idempotency_keys where holder = ${held} and key = ${request.key}`);
-  if (!standing || standing.fingerprint !== request.fingerprint) {
+  const [standing] = await db.$queryRaw<{ same: boolean; finished: boolean; response: unknown }[]>(Prisma.sql`
+    select request_hash = ${hash} as same, finished_at is not null as finished, response_body as response
+    from idempotency_keys
+    where coalesce(brand_id, 0) = coalesce(${brandId}::integer, 0) and caller = ${caller} and key = ${request.key}`);
+  if (!standing?.same) {
     throw new Fault('invalid', 'request/idempotency_key_reused', 'This Idempotency-Key was used with another request');
   }
-  if (standing.response === null) {
-    throw new Fault('conflict', 'request/in_progress', 'The first request with this Idempotency-Key is still under way');
+  if (!standing.finished) {
+    throw new Fault(
+      'conflict',
+      'request/in_progress',
+      'The first request with this Idempotency-Key is still under way',
+    );
   }
   return { response: standing.response };
 }
@@ -63,8 +71,10 @@ export async function storeAnswer(
 ): Promise<void> {
   const response = JSON.stringify({ answer });
   await db.$queryRaw(Prisma.sql`
-    update idempotency_keys set response = ${response}::jsonb
-    where holder = ${holder(scope)} and key = ${request.key} returning key`);
+    update idempotency_keys set response_body = ${response}::jsonb, finished_at = now()
+    where coalesce(brand_id, 0) = coalesce(${scope.brand?.id ?? null}::integer, 0)
+      and caller = ${callerOf(scope)} and key = ${request.key}
+    returning key`);
 }
 
 export const recallAnswer = (earlier: Replay): unknown => (earlier.response as { answer: unknown }).answer;

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { type ModuleName, type PolicyKey, moduleOf, roleMay } from '@/lib/access/policy';
+import { type ModuleName, moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { Fault } from './fault';
 import { withNotice } from './notices';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type PolicyKey, moduleOf, roleMay } from '@/lib/access/policy';
+import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
-import { type PlatformTransaction, onPlatform } from '@/lib/db/platform-database';
+import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { recordChanges, recordDenial } from './audit';
 import { Events } from './events';
 import { Fault, forbidden, sessionEnded } from './fault';
@@ -29,7 +29,14 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
   const input = parseInput(op.input, raw);
   const inTransaction = <T>(run: (context: BrandContext) => Promise<T>) =>
     inBrand(scope.brand.id, async (db) => {
-      const context: BrandContext = { db, scope, brand: scope.brand, actor: scope.actor, events: new Events(), now: new Date() };
+      const context: BrandContext = {
+        db,
+        scope,
+        brand: scope.brand,
+        actor: scope.actor,
+        events: new Events(),
+        now: new Date(),
+      };
       const result = await run(context);
       await recordChanges(db, op, scope, context.events);
       return result;
@@ -88,7 +95,7 @@ async function follow<Context, Scope extends PlatformScope | BrandScope, Input, 
 ): Promise<Performed<Output>> {
   const once = async (context: Context, run: () => Promise<Output>): Promise<Performed<Output>> => {
     if (!idempotency) return { answer: await run(), replayed: false };
-    const earlier = await reserveKey(databaseOf(context), scope, op.name, idempotency);
+    const earlier = await reserveKey(databaseOf(context), scope, idempotency);
     if (earlier) return replay<Output>(earlier);
     const answer = await run();
     await storeAnswer(databaseOf(context), scope, idempotency, answer);
@@ -99,7 +106,7 @@ async function follow<Context, Scope extends PlatformScope | BrandScope, Input, 
     return checked(op, await inTransaction((context) => once(context, () => work.run(context, input))));
   }
   const prepared = await inTransaction(async (context) => {
-    const earlier = idempotency && (await reserveKey(databaseOf(context), scope, op.name, idempotency));
+    const earlier = idempotency && (await reserveKey(databaseOf(context), scope, idempotency));
     return earlier ? { earlier } : { value: await work.prepare(context, input) };
   });
   if ('earlier' in prepared && prepared.earlier) return checked(op, replay<Output>(prepared.earlier));

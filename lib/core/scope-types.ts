@@ -8,8 +8,9 @@ export type BrandRecord = {
   readonly name: string;
   readonly primaryColour: string;
   readonly secondaryColour: string;
-  readonly logoUuid: string | null;
-  readonly faviconUuid: string | null;
+  /** Path of the logo on any host of the brand, or null. */
+  readonly logoUrl: string | null;
+  readonly faviconUrl: string | null;
   readonly modules: Readonly<Record<ModuleName, boolean>>;
   /** IANA name: governs today, overdue and every displayed time (decisions D1.10). */
   readonly timeZone: string;

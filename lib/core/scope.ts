@@ -1,9 +1,9 @@
-import { cache } from 'react';
 import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
 import { type Identity, identityOfSession, identityOfSuperuserIn } from '@/lib/access/identity';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { Fault, absent, sessionEnded } from './fault';
-import { type Paths, adminBrandPaths, brandPaths } from './paths';
+import { absent, Fault, sessionEnded } from './fault';
+import { adminBrandPaths, brandPaths, type Paths } from './paths';
 import { runtime } from './runtime';
 import type { BrandRecord, BrandScope, Caller, PlatformScope } from './scope-types';
 

@@ -24,7 +24,11 @@ export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T
 
 /** The SQLSTATE or Prisma code of an error, wherever the driver put it. */
 export function codeOf(error: unknown): string {
-  const seen = error as { code?: unknown; meta?: { driverAdapterError?: { cause?: DriverCause } }; cause?: DriverCause };
+  const seen = error as {
+    code?: unknown;
+    meta?: { driverAdapterError?: { cause?: DriverCause } };
+    cause?: DriverCause;
+  };
   const cause = seen?.meta?.driverAdapterError?.cause ?? seen?.cause;
   return String(cause?.originalCode ?? cause?.code ?? seen?.code ?? '');
 }
@@ -32,7 +36,23 @@ type DriverCause = { originalCode?: string; code?: string; kind?: string };
 
 const isRetryable = (error: unknown): boolean => ['40001', '40P01', 'P2034'].includes(codeOf(error));
 
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '53300', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+  'P2028',
+]);
 /** The database is away or full: the caller is told to come back, nothing was changed. */
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.has(codeOf(error)) ||

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { runtime } from '@/lib/core/runtime';
+import type { BrandRecord, Credential, Person } from '@/lib/core/scope-types';
+import { type BrandRow, brandColumns, brandFromRow } from './brand-row';
+import type { Role } from './policy';
+
+/**
+ * Who is calling: from the cookie of a web session, or from a bearer token of /v1. Each is one prepared statement as
+ * the platform role, read anew at every request, so that a revocation acts at once (trust 3 to 5).
+ */
+export type Identity = {
+  readonly person: Person;
+  readonly credential: Credential;
+  /** In the brand of the host or the path; null where there is none, or no right to it. */
+  readonly role: Role | null;
+  readonly brandUserId: number | null;
+};
+
+/** Secrets are stored as their SHA-256 only. */
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+type PersonRow = {
+  user_id: number;
+  user_uuid: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  avatar_colour: string;
+  superuser: boolean;
+  brand_user_id: number | null;
+  permission: 'staff' | 'brandAdmin' | null;
+};
+
+const PERSON = `
+  u.id as user_id, u.uuid as user_uuid, u.first_name, u.last_name, u.email, u.avatar_colour,
+  exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) as superuser`;
+
+const SESSION = {
+  name: 'identity-of-session',
+  text: `
+    select ${PERSON}, s.id as session_id, s.password_entered_at, s.created_at, s.superuser as opened_brand,
+           s.remember, s.last_seen_at < now() - interval '1 minute' as stale,
+           bu.id as brand_user_id, bu.permission::text as permission
+    from sessions s
+    join users u on u.id = s.user_id and u.deleted_at is null
+    left join brand_users bu on bu.brand_id = s.brand_id and bu.user_id = u.id and bu.deleted_at is null
+    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()
+      and s.brand_id is not distinct from $2::integer and s.portal = $3::session_portal`,
+};
+
+type SessionRow = PersonRow & {
+  session_id: number;
+  password_entered_at: Date | null;
+  created_at: Date;
+  opened_brand: boolean;
+  remember: boolean;
+  stale: boolean;
+};
+
+// Remembered sessions slide by 30 days, written at most once a minute (decisions D2.4).
+const TOUCH = {
+  name: 'touch-session',
+  text: `update sessions set last_seen_at = now(),
+           expires_at = case when remember and portal <> 'admin' then now() + interval '30 days' else expires_at end
+         where id = $1`,
+};
+
+/**
+ * The identity behind a session cookie on this host; a cookie of another host or brand opens nothing.
+ * @param brand the host's brand, or null on the admin and the product host.
+ */
+export async function identityOfSession(
+  token: string,
+  brand: BrandRecord | null,
+  admin: boolean,
+): Promise<Identity | null> {
+  const portal = brand ? 'brand' : admin ? 'admin' : 'product';
+  const { rows } = await runtime().platformPool.query<SessionRow>({
+    ...SESSION,
+    values: [secretHash(token), brand?.id ?? null, portal],
+  });
+  const row = rows[0];
+  if (!row || (admin && !row.superuser)) return null;
+  const role = roleOf(row);
+  // A member who was removed, or a superuser who is none any more, has no session in this brand.
+  if (brand && !role) return null;
+  if (row.stale) await runtime().platformPool.query({ ...TOUCH, values: [row.session_id] });
+  const credential: Credential = {
+    kind: 'session',
+    id: row.session_id,
+    passwordEnteredAt: row.password_entered_at ?? row.created_at,
+    openedBrand: row.opened_brand,
+  };
+  return { person: personOf(row), credential, role: brand ? role : null, brandUserId: row.brand_user_id };
+}
+
+const BRAND_OF_SUPERUSER = {
+  name: 'brand-of-superuser',
+  text: `select ${brandColumns('b')}, bu.id as brand_user_id
+         from brands b
+         left join brand_users bu on bu.brand_id = b.id and bu.user_id = $2 and bu.deleted_at is null
+         where b.uuid::text = $1 and b.deleted_at is null`,
+};
+
+/** The brand that a superuser administers from the admin portal, or null. */
+export async function identityOfSuperuserIn(
+  identity: Identity,
+  brandUuid: string,
+): Promise<{ brand: BrandRecord; brandUserId: number | null } | null> {
+  if (!identity.person.superuser) return null;
+  const { rows } = await runtime().platformPool.query<BrandRow & { brand_user_id: number | null }>({
+    ...BRAND_OF_SUPERUSER,
+    values: [brandUuid.toLowerCase(), identity.person.userId],
+  });
+  const row = rows[0];
+  return row ? { brand: brandFromRow(row), brandUserId: row.brand_user_id } : null;
+}
+
+const TOKEN = {
+  name: 'identity-of-token',
+  text: `
+    select ${PERSON}, t.id as token_id, f.id as family_id, f.scope::text as token_scope, f.brand_id as token_brand_id,
+           bu.id as brand_user_id, bu.permission::text as permission,
+           b.id is not null as has_brand, ${brandColumns('b')}
+    from api_tokens t
+    join api_token_families f on f.id = t.family_id and f.revoked_at is null
+    join users u on u.id = f.user_id and u.deleted_at is null
+    left join brands b on b.deleted_at is null and (b.uuid = $2::uuid or b.id = $3::integer)
+    left join brand_users bu on bu.brand_id = b.id and bu.user_id = u.id and bu.deleted_at is null
+    where t.token_hash = $1 and t.kind = 'access' and t.expires_at > now()`,
+};
+
+type TokenRow = PersonRow &
+  BrandRow & {
+    token_id: number;
+    family_id: number;
+    token_scope: 'brand' | 'user' | 'platform';
+    token_brand_id: number | null;
+    has_brand: boolean;
+  };
+
+export type TokenIdentity = Identity & {
+  /** The brand of the path, when the token reaches it; never one that it does not reach. */
+  readonly brand: BrandRecord | null;
+  /** The brand that the token is bound to, if any. */
+  readonly boundBrandId: number | null;
+};
+
+/**
+ * The identity behind a bearer token, and the path's brand as far as the token reaches (decisions D2.5).
+ * @param ref the path's brand, or null for calls outside of any brand.
+ */
+export async function identityOfToken(
+  token: string,
+  ref: { uuid: string } | { id: number } | null,
+): Promise<TokenIdentity | null> {
+  const { rows } = await runtime().platformPool.query<TokenRow>({
+    ...TOKEN,
+    values: [secretHash(token), ref && 'uuid' in ref ? ref.uuid : null, ref && 'id' in ref ? ref.id : null],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  if (row.token_scope === 'platform' && !row.superuser) return null;
+  const reached = row.has_brand && (row.token_scope !== 'brand' || row.token_brand_id === row.id);
+  const role = reached ? roleOf(row) : null;
+  return {
+    person: personOf(row),
+    credential: { kind: 'token', id: row.token_id, familyId: row.family_id },
+    role,
+    brandUserId: role ? row.brand_user_id : null,
+    brand: role ? brandFromRow(row) : null,
+    boundBrandId: row.token_brand_id,
+  };
+}
+
+// Membership in the brand decides; a superuser sees it as its admin would (decisions D2.3).
+const roleOf = (row: PersonRow): Role | null => (row.superuser ? 'superuser' : row.permission);
+
+const personOf = (row: PersonRow): Person => ({
+  userId: row.user_id,
+  userUuid: row.user_uuid,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  avatarColour: row.avatar_colour,
+  superuser: row.superuser,
+});
