@@ -127,7 +127,9 @@ export function joinNames(names: readonly string[]): string {
 /** Whole days from one calendar day to another; negative when the second is earlier. */
 export function daysBetween(from: DateOnly, to: DateOnly): number {
   // Both are read as UTC midnights, so that daylight saving cannot make a day of 23 hours.
-  return Math.round((Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 864e5);
+  return Math.round(
+    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 864e5,
+  );
 }
 
 /** 'overdue by 3 days', or null while the day has not passed. */

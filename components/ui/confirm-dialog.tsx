@@ -1,0 +1,112 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import classes from './confirm-dialog.module.css';
+
+export interface ConfirmQuestion {
+  title: string;
+  /** What goes with it, in one or two sentences. */
+  message?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Red main button, for what cannot be undone. */
+  danger?: boolean;
+}
+
+export interface Information {
+  title: string;
+  message: ReactNode;
+}
+
+type Asked = { question: ConfirmQuestion; informs: boolean };
+
+interface Dialogs {
+  confirm(question: ConfirmQuestion): Promise<boolean>;
+  inform(information: Information): Promise<void>;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Holds the one dialog of the page. Mantine traps the focus in it and gives it back afterwards. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState(false);
+  const answerRef = useRef<((answer: boolean) => void) | null>(null);
+
+  const ask = useCallback((next: Asked) => {
+    answerRef.current?.(false);
+    setAsked(next);
+    setOpened(true);
+    return new Promise<boolean>((resolve) => {
+      answerRef.current = resolve;
+    });
+  }, []);
+
+  const answer = useCallback((value: boolean) => {
+    setOpened(false);
+    answerRef.current?.(value);
+    answerRef.current = null;
+  }, []);
+
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      confirm: (question) => ask({ question, informs: false }),
+      inform: async (information) => {
+        await ask({ question: information, informs: true });
+      },
+    }),
+    [ask],
+  );
+
+  const question = asked?.question;
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {question ? (
+        <Modal
+          opened={opened}
+          onClose={() => answer(false)}
+          title={question.title}
+          size="sm"
+          withCloseButton={false}
+          role={asked.informs ? 'dialog' : 'alertdialog'}
+        >
+          {question.message ? <div className={classes.message}>{question.message}</div> : null}
+          <div className={classes.buttons}>
+            {asked.informs ? (
+              <Button data-autofocus onClick={() => answer(true)}>
+                Ok
+              </Button>
+            ) : (
+              <>
+                <Button variant="default" data-autofocus onClick={() => answer(false)}>
+                  {question.cancelLabel ?? 'Cancel'}
+                </Button>
+                <Button color={question.danger ? 'red' : undefined} onClick={() => answer(true)}>
+                  {question.confirmLabel ?? 'Confirm'}
+                </Button>
+              </>
+            )}
+          </div>
+        </Modal>
+      ) : null}
+    </DialogsContext>
+  );
+}
+
+function useDialogs(): Dialogs {
+  const dialogs = use(DialogsContext);
+  if (!dialogs) throw new Error('Dialogs need a ThemeProvider above them');
+  return dialogs;
+}
+
+/** `if (await confirm({ title: 'Remove brief?', danger: true })) …` */
+export function useConfirm(): Dialogs['confirm'] {
+  return useDialogs().confirm;
+}
+
+/** An informational dialog with Ok, for blocked removals (platform.md §8). */
+export function useInform(): Dialogs['inform'] {
+  return useDialogs().inform;
+}

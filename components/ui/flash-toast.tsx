@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+import { showToast, type ToastVariant } from './toast';
+
+interface FlashToastProps {
+  variant: ToastVariant;
+  message: string;
+  /** Query parameter that carried the message; it leaves the address once shown, so a reload stays quiet. */
+  parameter?: string;
+}
+
+/** Shows a message that survived a redirect, once. */
+export function FlashToast({ variant, message, parameter }: FlashToastProps) {
+  useEffect(() => {
+    // A task later: the toasts' container is mounted by then, and a strict double effect shows one toast only.
+    const timer = setTimeout(() => {
+      showToast(variant, message, { id: `flash-${variant}-${message}` });
+      if (!parameter) return;
+      const address = new URL(window.location.href);
+      address.searchParams.delete(parameter);
+      window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}${address.hash}`);
+    }, 0);
+    return () => clearTimeout(timer);
+  }, [variant, message, parameter]);
+  return null;
+}

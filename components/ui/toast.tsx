@@ -1,0 +1,81 @@
+'use client';
+
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './toast.module.css';
+
+export type ToastVariant = 'error' | 'success' | 'warning' | 'info';
+
+interface ToastOptions {
+  /** e.g. Undo: `{ label: 'Undo', onSelect }`. The toast closes when it is taken. */
+  action?: { label: string; onSelect: () => void };
+  /** Milliseconds; 3000 unless an action needs longer. Hovering or focusing pauses it. */
+  autoClose?: number | false;
+  /** A toast with the same id replaces the one on screen. */
+  id?: string;
+}
+
+// The icon's words carry the meaning where the colour cannot be seen.
+const LOOKS: Record<ToastVariant, { word: string; icon: ReactNode }> = {
+  error: { word: 'Error', icon: <IconCircleX size={20} stroke={1.75} /> },
+  success: { word: 'Success', icon: <IconCircleCheck size={20} stroke={1.75} /> },
+  warning: { word: 'Warning', icon: <IconAlertTriangle size={20} stroke={1.75} /> },
+  info: { word: 'Information', icon: <IconInfoCircle size={20} stroke={1.75} /> },
+};
+
+/** Shows a toast at the top centre for 3000 ms, at most 500 px wide (platform.md §2). Answers its id. */
+export function showToast(variant: ToastVariant, message: string, options: ToastOptions = {}): string {
+  const { word, icon } = LOOKS[variant];
+  const { action } = options;
+  const id = options.id ?? crypto.randomUUID();
+  const body = (
+    <>
+      <span className={classes.word}>{word}: </span>
+      <span className={classes.message}>{message}</span>
+      {action ? (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            notifications.hide(id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+    </>
+  );
+  const look = {
+    id,
+    message: body,
+    icon,
+    autoClose: options.autoClose ?? 3000,
+    // Errors interrupt a screen reader, the rest waits for its turn.
+    role: variant === 'error' || variant === 'warning' ? 'alert' : 'status',
+    classNames: { root: classes.root, icon: classes.icon, description: classes.description },
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    'data-variant': variant,
+  } as const;
+  if (options.id) notifications.hide(options.id);
+  return notifications.show(look);
+}
+
+export const toast = {
+  error: (message: string, options?: ToastOptions) => showToast('error', message, options),
+  success: (message: string, options?: ToastOptions) => showToast('success', message, options),
+  warning: (message: string, options?: ToastOptions) => showToast('warning', message, options),
+  info: (message: string, options?: ToastOptions) => showToast('info', message, options),
+  hide: (id: string) => notifications.hide(id),
+};
+
+/** What a failure says: the server's message, else the error's text, else 'There was a problem' (platform.md §8). */
+export function failureMessage(failure: unknown): string {
+  if (failure && typeof failure === 'object' && 'message' in failure) {
+    const { message } = failure as { message: unknown };
+    if (typeof message === 'string' && message.trim()) return message;
+  }
+  if (typeof failure === 'string' && failure.trim()) return failure;
+  return 'There was a problem';
+}

@@ -1,0 +1,205 @@
+/**
+ * The product's Mantine theme with a brand's palette in it (screens.md: neutral greys carry the interface, the brand
+ * colours the one main action, the active place, focus rings and charts). Client-safe: no colour arithmetic here.
+ */
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import type { BrandPalette, ToneShades } from './palette';
+
+const FONT =
+  "var(--font-inter), var(--font-inter-ext), 'Inter Variable', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+const GREY = [
+  '#fafafa',
+  '#f4f4f5',
+  '#ebebed',
+  '#e2e2e6',
+  '#d2d2d8',
+  '#a9a9b2',
+  '#63636e',
+  '#52525c',
+  '#36363d',
+  '#1b1b1f',
+] as const;
+const DARK = [
+  '#e6e6e9',
+  '#bdbec4',
+  '#a0a1a9',
+  '#7c7d86',
+  '#3e3f45',
+  '#313238',
+  '#242528',
+  '#18191b',
+  '#131415',
+  '#0e0f10',
+] as const;
+
+const MOTION_MS = 150;
+
+// White is not readable on every brand colour; the palette says which text is.
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const colour = input.color ?? input.theme.primaryColor;
+  if (input.variant !== 'filled' || (colour !== 'brand' && colour !== 'accent')) return resolved;
+  return {
+    ...resolved,
+    color: `var(--mantine-color-${colour}-contrast)`,
+    // A pale brand colour on a white page keeps an edge.
+    border: '1px solid var(--ui-hairline)',
+  };
+};
+
+export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
+  const pop = { transitionProps: { transition: 'fade', duration: MOTION_MS } } as const;
+  return createTheme({
+    fontFamily: FONT,
+    fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    black: '#1b1b1f',
+    white: '#ffffff',
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 6 },
+    colors: { brand: palette.primary.steps, accent: palette.secondary.steps, gray: GREY, dark: DARK },
+    variantColorResolver,
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    defaultRadius: 'sm',
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+    // Four sizes: 12, 14, 16, 20.
+    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+    shadows: {
+      xs: '0 1px 2px rgb(0 0 0 / 6%)',
+      sm: '0 1px 2px rgb(0 0 0 / 6%)',
+      md: '0 4px 16px rgb(0 0 0 / 10%)',
+      lg: '0 8px 32px rgb(0 0 0 / 14%)',
+      xl: '0 16px 48px rgb(0 0 0 / 18%)',
+    },
+    headings: {
+      fontFamily: FONT,
+      fontWeight: '600',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: '1.25rem', lineHeight: '1.4' },
+        h2: { fontSize: '1rem', lineHeight: '1.5' },
+        h3: { fontSize: '0.875rem', lineHeight: '1.5' },
+        h4: { fontSize: '0.875rem', lineHeight: '1.5' },
+        h5: { fontSize: '0.75rem', lineHeight: '1.5' },
+        h6: { fontSize: '0.75rem', lineHeight: '1.5' },
+      },
+    },
+    components: {
+      Modal: {
+        defaultProps: {
+          centered: true,
+          radius: 'md',
+          shadow: 'xl',
+          overlayProps: { backgroundOpacity: 0.4 },
+          closeButtonProps: { 'aria-label': 'Close' },
+          ...pop,
+        },
+      },
+      Drawer: {
+        defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: MOTION_MS } },
+      },
+      Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', offset: 4, ...pop } },
+      Popover: { defaultProps: { shadow: 'md', offset: 4, ...pop } },
+      Combobox: { defaultProps: { shadow: 'md', offset: 4, transitionProps: { duration: 0 } } },
+      Tooltip: {
+        defaultProps: {
+          openDelay: 300,
+          transitionProps: { duration: 120 },
+          events: { hover: true, focus: true, touch: true },
+        },
+      },
+      Checkbox: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' } },
+      Radio: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' } },
+      Switch: { defaultProps: { size: 'sm' } },
+      Button: { defaultProps: { size: 'sm' } },
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    },
+  });
+}
+
+function toneVariables(name: 'brand' | 'accent', shades: ToneShades): Record<string, string> {
+  const prefix = `--mantine-color-${name}`;
+  return {
+    [`${prefix}-filled`]: shades.filled,
+    [`${prefix}-filled-hover`]: shades.filledHover,
+    [`${prefix}-contrast`]: shades.onFilled,
+    [`${prefix}-text`]: shades.text,
+    [`${prefix}-outline`]: shades.text,
+    [`${prefix}-light`]: shades.soft,
+    [`${prefix}-light-hover`]: shades.softHover,
+    [`${prefix}-light-color`]: shades.onSoft,
+  };
+}
+
+function modeVariables(palette: BrandPalette, mode: 'light' | 'dark'): Record<string, string> {
+  return {
+    ...toneVariables('brand', palette.primary[mode]),
+    ...toneVariables('accent', palette.secondary[mode]),
+    '--mantine-primary-color-contrast': palette.primary[mode].onFilled,
+    '--mantine-color-anchor': palette.primary[mode].text,
+    '--ui-focus': palette.primary[mode].focus,
+  };
+}
+
+/** The brand's and the product's own variables; they are in the server's HTML, so nothing flashes. */
+export function brandVariables(palette: BrandPalette): CSSVariablesResolver {
+  return () => ({
+    variables: {},
+    light: {
+      ...modeVariables(palette, 'light'),
+      '--mantine-color-text': '#1b1b1f',
+      '--mantine-color-dimmed': '#63636e',
+      '--mantine-color-placeholder': '#6f6f7a',
+      '--mantine-color-error': '#b3242e',
+      '--mantine-color-default-border': '#d2d2d8',
+      '--mantine-color-default-hover': '#f4f4f5',
+      '--mantine-color-disabled': '#f4f4f5',
+      '--mantine-color-disabled-color': '#63636e',
+      '--mantine-color-red-filled': '#c62f3a',
+      '--mantine-color-red-filled-hover': '#ac2530',
+      '--mantine-color-red-text': '#b3242e',
+      '--mantine-color-red-light': '#fdecec',
+      '--mantine-color-red-light-hover': '#fbdfdf',
+      '--mantine-color-red-light-color': '#98202a',
+      '--mantine-color-red-outline': '#b3242e',
+      '--mantine-color-gray-light': '#f0f0f2',
+      '--mantine-color-gray-light-hover': '#e6e6e9',
+      '--mantine-color-gray-light-color': '#36363d',
+      '--mantine-color-gray-text': '#52525c',
+    },
+    dark: {
+      ...modeVariables(palette, 'dark'),
+      '--mantine-color-text': '#e6e6e9',
+      '--mantine-color-body': '#18191b',
+      '--mantine-color-dimmed': '#a0a1a9',
+      '--mantine-color-placeholder': '#8f909a',
+      '--mantine-color-error': '#ff9191',
+      '--mantine-color-default': '#1d1e21',
+      '--mantine-color-default-border': '#3e3f45',
+      '--mantine-color-default-hover': '#242528',
+      '--mantine-color-disabled': '#242528',
+      '--mantine-color-disabled-color': '#a0a1a9',
+      '--mantine-color-red-filled': '#c62f3a',
+      '--mantine-color-red-filled-hover': '#ac2530',
+      '--mantine-color-red-text': '#ff9191',
+      '--mantine-color-red-light': '#3a1f22',
+      '--mantine-color-red-light-hover': '#46252a',
+      '--mantine-color-red-light-color': '#ffb1b1',
+      '--mantine-color-red-outline': '#ff9191',
+      '--mantine-color-gray-light': '#2a2b2f',
+      '--mantine-color-gray-light-hover': '#313238',
+      '--mantine-color-gray-light-color': '#e6e6e9',
+      '--mantine-color-gray-text': '#bdbec4',
+    },
+  });
+}
