@@ -1,0 +1,94 @@
+-- Who may do what with which table: run by the owner after every migration, as often as you like.
+-- The two role names are put in by the runner (or by psql -v app_role=… -v platform_role=…); both roles exist
+-- before, own nothing and cannot bypass row-level security.
+--
+--   app role       one brand at a time; no password hashes, sessions, tokens or second factors
+--   platform role  all brands, through a policy that says so (never BYPASSRLS)
+
+set access.app_role = :"app_role";
+set access.platform_role = :"platform_role";
+
+do $access$
+declare
+  app text := quote_ident(current_setting('access.app_role'));
+  platform text := quote_ident(current_setting('access.platform_role'));
+  both_roles text := app || ', ' || platform;
+  own record;
+  policy record;
+begin
+  execute format('grant usage on schema public to %s', both_roles);
+
+  -- A clean slate on what the owner owns (extensions may keep things of their own in the same schema): what an
+  -- earlier version granted is taken back. A table's revoke takes its column privileges with it.
+  for own in
+    select oid::regclass as name, relname, relkind
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S') and relowner = current_user::regrole
+  loop
+    if own.relkind = 'S' then
+      execute format('revoke all on sequence %s from public, %s', own.name, both_roles);
+      execute format('grant usage, select on sequence %s to %s', own.name, both_roles);
+    else
+      execute format('revoke all on table %s from public, %s', own.name, both_roles);
+      -- The platform role: everything, but the log is not rewritten and the migrations are not its business.
+      if own.relname = '_prisma_migrations' then
+        execute format('grant select on table %s to %s', own.name, platform);
+      elsif own.relname = 'audit_entries' then
+        execute format('grant select, insert, delete on table %s to %s', own.name, platform);
+      else
+        execute format('grant select, insert, update, delete on table %s to %s', own.name, platform);
+      end if;
+    end if;
+  end loop;
+
+  -- The app role, table by table. What is not named here it cannot touch.
+  execute format('grant select on users, platform_roles, brief_statuses, scope_statuses, brand_counts to %s', app);
+  execute format(
+    'grant select, insert, update on
+       brand_users, departments, department_roles, categories, segments, briefme_outputs,
+       briefs, brief_comments, plans, plan_emails, plan_email_sends, lamp_settings, scopes, scope_ongoings,
+       api_keys, webhooks, webhook_deliveries, uploads, idempotency_keys
+     to %s', app);
+  execute format('grant select, insert, update, delete on plan_rows, plan_pdfs, scope_lines, saved_views to %s', app);
+  execute format('grant select, insert on brief_changes, audit_entries to %s', app);
+  -- A mail is put in the outbox and not read again: bodies may carry links with tokens.
+  execute format(
+    'grant insert, select (id, uuid, brand_id, kind, state, created_at, sent_at) on outgoing_mails to %s', app);
+  -- The brand's own row: all but the sealed password; to change, only what a brand admin sets (decisions D1.11).
+  execute format(
+    'grant select (%s), update (primary_colour, secondary_colour, version, updated_at) on brands to %s',
+    (
+      select string_agg(quote_ident(attname), ', ' order by attnum)
+      from pg_attribute
+      where attrelid = 'brands'::regclass and attnum > 0 and not attisdropped and attname <> 'smtp_password'
+    ),
+    app);
+  execute format(
+    'grant execute on function search_brief_ids(text), search_plan_ids(text), search_scope_ids(text) to %s', both_roles);
+
+  -- The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and
+  -- migrations change data (FORCE binds the owner otherwise). Made only where missing or meant for another role:
+  -- making a policy locks its table, and this runs beside other instances that serve.
+  for policy in
+    select tables.oid::regclass as on_table, wanted.name, wanted.role
+    from pg_class as tables
+    cross join (
+      values ('platform_access', current_setting('access.platform_role')), ('owner_access', current_user::text)
+    ) as wanted (name, role)
+    where tables.relnamespace = 'public'::regnamespace and tables.relrowsecurity
+      and tables.relowner = current_user::regrole
+      and not exists (
+        select
+        from pg_policy
+        where polrelid = tables.oid and polname = wanted.name
+          and polroles = array[(select oid from pg_roles where rolname = wanted.role)]
+      )
+  loop
+    if exists (select from pg_policy where polrelid = policy.on_table and polname = policy.name) then
+      execute format('drop policy %I on %s', policy.name, policy.on_table);
+    end if;
+    execute format('create policy %I on %s to %I using (true) with check (true)',
+      policy.name, policy.on_table, policy.role);
+  end loop;
+end
+$access$;
