@@ -1,7 +1,7 @@
 'use client';
 
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
+import { DatesProvider, type DatesProviderSettings } from '@mantine/dates';
 import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
 import type { BrandPalette } from '@/lib/theme/palette';
@@ -11,7 +11,7 @@ import 'dayjs/locale/en-au';
 import { COLOUR_MODE_KEY } from './colour-mode-key';
 
 const colourModes = localStorageColorSchemeManager({ key: COLOUR_MODE_KEY });
-const DATES = { locale: 'en-au', firstDayOfWeek: 1, weekendDays: [0, 6] } as const;
+const DATES: DatesProviderSettings = { locale: 'en-au', firstDayOfWeek: 1, weekendDays: [0, 6] };
 
 interface ThemeProviderProps {
   /** From `brandPalette(...)` on the server, so that the colour arithmetic is not shipped. */

@@ -131,10 +131,8 @@ function isHex(value: string | null | undefined): value is string {
 
 function stepsOf(base: Oklch): Steps {
   // The brand's own colour stands at the step nearest to its lightness; chroma fades towards both ends.
-  const own = LIGHTNESS.reduce(
-    (best, l, at) => (Math.abs(l - base.l) < Math.abs(LIGHTNESS[best] - base.l) ? at : best),
-    0,
-  );
+  const distances = LIGHTNESS.map((l) => Math.abs(l - base.l));
+  const own = distances.indexOf(Math.min(...distances));
   return LIGHTNESS.map((l, at) => {
     if (at === own) return hexOf(base);
     const fade = 1 - Math.min(1, Math.abs(l - base.l) * 1.4);

@@ -1,0 +1,26 @@
+import { IconInbox } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './state.module.css';
+
+interface EmptyStateProps {
+  title: string;
+  /** What this place is for. */
+  text?: ReactNode;
+  /** The button that begins. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** Nothing here yet: what it is for, and how to begin. */
+export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+  return (
+    <div className={classes.root}>
+      <span className={classes.icon} aria-hidden="true">
+        {icon ?? <IconInbox size={22} stroke={1.5} />}
+      </span>
+      <p className={classes.title}>{title}</p>
+      {text ? <p className={classes.text}>{text}</p> : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  );
+}

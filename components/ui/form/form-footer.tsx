@@ -1,0 +1,38 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './form-footer.module.css';
+
+interface FormFooterProps {
+  saving: boolean;
+  dirty: boolean;
+  onCancel: () => void;
+  saveLabel?: string;
+  cancelLabel?: string;
+  /** Further buttons, left of Cancel. */
+  children?: ReactNode;
+  /** Save is possible without a change (creating, sending). */
+  saveWhenClean?: boolean;
+}
+
+/** Sticks to the bottom of its form: what is unsaved at the left, Cancel and Save at the right. */
+export function FormFooter(props: FormFooterProps) {
+  const { saving, dirty, onCancel, saveLabel = 'Save', cancelLabel = 'Cancel', children, saveWhenClean } = props;
+  return (
+    <div className={classes.root}>
+      <p className={classes.state} role="status">
+        {saving ? 'Saving…' : dirty ? 'Unsaved changes' : ''}
+      </p>
+      <div className={classes.buttons}>
+        {children}
+        <Button variant="default" onClick={onCancel} disabled={saving}>
+          {cancelLabel}
+        </Button>
+        <Button type="submit" loading={saving} disabled={!dirty && !saveWhenClean}>
+          {saveLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import classes from './form-section.module.css';
+
+interface FormSectionProps {
+  title: string;
+  /** One line under the heading. */
+  help?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a form: heading and help, then the fields in one column. */
+export function FormSection({ title, help, children }: FormSectionProps) {
+  const heading = useId();
+  return (
+    <section className={classes.root} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        {help ? <p className={classes.help}>{help}</p> : null}
+      </div>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Fields that belong on one line; below each other on a phone. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}

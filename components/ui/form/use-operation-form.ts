@@ -1,0 +1,141 @@
+'use client';
+
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useRef, useState } from 'react';
+import type { ZodType } from 'zod';
+import type { ActionResult } from '@/lib/core/action-result';
+import { announceSessionEnded } from '../session-ended';
+import { failureMessage, toast } from '../toast';
+
+interface OperationFormOptions<Values extends Record<string, unknown>, Input, Output> {
+  initialValues: Values;
+  /** The operation's own zod schema; its messages are shown as written. */
+  schema: ZodType<Input>;
+  /** The server action derived from the operation. */
+  action: (input: Input) => Promise<ActionResult<Output>>;
+  /** From the form's values to the operation's input, where they differ (adds ids and version, say). */
+  toInput?: (values: Values) => unknown;
+  /** From a field of the input to the field of the form, where they differ. */
+  toField?: (inputPath: string) => string;
+  onSuccess?: (output: Output, values: Values) => void;
+  successMessage?: string;
+  /** Milliseconds for which the button shows at least that it saves (users and brands 800, clone 1000). */
+  minimumMs?: number;
+  /** Somebody saved a newer version (decisions D3.7); without it the message is a toast. */
+  onConflict?: (message: string, values: Values) => void;
+}
+
+export interface OperationForm<Values> {
+  form: UseFormReturnType<Values>;
+  /** For <form onSubmit>. */
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void;
+  saving: boolean;
+  dirty: boolean;
+  /** Back to what was last saved. */
+  reset: () => void;
+}
+
+/**
+ * A form over one operation (screens.md, Forms; platform.md §5, §8): validated by the operation's schema, the first
+ * wrong field focused, the server's field errors on their fields and toasted, every other failure a toast.
+ */
+export function useOperationForm<Values extends Record<string, unknown>, Input, Output>(
+  options: OperationFormOptions<Values, Input, Output>,
+): OperationForm<Values> {
+  const { schema, action, toInput = (values) => values, toField = (path) => path } = options;
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: options.initialValues,
+    validate: (values) => schemaErrors(schema, toInput(values), toField),
+  });
+
+  function showErrors(errors: Record<string, string>, says: 'all' | 'hidden'): void {
+    form.setErrors(errors);
+    const hidden = Object.entries(errors).filter(([field]) => !fieldElement(field));
+    const spoken = says === 'all' ? Object.values(errors) : hidden.map(([, message]) => message);
+    for (const message of new Set(spoken)) toast.error(message);
+    focusFirst(Object.keys(errors));
+  }
+
+  async function send(values: Values): Promise<void> {
+    // A ref, not state: two submits in one frame would both still see 'not saving'.
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    try {
+      const parsed = schema.parse(toInput(values));
+      const [result] = await Promise.all([action(parsed), pause(options.minimumMs ?? 0)]);
+      if (result.ok) {
+        form.setInitialValues(values);
+        form.resetDirty(values);
+        if (options.successMessage) toast.success(options.successMessage);
+        options.onSuccess?.(result.data, values);
+        return;
+      }
+      const { fault } = result;
+      if (fault.status === 401) announceSessionEnded(() => void send(values));
+      else if (fault.status === 409 && fault.code === 'resource/newer_version' && options.onConflict)
+        options.onConflict(fault.message, values);
+      else if (fault.errors && Object.keys(fault.errors).length > 0)
+        showErrors(
+          Object.fromEntries(Object.entries(fault.errors).map(([path, text]) => [toField(path), text])),
+          'all',
+        );
+      else toast.error(failureMessage(fault));
+    } catch (failure) {
+      toast.error(failureMessage(failure));
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  }
+
+  return {
+    form,
+    onSubmit: form.onSubmit(
+      (values) => void send(values),
+      (errors) => showErrors(errors as Record<string, string>, 'hidden'),
+    ),
+    saving,
+    dirty: form.isDirty(),
+    reset: () => form.reset(),
+  };
+}
+
+function schemaErrors<Input>(
+  schema: ZodType<Input>,
+  input: unknown,
+  toField: (path: string) => string,
+): Record<string, string> {
+  const parsed = schema.safeParse(input);
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = toField(issue.path.map(String).join('.'));
+    // The first message of a field is the one that the specification means.
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}
+
+/** Mantine's getInputProps marks each input with data-path; fields that it does not draw can carry data-field. */
+function fieldElement(field: string): HTMLElement | null {
+  const name = CSS.escape(field);
+  return document.querySelector<HTMLElement>(`[data-path$="${name}"], [data-field="${name}"], [name="${name}"]`);
+}
+
+function focusFirst(fields: string[]): void {
+  // A frame later the errors are drawn and disabled states have settled.
+  requestAnimationFrame(() => {
+    const found = fields.map(fieldElement).filter((element): element is HTMLElement => element !== null);
+    found.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    found[0]?.focus();
+    found[0]?.scrollIntoView({ block: 'center' });
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve();
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+
+const ROW_LINK = 'a[data-row-link]';
+const LIST_LINK = 'a[data-row-link], a[data-list-link]';
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName))
+  );
+}
+
+/**
+ * The one island of a list: J and K move through its rows (Enter opens, as on any link), '/' goes to the search field,
+ * and its plain links are followed without loading the page anew.
+ */
+export function ListNavigation({ className, children }: { className?: string; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+
+  useEffect(() => {
+    function onKey(event: globalThis.KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
+      if (event.key === '/') {
+        const search = document.querySelector<HTMLInputElement>('[data-list-search]');
+        if (!search) return;
+        event.preventDefault();
+        search.focus();
+        search.select();
+      } else if (event.key === 'j' || event.key === 'k') {
+        const links = [...(frame.current?.querySelectorAll<HTMLAnchorElement>(ROW_LINK) ?? [])];
+        if (links.length === 0) return;
+        const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+        const next = at < 0 ? 0 : Math.min(links.length - 1, Math.max(0, at + (event.key === 'j' ? 1 : -1)));
+        event.preventDefault();
+        links[next]?.focus({ focusVisible: true } as FocusOptions);
+        links[next]?.closest('tr')?.scrollIntoView({ block: 'nearest' });
+      }
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  function follow(event: MouseEvent<HTMLDivElement>) {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(LIST_LINK) : null;
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target === '_blank') return;
+    event.preventDefault();
+    router.push(link.pathname + link.search + link.hash, { scroll: !link.hasAttribute('data-list-link') });
+  }
+
+  function warm(event: MouseEvent<HTMLDivElement> | KeyboardEvent<HTMLDivElement>) {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ROW_LINK) : null;
+    if (link) router.prefetch(link.pathname + link.search);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to clicks on the real links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links turn Enter into a click themselves
+    <div ref={frame} className={className} onClick={follow} onMouseDown={warm}>
+      {children}
+    </div>
+  );
+}

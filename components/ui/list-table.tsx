@@ -1,0 +1,216 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { ListNavigation } from './list-navigation';
+import classes from './list-table.module.css';
+
+export type SortOrder = 'asc' | 'desc';
+
+export interface ListColumn<Row> {
+  /** Stable name; also the React key. */
+  key: string;
+  title: string;
+  /** Plain text or plain elements: a component per cell makes a list several times dearer to render. */
+  cell: (row: Row) => ReactNode;
+  /** 'end' for numbers, money and hours: right-aligned, tabular figures. */
+  align?: 'start' | 'end';
+  /** The name that orderBy takes; without it the column does not sort. */
+  sortKey?: string;
+  /** CSS width; the table's layout is fixed once any column has one. */
+  width?: string;
+  /** Dates and codes, which must not wrap. */
+  nowrap?: boolean;
+}
+
+interface ListTableProps<Row> {
+  /** Says to a screen reader what this is a list of. */
+  caption: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads; the first cell holds the real link and the whole row is its surface. */
+  rowHref?: (row: Row) => string;
+  rowTone?: (row: Row) => 'urgent' | undefined;
+  /** Row menu (a client island), at the end of the row. */
+  rowMenu?: (row: Row) => ReactNode;
+  /** Pixels. */
+  rowHeight?: number;
+  sort?: { orderBy: string; order: SortOrder };
+  sortHref?: (sortKey: string, order: SortOrder) => string;
+  /** Shown in place of rows. */
+  empty?: ReactNode;
+  /** On phones: each row a card, or the table scrolling within itself with its first column fixed. */
+  phone?: 'cards' | 'scroll';
+}
+
+/**
+ * A module list (screens.md, Lists): plain server-rendered table markup. One client island around it gives J/K, '/'
+ * and navigation without a page load.
+ */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    rowHref,
+    rowTone,
+    rowMenu,
+    rowHeight = 44,
+    sort,
+    sortHref,
+    empty,
+    phone = 'cards',
+  } = props;
+  const fixed = columns.some((column) => column.width);
+  return (
+    <ListNavigation className={clsx(classes.frame, classes[phone])}>
+      <table className={classes.table} data-fixed={fixed || undefined} style={{ '--row-height': `${rowHeight}px` }}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} sortHref={sortHref} />
+            ))}
+            {rowMenu ? (
+              <th className={classes.menuHead} scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 ? (
+            <tr>
+              <td className={classes.empty} colSpan={columns.length + (rowMenu ? 1 : 0)}>
+                {empty ?? 'No results found'}
+              </td>
+            </tr>
+          ) : (
+            rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                className={classes.row}
+                data-tone={rowTone?.(row)}
+                data-linked={rowHref ? true : undefined}
+              >
+                {columns.map((column, at) => (
+                  <td key={column.key} className={cellClass(column)} data-label={column.title}>
+                    {at === 0 && rowHref ? (
+                      <a href={rowHref(row)} className={classes.rowLink} data-row-link>
+                        {column.cell(row)}
+                      </a>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+                {rowMenu ? <td className={classes.menu}>{rowMenu(row)}</td> : null}
+              </tr>
+            ))
+          )}
+        </tbody>
+      </table>
+    </ListNavigation>
+  );
+}
+
+function cellClass<Row>(column: ListColumn<Row>): string | undefined {
+  return clsx(column.align === 'end' && classes.end, column.nowrap && classes.nowrap) || undefined;
+}
+
+interface HeaderCellProps<Row> extends Pick<ListTableProps<Row>, 'sort' | 'sortHref'> {
+  column: ListColumn<Row>;
+}
+
+function HeaderCell<Row>({ column, sort, sortHref }: HeaderCellProps<Row>) {
+  const { sortKey } = column;
+  const order = sort && sort.orderBy === sortKey ? sort.order : undefined;
+  const sorted = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined;
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      style={column.width ? { width: column.width } : undefined}
+      aria-sort={sorted}
+    >
+      {sortKey && sortHref ? (
+        <a
+          href={sortHref(sortKey, order === 'asc' ? 'desc' : 'asc')}
+          className={classes.sort}
+          data-list-link
+          data-order={order}
+        >
+          {column.title}
+          <svg viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
+            <path d="M1 4.5 4 1.5l3 3" data-up />
+            <path d="m1 7.5 3 3 3-3" data-down />
+          </svg>
+        </a>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}
+
+interface ListTableSkeletonProps {
+  columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'align' | 'width'>[];
+  rows?: number;
+  rowHeight?: number;
+  withMenu?: boolean;
+  phone?: 'cards' | 'scroll';
+}
+
+/** The list's shape while it loads: same header, same row heights, so that nothing moves when the rows come. */
+export function ListTableSkeleton({
+  columns,
+  rows = 10,
+  rowHeight = 44,
+  withMenu,
+  phone = 'cards',
+}: ListTableSkeletonProps) {
+  const fixed = columns.some((column) => column.width);
+  return (
+    <div className={clsx(classes.frame, classes[phone])} role="status">
+      <span className="visually-hidden">Loading</span>
+      <table
+        className={classes.table}
+        data-fixed={fixed || undefined}
+        style={{ '--row-height': `${rowHeight}px` }}
+        aria-hidden="true"
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                className={column.align === 'end' ? classes.end : undefined}
+                style={column.width ? { width: column.width } : undefined}
+              >
+                {column.title}
+              </th>
+            ))}
+            {withMenu ? <th className={classes.menuHead} /> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rows }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows are all alike and never move
+            <tr key={at} className={classes.row}>
+              {columns.map((column, column_) => (
+                <td
+                  key={column.key}
+                  className={column.align === 'end' ? classes.end : undefined}
+                  data-label={column.title}
+                >
+                  <span className={classes.bone} data-size={(at + column_) % 3} />
+                </td>
+              ))}
+              {withMenu ? <td className={classes.menu} /> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** Where there is a way back; the last crumb is the page itself and needs no href. */
+  breadcrumb?: readonly Crumb[];
+  /** One line of context under the title. */
+  context?: ReactNode;
+  /** At most one primary button; the rest belongs in a menu. */
+  actions?: ReactNode;
+}
+
+/** The top of every screen: breadcrumb, title (the page's one h1), a line of context, and the main action. */
+export function PageHeader({ title, breadcrumb, context, actions }: PageHeaderProps) {
+  return (
+    <header className={classes.root}>
+      {breadcrumb?.length ? (
+        <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+          <ol>
+            {breadcrumb.map((crumb, at) => (
+              <li key={`${crumb.href ?? ''}${crumb.label}`}>
+                {crumb.href ? (
+                  <Link href={crumb.href}>{crumb.label}</Link>
+                ) : (
+                  <span aria-current={at === breadcrumb.length - 1 ? 'page' : undefined}>{crumb.label}</span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </nav>
+      ) : null}
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <h1 className={classes.title}>{title}</h1>
+          {context ? <p className={classes.context}>{context}</p> : null}
+        </div>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+    </header>
+  );
+}

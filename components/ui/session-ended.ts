@@ -1,0 +1,21 @@
+'use client';
+
+/** The event by which any open page hears that a call was answered 'session ended' (decisions D2.12). */
+export const SESSION_ENDED_EVENT = 'session-ended';
+
+export interface SessionEndedDetail {
+  /** Repeats the interrupted action after the same user has logged in again. */
+  repeat?: () => void;
+}
+
+/** Opens the re-login dialog; the form under it stays as it is. */
+export function announceSessionEnded(repeat?: () => void): void {
+  window.dispatchEvent(new CustomEvent<SessionEndedDetail>(SESSION_ENDED_EVENT, { detail: { repeat } }));
+}
+
+/** For the dialog: hears every announcement; answers the unsubscribe. */
+export function onSessionEnded(listener: (detail: SessionEndedDetail) => void): () => void {
+  const handle = (event: Event) => listener((event as CustomEvent<SessionEndedDetail>).detail);
+  window.addEventListener(SESSION_ENDED_EVENT, handle);
+  return () => window.removeEventListener(SESSION_ENDED_EVENT, handle);
+}

@@ -1,0 +1,17 @@
+import { statusTone, type Tone } from '@/lib/theme/status-tone';
+import classes from './status-chip.module.css';
+
+interface StatusChipProps {
+  title: string;
+  /** Only where the title is not a brief's or scope's status. */
+  tone?: Tone;
+}
+
+/** A status: its words, a colour by meaning, and a mark that differs per meaning, so that colour is never alone. */
+export function StatusChip({ title, tone = statusTone(title) }: StatusChipProps) {
+  return (
+    <span className={classes.chip} data-tone={tone}>
+      {title}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { initials } from '@/lib/format/format';
+import { textOnAvatar } from './avatar-colour';
+import classes from './user-avatar.module.css';
+
+export interface AvatarPerson {
+  firstName: string;
+  lastName: string;
+  /** Hex; grey when none is set. */
+  avatarColour?: string | null;
+}
+
+interface UserAvatarProps {
+  /** null: nobody. */
+  person: AvatarPerson | null | undefined;
+  /** The person was removed: what they wrote stays, as 'Deleted user' (decisions D2.10). */
+  deleted?: boolean;
+  /** Pixels. */
+  size?: number;
+  /** Shows the name beside the circle; without it the name is the tooltip and what is read out. */
+  withName?: boolean;
+}
+
+/** A person as initials on their colour: black border when it is white, grey when there is none (platform.md §2). */
+export function UserAvatar({ person, deleted, size = 24, withName }: UserAvatarProps) {
+  const name = deleted ? 'Deleted user' : person ? `${person.firstName} ${person.lastName}`.trim() : 'Unassigned';
+  const known = !deleted && person ? person : null;
+  const colour = known?.avatarColour || '#bdbdbd';
+  const circle = known ? (
+    <span
+      className={classes.circle}
+      data-white={isWhite(colour) || undefined}
+      style={{ '--avatar-size': `${size}px`, backgroundColor: colour, color: textOnAvatar(colour) }}
+      aria-hidden="true"
+    >
+      {initials(known.firstName, known.lastName)}
+    </span>
+  ) : (
+    <span
+      className={classes.outline}
+      data-deleted={deleted || undefined}
+      style={{ '--avatar-size': `${size}px` }}
+      aria-hidden="true"
+    />
+  );
+  return (
+    <span className={classes.root} title={withName ? undefined : name}>
+      {circle}
+      <span className={withName ? classes.name : 'visually-hidden'} data-muted={!known || undefined}>
+        {name}
+      </span>
+    </span>
+  );
+}
+
+function isWhite(colour: string): boolean {
+  return /^#(?:fff|ffffff)$/iu.test(colour);
+}
