@@ -1,0 +1,32 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { routeOf } from '@/lib/hosts/route-of';
+
+/**
+ * Host to segment: every path of a host leads into its portal's folder, so that no other portal's or brand's folder can
+ * be reached by its name. Pure: no database, no session. The guard in server/ has verified the host before.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { headers, nextUrl } = request;
+  // `next start`, or anything else that goes around the guard, serves nothing.
+  const secret = (globalThis as { [KEY]?: { guardSecret: string } })[KEY]?.guardSecret;
+  if (!secret || headers.get('x-agency-guard') !== secret) {
+    return new NextResponse('Start the product with npm start\n', { status: 421 });
+  }
+  const route = routeOf(headers.get('x-agency-portal'), headers.get('x-agency-host') ?? '', nextUrl.pathname);
+  if (route.kind === 'pass') return NextResponse.next();
+  if (route.kind === 'redirect') {
+    // Relative: Next's own address is the one that it is bound to, never the visitor's.
+    return new NextResponse(null, { status: 307, headers: { Location: `${route.path}${nextUrl.search}` } });
+  }
+  const url = nextUrl.clone();
+  url.pathname = route.path;
+  return NextResponse.rewrite(url);
+}
+
+const KEY = Symbol.for('agency.runtime');
+
+// What has no portal never comes here: build assets, /v1, next-auth, stored images and the socket.
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/|v1(?:/|$)|api/auth(?:/|$)|files/|realtime$).*)'],
+};

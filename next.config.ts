@@ -1,0 +1,43 @@
+import type { NextConfig } from 'next';
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // '/brands/' and '/brands' are one address; a redirect would lose a POST (decisions D3.4).
+  skipTrailingSlashRedirect: true,
+  // Native modules, workers and what must exist once per process stay outside of the bundle.
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@prisma/adapter-pg',
+    '@react-pdf/renderer',
+    'graphile-worker',
+    'mailer',
+    'pg',
+    'pino',
+    'resend',
+    'sanitize-html',
+    'sharp',
+  ],
+  // Logos come from /files, already re-encoded; the optimizer would be one more thing to abuse.
+  images: { unoptimized: true },
+  experimental: {
+    optimizePackageImports: [
+      '@mantine/core',
+      '@mantine/dates',
+      '@mantine/form',
+      '@mantine/hooks',
+      '@mantine/notifications',
+      '@tabler/icons-react',
+    ],
+    // The guard caps uploads at 5 MiB before Next reads them (trust 15); a form may carry a logo and a favicon.
+    serverActions: { bodySizeLimit: '5mb' },
+  },
+  // Brand hosts below another product host than localhost, in development.
+  allowedDevOrigins: process.env.PRODUCT_HOST ? productOrigins(process.env.PRODUCT_HOST) : [],
+};
+
+function productOrigins(productHost: string): string[] {
+  const name = productHost.replace(/:\d+$/, '');
+  return [name, `*.${name}`];
+}
+
+export default config;

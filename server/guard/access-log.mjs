@@ -1,0 +1,27 @@
+// One line a request, without its query, body or any token (trust 25).
+import { loggedPath } from '../log.mjs';
+
+const QUIET = /^\/(?:_next\/static|healthz|readyz)\b/;
+
+/** @returns {{ requestId: string, portal?: string, brandId?: number }} fields that the guard adds as it learns them */
+export function logAccess(request, response, log, requestId) {
+  const began = performance.now();
+  const { method, url = '' } = request;
+  const fields = { requestId, method, host: undefined, path: loggedPath(url) };
+  response.once('close', () => {
+    const level = response.statusCode >= 500 ? 'error' : QUIET.test(url) ? 'debug' : 'info';
+    const bytes = Number(response.getHeader('content-length')) || undefined;
+    const durationMs = Math.round((performance.now() - began) * 10) / 10;
+    log[level](
+      {
+        ...fields,
+        status: response.statusCode,
+        durationMs,
+        bytes,
+        ...(response.writableFinished ? {} : { reason: 'aborted' }),
+      },
+      'request',
+    );
+  });
+  return fields;
+}

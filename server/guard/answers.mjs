@@ -1,0 +1,41 @@
+// Short answers that never reach Next. Under /v1 they are JSON `{message, code}` (decisions D3.3), else plain text.
+
+const ANSWERS = {
+  400: ['Bad request', 'request/malformed'],
+  403: ['That request did not come from this site', 'auth/wrong_origin'],
+  404: ['Not found', 'resource/not_found'],
+  405: ['Method not allowed', 'request/method_not_allowed'],
+  413: ['That is too large', 'request/too_large'],
+  429: ['Too many requests. Please slow down.', 'request/too_many'],
+  500: ['Something went wrong on our side', 'server/error'],
+  503: ['The service is catching its breath. Please try again.', 'database/unavailable'],
+};
+
+/** Whether a path belongs to the API for integrations. */
+export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status one of 400, 403, 404, 405, 413, 429, 500, 503
+ * @param {{ api: boolean, close?: boolean, retryAfter?: number, method?: string }} how `close` ends the connection,
+ *   where the rest of a request would otherwise be read as a new one
+ */
+export function answer(response, status, { api, close = false, retryAfter, method }) {
+  const [message, code] = ANSWERS[status];
+  if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
+  if (close) response.setHeader('Connection', 'close');
+  send(response, status, api ? JSON.stringify({ message, code }) : `${message}\n`, {
+    type: api ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    method,
+  });
+}
+
+/** Sends a whole body that no cache may keep. */
+export function send(response, status, body, { type, method }) {
+  if (response.headersSent || response.destroyed) return;
+  response.statusCode = status;
+  response.setHeader('Content-Type', type);
+  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Content-Length', Buffer.byteLength(body));
+  response.end(method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,38 @@
+// Bodies are capped before anything parses them: over the limit is 413, never a silent cut (trust 15).
+
+export const JSON_LIMIT = 1024 * 1024;
+export const UPLOAD_LIMIT = 5 * 1024 * 1024;
+
+/** The limit in bytes for a content type. */
+export function bodyLimit(contentType) {
+  return /^multipart\/form-data\b/i.test(contentType ?? '') ? UPLOAD_LIMIT : JSON_LIMIT;
+}
+
+/**
+ * Watches a body without reading it. With a Content-Length the verdict is immediate; without one the bytes are counted
+ * as they arrive, and what lies beyond the limit never reaches the reader, so that an oversized body never completes.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {() => void} refuse called once, when the body is or becomes too large
+ * @returns {boolean} false when it is too large already
+ */
+export function capBody(request, refuse) {
+  const limit = bodyLimit(request.headers['content-type']);
+  const length = request.headers['content-length'];
+  if (length !== undefined) {
+    if (Number(length) <= limit) return true;
+    refuse();
+    return false;
+  }
+  if (request.headers['transfer-encoding'] === undefined) return true;
+  const push = request.push.bind(request);
+  let seen = 0;
+  request.push = (chunk, encoding) => {
+    if (seen > limit) return true;
+    if (chunk === null) return push(null);
+    seen += chunk.length;
+    if (seen <= limit) return push(chunk, encoding);
+    refuse();
+    return true;
+  };
+  return true;
+}

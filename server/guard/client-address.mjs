@@ -1,0 +1,49 @@
+// Who is calling, when proxies stand in between (trust 7, 11). TRUST_PROXY: true trusts the one proxy that connects;
+// a list of networks trusts every hop inside them.
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * @param {boolean | string | readonly string[]} trustProxy true, false, or addresses and CIDR networks
+ * @returns {(address: string) => boolean} whether a peer address is a trusted proxy
+ */
+export function trustedProxies(trustProxy) {
+  if (trustProxy === true || trustProxy === 'true') return () => true;
+  const networks = typeof trustProxy === 'string' ? trustProxy.split(',') : trustProxy || [];
+  const list = new BlockList();
+  let any = false;
+  for (const network of networks.map((entry) => entry.trim()).filter(Boolean)) {
+    const [address, bits] = network.split('/');
+    const family = isIP(address);
+    if (!family) continue;
+    any = true;
+    if (bits === undefined) list.addAddress(address, family === 6 ? 'ipv6' : 'ipv4');
+    else list.addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return (address) => any && isIP(address) > 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** An address as it is compared and counted: IPv4 in IPv6 notation unwrapped, without a zone. */
+export function plainAddress(address) {
+  const bare = (address ?? '').trim().replace(/%.*$/, '');
+  return bare.toLowerCase().startsWith('::ffff:') && isIP(bare.slice(7)) === 4 ? bare.slice(7) : bare;
+}
+
+/**
+ * The client's address: the connection's, or with a trusted proxy the last address of X-Forwarded-For that the proxies
+ * themselves did not add. What an untrusted client wrote into the header never counts.
+ * @param {string | undefined} peer address of the connection
+ * @param {string | string[] | undefined} forwardedFor
+ * @param {(address: string) => boolean} isTrusted
+ * @param {boolean} [oneHop] with TRUST_PROXY=true exactly one proxy is believed
+ */
+export function clientAddress(peer, forwardedFor, isTrusted, oneHop = false) {
+  const connection = plainAddress(peer);
+  if (!isTrusted(connection)) return connection;
+  const hops = String(forwardedFor ?? '')
+    .split(',')
+    .map(plainAddress)
+    .filter((hop) => isIP(hop) > 0);
+  if (oneHop) return hops.at(-1) ?? connection;
+  for (const hop of hops.reverse()) if (!isTrusted(hop)) return hop;
+  return hops.at(-1) ?? connection;
+}

@@ -1,0 +1,109 @@
+// Everything that stands in front of Next, in this order (trust 11 to 15, decisions D1.1, D1.2).
+import { answerHealth, answerReadiness } from '../health.mjs';
+import { answerTlsAsk } from '../hosts/tls-ask.mjs';
+import { logAccess } from './access-log.mjs';
+import { answer, isApiPath, send } from './answers.mjs';
+import { capBody } from './body-limit.mjs';
+import { allowOrigins } from './cors.mjs';
+import { createInboundReader } from './inbound.mjs';
+import { shapeErrorsAsJson } from './json-errors.mjs';
+import { unavailablePage, unknownBrandPage } from './pages.mjs';
+import { budgetKey, createBudget } from './rate-limit.mjs';
+import { isForgedRequest } from './same-origin.mjs';
+import { contentPolicy, newNonce, pagePolicy, setSecurityHeaders } from './security-headers.mjs';
+
+/**
+ * @param {object} runtime of server/runtime.mjs
+ * @param {{ dev?: boolean, isDraining: () => boolean, isReady: () => Promise<boolean> }} state
+ * @returns {(request, response) => Promise<boolean>} true when Next may have the request, false when it is answered
+ */
+export function createGuard(runtime, { dev = false, isDraining, isReady }) {
+  const { environment, hosts, log } = runtime;
+  const { publicScheme, productName, socketUrl, apiOrigins } = environment;
+  const readInbound = createInboundReader(environment);
+  const budget = createBudget(environment.apiRateLimit);
+
+  return async function guard(request, response) {
+    const inbound = readInbound(request);
+    const { method, headers } = request;
+    const path = (request.url ?? '').split('?', 1)[0];
+    const api = isApiPath(path);
+    const nonce = newNonce();
+    const line = logAccess(request, response, log, inbound.requestId);
+    line.address = inbound.address;
+    response.setHeader('X-Request-Id', inbound.requestId);
+    setSecurityHeaders(response, { publicScheme, policy: pagePolicy(nonce) });
+    if (isDraining()) response.setHeader('Connection', 'close');
+    if (inbound.refused) return refuse(inbound.refused, { close: true });
+    line.host = inbound.host;
+
+    if (path === '/healthz') return answered(answerHealth(request, response));
+    if (path === '/readyz') return answered(await answerReadiness(request, response, { isReady, isDraining }));
+    try {
+      if (path === '/tls/ask') return answered(await answerTlsAsk(request, response, hosts));
+      if (api) {
+        if (allowOrigins(request, response, apiOrigins)) return false;
+        const retryAfter = budget.take(budgetKey(headers.authorization, inbound.address));
+        if (retryAfter) return refuse(429, { retryAfter, close: hasBody(headers) });
+      }
+      const found = await hosts.lookup(inbound.host);
+      line.portal = found.kind;
+      line.brandId = found.brand?.id;
+      if (found.kind === 'unknown') return api ? refuse(404) : page(404, unknownBrandPage);
+      if (isForgedRequest(request, inbound.authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
+      if (!capBody(request, () => refuse(413, { close: true }))) return false;
+      if (api) shapeErrorsAsJson(response, method);
+      welcome(found.kind);
+      return true;
+    } catch (error) {
+      log.warn({ error, requestId: inbound.requestId }, 'host look-up failed');
+      response.setHeader('Retry-After', '2');
+      return api ? refuse(503) : page(503, unavailablePage);
+    }
+
+    // What Next and the app may rely on: these headers cannot come from outside.
+    function welcome(portal) {
+      const policy = contentPolicy(nonce, { authority: inbound.authority, publicScheme, socketUrl, dev });
+      response.setHeader('Content-Security-Policy', policy);
+      if (isPersonal(path, headers)) response.setHeader('Cache-Control', 'private, no-store');
+      Object.assign(headers, {
+        host: inbound.authority,
+        'x-forwarded-host': inbound.authority,
+        'x-forwarded-proto': publicScheme,
+        'x-forwarded-for': inbound.address,
+        'x-request-id': inbound.requestId,
+        'x-nonce': nonce,
+        'content-security-policy': policy,
+        'x-agency-guard': runtime.guardSecret,
+        'x-agency-host': inbound.host,
+        'x-agency-portal': portal,
+        'x-agency-address': inbound.address,
+      });
+      if (api) request.url = withoutTrailingSlash(request.url);
+    }
+    function refuse(status, how = {}) {
+      answer(response, status, { api, method, ...how });
+      return false;
+    }
+    function page(status, write) {
+      send(response, status, write(productName, nonce), { type: 'text/html; charset=utf-8', method });
+      return false;
+    }
+  };
+}
+
+const answered = () => false;
+const hasBody = (headers) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+// What a session or a token sees is kept by nobody (trust 10); build assets and stored images say it themselves.
+const isPersonal = (path, headers) =>
+  (headers.cookie !== undefined || headers.authorization !== undefined) && !/^\/(?:_next\/|files\/)/.test(path);
+
+/** `/v1/brands/?page=2` is `/v1/brands?page=2` (decisions D3.4): no redirect, which would lose a POST. */
+export function withoutTrailingSlash(url) {
+  const [path, query] = splitOnce(url);
+  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') + query : url;
+}
+function splitOnce(url) {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}

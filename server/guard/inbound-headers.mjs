@@ -1,0 +1,44 @@
+// Headers that only the guard or Next itself may set are taken off inbound requests (trust 11).
+
+const OURS = new Set([
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-nonce',
+  'x-request-id',
+  'x-real-ip',
+  'forwarded',
+  'x-client-address',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-http-method-override',
+  'x-matched-path',
+  'x-prerender-revalidate',
+  'x-invoke-path',
+  'x-invoke-query',
+  'x-invoke-output',
+  'x-invoke-status',
+  'x-now-route-matches',
+  'next-resume',
+]);
+const OUR_PREFIXES = ['x-forwarded-', 'x-middleware-', 'x-agency-', 'x-vercel-'];
+
+/** Drops them in place; Node's lazy `headersDistinct` and `rawHeaders` are brought in line too. */
+export function dropInternalHeaders(request) {
+  for (const name of Object.keys(request.headers)) if (isInternal(name)) delete request.headers[name];
+  const raw = request.rawHeaders;
+  for (let index = raw.length - 2; index >= 0; index -= 2) {
+    if (isInternal(raw[index].toLowerCase())) raw.splice(index, 2);
+  }
+}
+
+const isInternal = (name) => OURS.has(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix));
+
+/** What a trusted proxy may say; read before the headers are dropped. */
+export function proxyWords(headers) {
+  return {
+    host: first(headers['x-forwarded-host']),
+    requestId: /^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '') ? headers['x-request-id'] : undefined,
+  };
+}
+
+const first = (value) => (typeof value === 'string' ? value.split(',', 1)[0].trim() || undefined : undefined);

@@ -1,0 +1,28 @@
+// Under /v1 every error is JSON (decisions D3.3), also those that Next makes itself: an empty 405, an HTML 404 or 400.
+import { answer } from './answers.mjs';
+
+const SHAPED = new Set([400, 404, 405, 413, 500]);
+
+/** Replaces the body of an error that is not JSON. @param {import('node:http').ServerResponse} response */
+export function shapeErrorsAsJson(response, method) {
+  const { write, end, flushHeaders } = response;
+  const mustReplace = () =>
+    !response.headersSent &&
+    SHAPED.has(response.statusCode) &&
+    !/\bjson\b/.test(String(response.getHeader('Content-Type') ?? ''));
+  response.flushHeaders = function () {
+    if (!mustReplace()) flushHeaders.call(this);
+  };
+  response.write = function (...chunk) {
+    return mustReplace() ? true : write.apply(this, chunk);
+  };
+  response.end = function (...last) {
+    if (!mustReplace()) return end.apply(this, last);
+    const status = response.statusCode;
+    response.end = end;
+    response.write = write;
+    for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag', 'Link']) response.removeHeader(name);
+    answer(response, status, { api: true, method });
+    return response;
+  };
+}

@@ -1,0 +1,32 @@
+// The budget of /v1: so many requests a second per token, or per address without one (trust 7). In memory, per process.
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+
+/**
+ * Token buckets that hold one second's budget.
+ * @param {number} perSecond 0 switches the limit off
+ * @param {() => number} [now] milliseconds
+ */
+export function createBudget(perSecond, now = () => performance.now()) {
+  const buckets = new LRUCache({ max: 50_000 });
+  return {
+    /** Takes one request off a key's budget. @returns {number} 0, or the whole seconds to wait */
+    take(key) {
+      if (!perSecond) return 0;
+      const time = now();
+      const bucket = buckets.get(key) ?? { left: perSecond, at: time };
+      bucket.left = Math.min(perSecond, bucket.left + ((time - bucket.at) / 1000) * perSecond);
+      bucket.at = time;
+      buckets.set(key, bucket);
+      if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / perSecond));
+      bucket.left -= 1;
+      return 0;
+    },
+  };
+}
+
+/** Whose budget a request spends: its bearer token's (hashed, so that no token stays in memory), else its address's. */
+export function budgetKey(authorization, address) {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  return token ? `t:${createHash('sha256').update(token).digest('base64url')}` : `a:${address}`;
+}

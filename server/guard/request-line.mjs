@@ -1,0 +1,27 @@
+// What the request line and the Host header must look like before anything else reads them (trust 11).
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+// Dot segments and backslashes, plain or encoded: a router behind the guard could resolve them differently.
+const CLIMBING = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c/i;
+
+/**
+ * The reason to refuse a request line, or null.
+ * @param {{ method?: string, url?: string, rawHeaders: string[] }} request
+ * @returns {{ status: 400 | 405, reason: string } | null}
+ */
+export function refusedRequestLine({ method, url, rawHeaders }) {
+  if (!METHODS.has(method ?? '')) return { status: 405, reason: 'method' };
+  if (!url?.startsWith('/') || url.startsWith('//')) return { status: 400, reason: 'target' };
+  if (url.length > 8192 || !isVisibleAscii(url)) return { status: 400, reason: 'target' };
+  if (CLIMBING.test(url.split('?', 1)[0])) return { status: 400, reason: 'target' };
+  if (countOf(rawHeaders, 'host') !== 1) return { status: 400, reason: 'host' };
+  return null;
+}
+
+const isVisibleAscii = (text) => /^[\x21-\x7e]+$/.test(text);
+
+function countOf(rawHeaders, name) {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (rawHeaders[index].toLowerCase() === name) count += 1;
+  return count;
+}

@@ -1,0 +1,123 @@
+// The Node entry: http, the guard, Next and the sockets in one process (decisions D4, trust 11 and 21).
+import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import next from 'next';
+import { answer, isApiPath } from './guard/answers.mjs';
+import { createGuard } from './guard/guard.mjs';
+import { createReadiness } from './health.mjs';
+import { createHub } from './realtime/hub.mjs';
+import { createListener } from './realtime/listener.mjs';
+import { createUpgradeHandler } from './realtime/upgrades.mjs';
+import { createRuntime, installRuntime } from './runtime.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DRAIN_MS = 25_000;
+// Long enough for a load balancer's probe to read 'not ready' before new connections are refused.
+const FAREWELL_MS = 1000;
+
+/**
+ * Serves the product until it is told to stop.
+ * @param {object} environment of `readEnvironment`
+ * @param {{ dev?: boolean, dir?: string, signals?: boolean, afterClose?: () => Promise<void> }} [options]
+ *   `signals` (default true) stops on SIGTERM and SIGINT, then runs `afterClose` and exits
+ * @returns {Promise<{ port: number, close(): Promise<void> }>}
+ */
+export async function serve(environment, { dev = false, dir = ROOT, signals = true, afterClose } = {}) {
+  const runtime = createRuntime(environment);
+  installRuntime(runtime);
+  const { log, platformPool, hosts, directUrl } = runtime;
+  let draining = false;
+
+  // Next hangs its own upgrade listener on whatever server it is given; ours decides which upgrades it may see.
+  const nextSockets = new EventEmitter();
+  const app = next({ dev, dir, hostname: 'localhost', port: environment.port, httpServer: nextSockets });
+  const hub = createHub({ pool: platformPool, hosts, log, publicScheme: environment.publicScheme });
+  runtime.realtime = hub;
+  const listener = createListener({ url: directUrl, log, onEvent: hub.receive, onGap: hub.resync });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const guard = createGuard(runtime, {
+    dev,
+    isDraining: () => draining,
+    isReady: createReadiness(platformPool, join(dir, 'prisma', 'migrations')),
+  });
+
+  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 });
+  // Above the idle time of the usual proxies, so that they never write into a connection that we just closed.
+  server.keepAliveTimeout = 65_000;
+  server.on('request', async (request, response) => {
+    try {
+      if (await guard(request, response)) await handle(request, response);
+    } catch (error) {
+      log.error({ error }, 'request failed');
+      answer(response, 500, { api: isApiPath(request.url ?? ''), close: true });
+    }
+  });
+  server.on('upgrade', createUpgradeHandler({ environment, hosts, hub, devSockets: dev ? nextSockets : null }));
+
+  const close = once(async () => {
+    draining = true;
+    await hub.close();
+    await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
+    const drained = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS - FAREWELL_MS);
+    await drained;
+    clearTimeout(late);
+    await runtime.jobs?.stop();
+    await listener.close();
+    await app.close();
+    await runtime.close();
+    installRuntime(null);
+  });
+  if (signals) stopOnSignals(close, { log, afterClose });
+
+  const port = await listen(server, environment.port);
+  // Next swallows uncaught exceptions: a server that can no longer listen must not linger (stack notes).
+  server.on('error', (error) => {
+    log.error({ error }, 'the server failed');
+    process.exit(1);
+  });
+  log.info({ port }, 'listening');
+  return { port, close };
+}
+
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve(server.address().port);
+    });
+  });
+}
+
+function stopOnSignals(close, { log, afterClose }) {
+  let asked = false;
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, async () => {
+      // Asked twice means now.
+      if (asked) process.exit(1);
+      asked = true;
+      log.info({ signal }, 'stopping');
+      try {
+        await close();
+        await afterClose?.();
+        process.exit(0);
+      } catch (error) {
+        log.error({ error }, 'could not stop cleanly');
+        process.exit(1);
+      }
+    });
+  }
+}
+
+function once(work) {
+  let running;
+  return () => {
+    running ??= work();
+    return running;
+  };
+}

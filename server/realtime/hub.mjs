@@ -1,0 +1,197 @@
+// The sockets of this process (decisions D4): who is connected, what they may hear, and when they must go.
+import { createHash } from 'node:crypto';
+import { WebSocketServer } from 'ws';
+import { isSameOrigin } from '../guard/same-origin.mjs';
+import { consumeTicket, liveSessions } from './live-sessions.mjs';
+
+const MAX_MESSAGE = 1024;
+const MAX_BACKLOG = 256 * 1024;
+const MAX_PER_SESSION = 30;
+const MESSAGES_PER_MINUTE = 60;
+const HEARTBEAT_MS = 25_000;
+// Half of the second within which a revocation must act (trust 5), whatever notifications do.
+const RECHECK_MS = 500;
+
+/** Close codes: 4401 the session ended, 1012 the server restarts. */
+export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
+
+/**
+ * @param {{ pool: object, hosts: object, log: import('pino').Logger, publicScheme: 'http' | 'https' }} wiring
+ */
+export function createHub({ pool, hosts, log, publicScheme }) {
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
+  /** @type {Map<number, Set<object>>} connections by session */
+  const bySession = new Map();
+  let draining = false;
+
+  /** Answers an upgrade of /realtime. @param {string} authority the verified host with port */
+  async function upgrade(request, socket, head, authority) {
+    socket.on('error', () => socket.destroy());
+    try {
+      if (draining) return refuse(socket, 503);
+      if (!isSameOrigin(request.headers.origin, authority, publicScheme)) return refuse(socket, 403);
+      const host = await hosts.lookup(authority);
+      if (host.kind === 'unknown') return refuse(socket, 404);
+      const session = await admit(request.url, host);
+      if (!session) return refuse(socket, 401);
+      if ((bySession.get(session.id)?.size ?? 0) >= MAX_PER_SESSION) return refuse(socket, 429);
+      if (socket.destroyed) return;
+      server.handleUpgrade(request, socket, head, (ws) => open(ws, session));
+    } catch (error) {
+      log.warn({ error }, 'realtime upgrade failed');
+      refuse(socket, 503);
+    }
+  }
+
+  // The ticket is used up whatever comes of it; its session must stand and belong to the very host that is asked.
+  async function admit(url, host) {
+    const ticket = new URL(url, 'http://guard').searchParams.get('ticket');
+    if (!ticket || ticket.length > 200) return null;
+    const id = await consumeTicket(pool, createHash('sha256').update(ticket).digest());
+    const session = id === null ? undefined : (await liveSessions(pool, [id])).get(id);
+    if (!session || session.portal !== host.kind || session.brandId !== (host.brand?.id ?? null)) return null;
+    return { id, ...session };
+  }
+
+  function open(ws, session) {
+    const connection = { ws, session, subscribed: false, alive: true, messages: 0 };
+    const siblings = bySession.get(session.id) ?? new Set();
+    bySession.set(session.id, siblings.add(connection));
+    ws.on('pong', () => {
+      connection.alive = true;
+    });
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => {
+      siblings.delete(connection);
+      if (siblings.size === 0 && bySession.get(session.id) === siblings) bySession.delete(session.id);
+    });
+    ws.on('message', (data, isBinary) => {
+      connection.messages += 1;
+      if (connection.messages > MESSAGES_PER_MINUTE || isBinary) return ws.close(CLOSE.abuse);
+      if (!isGlobalSubscription(data)) return;
+      connection.subscribed = true;
+      tell(connection, '{"event":"subscribed","scope":"global"}');
+    });
+    // The server may have begun to stop, or the session ended, while the handshake ran.
+    if (draining) ws.close(CLOSE.restart);
+  }
+
+  // A client that does not read is cut off: it reconnects and refetches, nobody else waits for it.
+  function tell({ ws }, text) {
+    if (ws.readyState !== ws.OPEN) return;
+    if (ws.bufferedAmount > MAX_BACKLOG) ws.terminate();
+    else ws.send(text);
+  }
+
+  const everyConnection = function* () {
+    for (const siblings of bySession.values()) yield* siblings;
+  };
+
+  function end(matches) {
+    for (const connection of everyConnection()) if (matches(connection.session)) goodbye(connection);
+  }
+  function goodbye({ ws }) {
+    ws.close(CLOSE.ended, 'session ended');
+    setTimeout(() => ws.terminate(), 1000).unref();
+  }
+
+  /** A notification of the database. */
+  function receive(event) {
+    if (event.kind === 'changed') {
+      const { entity, uuid, brandUuid = null, actorUuid = null } = event;
+      const text = JSON.stringify({ event: event.event, entity, uuid, brandUuid, actorUuid });
+      for (const connection of everyConnection()) {
+        if (connection.subscribed && mayHear(connection.session, event.brandId ?? null)) tell(connection, text);
+      }
+    } else if (event.kind === 'session-ended') {
+      const ids = new Set(event.sessionIds ?? []);
+      end(
+        (session) =>
+          ids.has(session.id) ||
+          (event.userId !== undefined &&
+            event.userId === session.userId &&
+            (event.brandId == null || event.brandId === session.brandId)),
+      );
+    } else if (event.kind === 'brand-changed') hosts.forget(event.brandId);
+  }
+
+  /** Notifications may have been missed: drop what is kept, and let the screens look again. */
+  function resync() {
+    hosts.forget();
+    for (const connection of everyConnection()) if (connection.subscribed) tell(connection, '{"event":"resync"}');
+  }
+
+  let rechecking = false;
+  async function recheck() {
+    if (rechecking || bySession.size === 0) return;
+    rechecking = true;
+    try {
+      const ids = [...bySession.keys()];
+      const live = await liveSessions(pool, ids);
+      const gone = new Set(ids.filter((id) => !live.has(id)));
+      if (gone.size > 0) end((session) => gone.has(session.id));
+    } catch (error) {
+      log.warn({ error }, 'sessions of open sockets could not be checked');
+    } finally {
+      rechecking = false;
+    }
+  }
+  const checks = setInterval(recheck, RECHECK_MS);
+  let beats = 0;
+  const heartbeat = setInterval(() => {
+    beats += 1;
+    for (const connection of everyConnection()) {
+      if (!connection.alive) {
+        connection.ws.terminate();
+        continue;
+      }
+      connection.alive = false;
+      if (beats % 2 === 0) connection.messages = 0;
+      connection.ws.ping();
+    }
+  }, HEARTBEAT_MS);
+
+  return {
+    upgrade,
+    receive,
+    resync,
+    recheck,
+    count: () => [...everyConnection()].length,
+    /** Says goodbye with 1012, so that clients come back to another instance or to the next start. */
+    async close() {
+      draining = true;
+      clearInterval(checks);
+      clearInterval(heartbeat);
+      for (const { ws } of everyConnection()) {
+        ws.close(CLOSE.restart, 'restart');
+        setTimeout(() => ws.terminate(), 1500).unref();
+      }
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+// The admin portal sees every brand; a brand's socket its own; the product host's has nothing to hear.
+const mayHear = (session, brandId) =>
+  session.portal === 'admin' || (session.brandId !== null && session.brandId === brandId);
+
+function isGlobalSubscription(data) {
+  try {
+    const message = JSON.parse(data.toString());
+    return message?.type === 'subscribe' && message.scope === 'global';
+  } catch {
+    return false;
+  }
+}
+
+const REASONS = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+};
+export function refuse(socket, status) {
+  if (socket.destroyed) return;
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

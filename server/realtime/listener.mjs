@@ -1,0 +1,91 @@
+// One connection that LISTENs for the whole process and comes back by itself. A notification is only a hint (trust 23):
+// what must hold without it is re-checked elsewhere.
+import pg from 'pg';
+
+export const CHANNEL = 'agency_events';
+const HEARTBEAT_MS = 15_000;
+const PATIENCE_MS = 5000;
+
+/**
+ * @param {{ url: string, log: import('pino').Logger, onEvent: (payload: object) => void, onGap: () => void }} wiring
+ *   `onGap` is called when notifications may have been missed
+ */
+export function createListener({ url, log, onEvent, onGap }) {
+  let client = null;
+  let stopped = false;
+  let failures = 0;
+  let timer;
+
+  async function connect() {
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: 'agency-listen',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    });
+    client = mine;
+    const lost = (error) => {
+      if (client !== mine) return;
+      client = null;
+      mine.end().catch(() => {});
+      if (error) log.warn({ error }, 'realtime listener lost its connection');
+      retry();
+    };
+    mine.on('error', lost);
+    mine.on('end', () => lost());
+    mine.on('notification', ({ payload }) => {
+      const event = parse(payload);
+      if (event) onEvent(event);
+    });
+    try {
+      await mine.connect();
+      await mine.query(`listen ${CHANNEL}`);
+      failures = 0;
+      onGap();
+      beat(mine, lost);
+    } catch (error) {
+      lost(error);
+    }
+  }
+
+  // A connection that died without a word would otherwise stay silent for ever.
+  function beat(mine, lost) {
+    timer = setTimeout(async () => {
+      try {
+        await mine.query('select 1');
+        if (client === mine) beat(mine, lost);
+      } catch (error) {
+        lost(error);
+      }
+    }, HEARTBEAT_MS);
+  }
+
+  function retry() {
+    clearTimeout(timer);
+    if (stopped) return;
+    failures += 1;
+    const wait = Math.min(5000, 200 * 2 ** Math.min(failures, 6)) * (0.5 + Math.random());
+    timer = setTimeout(connect, wait);
+  }
+
+  void connect();
+  return {
+    async close() {
+      stopped = true;
+      clearTimeout(timer);
+      const mine = client;
+      client = null;
+      await mine?.end().catch(() => {});
+    },
+  };
+}
+
+function parse(payload) {
+  try {
+    const event = JSON.parse(payload ?? '');
+    return event && typeof event === 'object' && typeof event.kind === 'string' ? event : null;
+  } catch {
+    return null;
+  }
+}

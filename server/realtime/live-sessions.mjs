@@ -1,0 +1,35 @@
+// The two questions that the realtime hub asks the database, both as the platform role.
+
+const LIVE = `select s.id, s.user_id, s.brand_id, s.portal
+  from sessions s
+  join users u on u.id = s.user_id and u.deleted_at is null
+  where s.id = any($1::int[]) and s.revoked_at is null and s.expires_at > now()
+    and (s.portal <> 'admin' or exists (
+      select 1 from platform_roles r where r.user_id = s.user_id and r.revoked_at is null))
+    and (s.brand_id is null or (
+      exists (select 1 from brands b where b.id = s.brand_id and b.deleted_at is null)
+      and (exists (select 1 from platform_roles r where r.user_id = s.user_id and r.revoked_at is null)
+        or exists (select 1 from brand_users m where m.brand_id = s.brand_id and m.user_id = s.user_id
+          and m.deleted_at is null))))`;
+
+/**
+ * Which of the sessions still stand: not ended or expired, the person and the membership still there.
+ * @param {{ query(statement: object): Promise<{ rows: any[] }> }} pool
+ * @param {number[]} ids
+ * @returns {Promise<Map<number, { userId: number, brandId: number | null, portal: 'brand' | 'admin' | 'product' }>>}
+ */
+export async function liveSessions(pool, ids) {
+  const { rows } = await pool.query({ name: 'realtime-live-sessions', text: LIVE, values: [ids] });
+  return new Map(rows.map((row) => [row.id, { userId: row.user_id, brandId: row.brand_id, portal: row.portal }]));
+}
+
+const CONSUME = `update one_time_tokens set used_at = now()
+  where token_hash = $1 and purpose = 'realtimeTicket' and used_at is null and revoked_at is null and expires_at > now()
+  returning payload`;
+
+/** Uses a ticket up. @returns {Promise<number | null>} the session that it was issued to */
+export async function consumeTicket(pool, tokenHash) {
+  const { rows } = await pool.query({ name: 'realtime-ticket', text: CONSUME, values: [tokenHash] });
+  const sessionId = rows[0]?.payload?.sessionId;
+  return Number.isInteger(sessionId) ? sessionId : null;
+}

@@ -1,0 +1,74 @@
+// What exists once per process: pools, the host directory, the log (typed in lib/core/runtime.ts).
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { createHostDirectory } from './hosts/directory.mjs';
+import { createLog } from './log.mjs';
+
+const KEY = Symbol.for('agency.runtime');
+const APP_CONNECTIONS = 10;
+const PLATFORM_CONNECTIONS = 6;
+
+/** Makes a runtime; nothing connects before the first query. Tests and scripts call it with their own environment. */
+export function createRuntime(environment) {
+  const log = createLog(environment);
+  const appPool = createPool(environment, 'app', environment.databaseAppUrl ?? environment.databaseUrl, log);
+  const platformPool = createPool(
+    environment,
+    'platform',
+    environment.databasePlatformUrl ?? environment.databaseUrl,
+    log,
+  );
+  let closing;
+  return {
+    environment,
+    appPool,
+    platformPool,
+    directUrl: directUrl(environment),
+    hosts: createHostDirectory(platformPool, environment.productHost),
+    realtime: null,
+    jobs: null,
+    log,
+    guardSecret: randomBytes(24).toString('base64url'),
+    close() {
+      closing ??= Promise.all([appPool.end(), platformPool.end()]).then(() => {});
+      return closing;
+    },
+  };
+}
+
+/** Puts a runtime where lib looks for it; `null` takes it away. */
+export function installRuntime(runtime) {
+  if (runtime) globalThis[KEY] = runtime;
+  else delete globalThis[KEY];
+}
+
+function createPool(environment, role, connectionString, log) {
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: `agency-${role}`,
+    max: role === 'app' ? APP_CONNECTIONS : PLATFORM_CONNECTIONS,
+    // With what a request does afterwards this stays under the two seconds of trust 21.
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...(behindPooler(environment) ? {} : { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 }),
+  });
+  // A connection that breaks while it is idle must not end the process.
+  pool.on('error', (error) => log.warn({ error, reason: role }, 'idle database connection lost'));
+  return pool;
+}
+
+// A transaction-mode pooler refuses these start-up parameters; the roles carry them there.
+const behindPooler = ({ databaseUrl, databaseDirectUrl }) =>
+  Boolean(databaseDirectUrl) && databaseDirectUrl !== databaseUrl;
+
+/** The direct address, as the platform role: LISTEN needs no owner's rights (trust 23). */
+export function directUrl({ databaseUrl, databasePlatformUrl, databaseDirectUrl }) {
+  const role = databasePlatformUrl ?? databaseUrl;
+  if (!databaseDirectUrl || databaseDirectUrl === databaseUrl) return role;
+  const direct = new URL(databaseDirectUrl);
+  const { username, password } = new URL(role);
+  direct.username = username;
+  direct.password = password;
+  return direct.href;
+}
