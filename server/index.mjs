@@ -33,7 +33,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   // Next hangs its own upgrade listener on whatever server it is given; ours decides which upgrades it may see.
   const nextSockets = new EventEmitter();
   const app = next({ dev, dir, hostname: 'localhost', port: environment.port, httpServer: nextSockets });
-  const hub = createHub({ pool: platformPool, hosts, log, publicScheme: environment.publicScheme });
+  const { publicScheme, socketUrl } = environment;
+  const hub = createHub({ pool: platformPool, hosts, log, publicScheme, socketUrl });
   runtime.realtime = hub;
   const listener = createListener({ url: directUrl, log, onEvent: hub.receive, onGap: hub.resync });
   await app.prepare();

@@ -19,7 +19,8 @@ import { contentPolicy, newNonce, pagePolicy, setSecurityHeaders } from './secur
  */
 export function createGuard(runtime, { dev = false, isDraining, isReady }) {
   const { environment, hosts, log } = runtime;
-  const { publicScheme, productName, socketUrl, apiOrigins } = environment;
+  const { publicScheme, productName, socketUrl } = environment;
+  const apiOrigins = environment.apiOrigins.map((origin) => new URL(origin).origin);
   const readInbound = createInboundReader(environment);
   const budget = createBudget(environment.apiRateLimit);
 

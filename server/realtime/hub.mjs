@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { WebSocketServer } from 'ws';
 import { isSameOrigin } from '../guard/same-origin.mjs';
+import { parseHost } from '../hosts/parse-host.mjs';
 import { consumeTicket, liveSessions } from './live-sessions.mjs';
 
 const MAX_MESSAGE = 1024;
@@ -16,9 +17,11 @@ const RECHECK_MS = 500;
 export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 
 /**
- * @param {{ pool: object, hosts: object, log: import('pino').Logger, publicScheme: 'http' | 'https' }} wiring
+ * @param {{ pool: object, hosts: object, log: import('pino').Logger, publicScheme: 'http' | 'https',
+ *   socketUrl?: string }} wiring
  */
-export function createHub({ pool, hosts, log, publicScheme }) {
+export function createHub({ pool, hosts, log, publicScheme, socketUrl }) {
+  const socketHost = socketHostOf(socketUrl);
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
   /** @type {Map<number, Set<object>>} connections by session */
   const bySession = new Map();
@@ -29,8 +32,9 @@ export function createHub({ pool, hosts, log, publicScheme }) {
     socket.on('error', () => socket.destroy());
     try {
       if (draining) return refuse(socket, 503);
-      if (!isSameOrigin(request.headers.origin, authority, publicScheme)) return refuse(socket, 403);
-      const host = await hosts.lookup(authority);
+      const page = pageOf(request.headers.origin, authority);
+      if (!page) return refuse(socket, 403);
+      const host = await hosts.lookup(page);
       if (host.kind === 'unknown') return refuse(socket, 404);
       const session = await admit(request.url, host);
       if (!session) return refuse(socket, 401);
@@ -41,6 +45,14 @@ export function createHub({ pool, hosts, log, publicScheme }) {
       log.warn({ error }, 'realtime upgrade failed');
       refuse(socket, 503);
     }
+  }
+
+  // The host of the page that asks: the socket's own, or any known one where the socket has an address to itself.
+  function pageOf(origin, authority) {
+    if (isSameOrigin(origin, authority, publicScheme)) return authority;
+    if (!socketHost || parseHost(authority) !== socketHost) return null;
+    const page = /^https?:\/\/([^/?#\s@]+)$/i.exec(origin ?? '')?.[1] ?? '';
+    return isSameOrigin(origin, page, publicScheme) ? page : null;
   }
 
   // The ticket is used up whatever comes of it; its session must stand and belong to the very host that is asked.
@@ -183,6 +195,8 @@ function isGlobalSubscription(data) {
     return false;
   }
 }
+
+const socketHostOf = (socketUrl) => parseHost(/^wss?:\/\/([^/?#]+)/i.exec(socketUrl ?? '')?.[1]);
 
 const REASONS = {
   401: 'Unauthorized',

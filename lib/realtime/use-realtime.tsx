@@ -1,0 +1,87 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { connectRealtime, type RealtimeConnection, type RealtimeEvent, type RealtimeStatus } from './connection';
+
+type Listener = { readonly entities: ReadonlySet<string>; hear(event: RealtimeEvent): void };
+type Realtime = {
+  readonly status: RealtimeStatus;
+  readonly listeners: Set<Listener>;
+  /** Closes the socket for good; log-out calls it (platform §4). */
+  disconnect(): void;
+};
+
+const Context = createContext<Realtime | null>(null);
+
+type ProviderProps = {
+  /** SOCKET_URL as configured: a ws or wss address, 'auto' for this host, anything else for no socket. */
+  readonly socketUrl: string;
+  /** Asks the server for a ticket of this session; null when nobody is signed in. */
+  readonly getTicket: () => Promise<string | null>;
+  /** The session ended on the server (removed, logged out elsewhere): the shell opens the re-login dialog. */
+  readonly onSessionEnded?: () => void;
+  readonly children: ReactNode;
+};
+
+/** Holds the page's one socket (decisions D4.1). */
+export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, children }: ProviderProps) {
+  const [status, setStatus] = useState<RealtimeStatus>('off');
+  const connection = useRef<RealtimeConnection | null>(null);
+  const listeners = useRef(new Set<Listener>()).current;
+  const latest = useRef({ getTicket, onSessionEnded });
+  latest.current = { getTicket, onSessionEnded };
+
+  useEffect(() => {
+    const mine = connectRealtime({
+      socketUrl,
+      location: window.location,
+      getTicket: () => latest.current.getTicket(),
+      onEvent: (event) => {
+        for (const listener of listeners) {
+          if (event.event === 'resync' || listener.entities.has(event.entity)) listener.hear(event);
+        }
+      },
+      onStatus: (next) => {
+        setStatus(next);
+        if (next === 'ended') latest.current.onSessionEnded?.();
+      },
+    });
+    connection.current = mine;
+    window.addEventListener('online', mine.retryNow);
+    return () => {
+      window.removeEventListener('online', mine.retryNow);
+      mine.close();
+    };
+  }, [socketUrl, listeners]);
+
+  const value = useMemo(
+    () => ({ status, listeners, disconnect: () => connection.current?.close() }),
+    [status, listeners],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/**
+ * Calls the handler when a row of these entities changed somewhere, and with `{event: 'resync'}` when changes may have
+ * been missed. Messages hold no content: the handler refetches. Outside of a provider nothing is heard.
+ */
+export function useRealtime(entities: string | readonly string[], handler: (event: RealtimeEvent) => void): void {
+  const listeners = useContext(Context)?.listeners;
+  const latest = useRef(handler);
+  latest.current = handler;
+  const names = typeof entities === 'string' ? entities : entities.join(' ');
+  useEffect(() => {
+    if (!listeners) return;
+    const listener: Listener = { entities: new Set(names.split(' ')), hear: (event) => latest.current(event) };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, [listeners, names]);
+}
+
+/** `status` other than 'live' means: poll. `disconnect` is for log-out. */
+export function useRealtimeStatus(): Pick<Realtime, 'status' | 'disconnect'> {
+  const realtime = useContext(Context);
+  return realtime ?? { status: 'off', disconnect: () => {} };
+}
