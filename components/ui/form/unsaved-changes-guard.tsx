@@ -45,7 +45,7 @@ export function UnsavedChangesGuard({ active }: UnsavedChangesGuardProps) {
 
     function onBack() {
       if (leaving.current) return;
-      window.history.pushState(window.history.state, '');
+      window.history.pushState({ ...window.history.state, unsavedGuard: true }, '');
       setLeave({ by: 'back' });
     }
 

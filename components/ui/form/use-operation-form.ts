@@ -123,7 +123,7 @@ function schemaErrors<Input>(
 /** Mantine's getInputProps marks each input with data-path; fields that it does not draw can carry data-field. */
 function fieldElement(field: string): HTMLElement | null {
   const name = CSS.escape(field);
-  return document.querySelector<HTMLElement>(`[data-path$="${name}"], [data-field="${name}"], [name="${name}"]`);
+  return document.querySelector<HTMLElement>(`[data-path="${name}"], [data-field="${name}"], [name="${name}"]`);
 }
 
 function focusFirst(fields: string[]): void {

@@ -1,0 +1,177 @@
+'use client';
+
+import { Drawer, Menu } from '@mantine/core';
+import { IconChevronUp, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
+import Link from 'next/link';
+import { usePathname, useRouter } from 'next/navigation';
+import { type ReactNode, useEffect, useState, useTransition } from 'react';
+import classes from './app-shell.module.css';
+import { ColourModeToggle } from './colour-mode-toggle';
+import { type AvatarPerson, UserAvatar } from './user-avatar';
+
+export interface NavEntry {
+  label: string;
+  href: string;
+  icon: ReactNode;
+  /** Addresses below this one belong to the entry; its own href when left out. */
+  activeOn?: string;
+}
+
+interface AppShellProps {
+  brand: { name: string; logoUrl?: string | null; homeHref: string };
+  entries: readonly NavEntry[];
+  user: AvatarPerson;
+  accountHref: string;
+  /** The server action that logs out. */
+  logoutAction: () => Promise<unknown>;
+  /** Environment banner, or the superuser's 'opened brand' banner. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of both portals: sidebar of 300 px (platform.md §2), a drawer below 62em, and the main landmark. */
+export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
+  const [open, setOpen] = useState(false);
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      {banner}
+      <div className={classes.frame}>
+        <aside className={classes.sidebar}>
+          <SidebarContent {...sidebar} />
+        </aside>
+        <div className={classes.column}>
+          <header className={classes.bar}>
+            <button
+              type="button"
+              className={classes.burger}
+              aria-label="Open menu"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            >
+              <IconMenu2 size={20} stroke={1.75} aria-hidden />
+            </button>
+            <BrandMark brand={sidebar.brand} />
+          </header>
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        size={300}
+        padding={0}
+        withCloseButton={false}
+        aria-label="Menu"
+        classNames={{ body: classes.drawer }}
+      >
+        <SidebarContent {...sidebar} />
+      </Drawer>
+    </>
+  );
+}
+
+function BrandMark({ brand }: Pick<AppShellProps, 'brand'>) {
+  return (
+    <Link href={brand.homeHref} className={classes.brand}>
+      {brand.logoUrl ? (
+        // biome-ignore lint/performance/noImgElement: our own encoded file, already small; the loader would re-encode it
+        <img src={brand.logoUrl} alt={brand.name} width={160} height={32} className={classes.logo} />
+      ) : (
+        <span className={classes.brandName}>{brand.name}</span>
+      )}
+    </Link>
+  );
+}
+
+function SidebarContent({
+  brand,
+  entries,
+  user,
+  accountHref,
+  logoutAction,
+}: Omit<AppShellProps, 'banner' | 'children'>) {
+  const active = activeEntry(entries, usePathname());
+  return (
+    <div className={classes.content}>
+      <BrandMark brand={brand} />
+      <nav aria-label="Main" className={classes.nav}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.href}>
+              <Link href={entry.href} className={classes.entry} aria-current={entry === active ? 'page' : undefined}>
+                <span className={classes.icon} aria-hidden="true">
+                  {entry.icon}
+                </span>
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.footer}>
+        <ColourModeToggle />
+        <AccountMenu user={user} accountHref={accountHref} logoutAction={logoutAction} />
+      </div>
+    </div>
+  );
+}
+
+function AccountMenu({
+  user,
+  accountHref,
+  logoutAction,
+}: Pick<AppShellProps, 'user' | 'accountHref' | 'logoutAction'>) {
+  const router = useRouter();
+  const [leaving, startTransition] = useTransition();
+  return (
+    <Menu position="top-start" width="target">
+      <Menu.Target>
+        <button type="button" className={classes.account} aria-busy={leaving}>
+          <span aria-hidden="true">
+            <UserAvatar person={user} size={32} />
+          </span>
+          <span className={classes.who}>
+            <span className={classes.small}>Logged in as</span>
+            <span className={classes.name}>
+              {user.firstName} {user.lastName}
+            </span>
+          </span>
+          <IconChevronUp size={16} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUserCircle size={16} stroke={1.75} />} onClick={() => router.push(accountHref)}>
+          Account Details
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={16} stroke={1.75} />}
+          onClick={() =>
+            startTransition(async () => {
+              await logoutAction();
+            })
+          }
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The entry with the longest address that the page lies below. */
+function activeEntry(entries: readonly NavEntry[], pathname: string): NavEntry | undefined {
+  // While rendering on the server a rewritten page may show its inner address (/brand/{host}/…).
+  const path = pathname.replace(/^\/(?:brand|product)\/[^/]+(?=\/|$)/u, '') || '/';
+  const reach = (entry: NavEntry) => entry.activeOn ?? entry.href;
+  return entries
+    .filter((entry) => path === reach(entry) || path.startsWith(`${reach(entry)}/`))
+    .sort((a, b) => reach(b).length - reach(a).length)[0];
+}

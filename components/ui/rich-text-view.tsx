@@ -1,0 +1,10 @@
+import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import classes from './rich-text.module.css';
+
+/** Rich text as written; sanitised here once more, whatever the database holds (trust §19). Server only. */
+export function RichTextView({ html }: { html: string | null | undefined }) {
+  const clean = sanitiseRichText(html);
+  if (!clean) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the line above
+  return <div className={classes.text} dangerouslySetInnerHTML={{ __html: clean }} />;
+}

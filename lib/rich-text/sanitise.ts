@@ -1,0 +1,46 @@
+/**
+ * Rich text is held to exactly what the editor can produce (trust §19): on write, and again wherever it is shown,
+ * mailed or printed. Server only: the browser's forms use ./visible-text.
+ */
+import sanitizeHtml from 'sanitize-html';
+import { isBlankRichText } from './visible-text';
+
+/** The editor's tags. No style attribute, no class, no image, nothing that loads. */
+export const RICH_TEXT_TAGS = ['p', 'br', 'strong', 'em', 'u', 'h2', 'h3', 'ul', 'ol', 'li', 'a'] as const;
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...RICH_TEXT_TAGS],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  // Deeper nesting than any person writes only serves to exhaust the parser.
+  nestingLimit: 30,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    div: 'p',
+    a: (_tag, { href }) => ({
+      tagName: 'a',
+      attribs: { ...(href ? { href } : {}), target: '_blank', rel: 'noopener noreferrer nofollow' },
+    }),
+  },
+};
+
+/** HTML as the editor would have made it; '' when nothing readable remains. */
+export function sanitiseRichText(html: string | null | undefined): string {
+  if (!html) return '';
+  // What is mis-nested changes shape when it is parsed again, so it is parsed until it no longer does.
+  let clean = html;
+  for (let pass = 0; pass < 4; pass += 1) {
+    const next = sanitizeHtml(clean, OPTIONS).trim();
+    if (next === clean) break;
+    clean = next;
+  }
+  return isBlankRichText(clean) ? '' : clean;
+}

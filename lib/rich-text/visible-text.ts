@@ -1,0 +1,29 @@
+/** What a reader sees of a rich text. Client-safe: the form's schemas use it (decisions D5.6). */
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
+  const code = /^#x/iu.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** The text of rich-text HTML, blocks on lines of their own. For subjects, previews and plain-text mails. */
+export function visibleText(html: string): string {
+  return html
+    .replace(/<(?:br|\/p|\/li|\/h[1-6])\b[^>]*>/giu, '\n')
+    .replace(/<[^>]*>/gu, '')
+    .replace(/&(#x?[\da-f]+|[a-z]+);/giu, decodeEntity)
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+/** How many characters a reader sees; tags and line ends do not count. */
+export function visibleLength(html: string | null | undefined): number {
+  return html ? [...visibleText(html).replaceAll('\n', '')].length : 0;
+}
+
+/** Nothing but tags and white space. */
+export function isBlankRichText(html: string | null | undefined): boolean {
+  return !html || visibleText(html).replace(/[\s\u00a0\u200b]/gu, '') === '';
+}

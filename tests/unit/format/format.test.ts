@@ -1,0 +1,126 @@
+import Decimal from 'decimal.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  dayInZone,
+  daysBetween,
+  formatCount,
+  formatDate,
+  formatDuration,
+  formatHours,
+  formatInstant,
+  formatInstantDate,
+  formatMoney,
+  formatMonth,
+  formatUtcOffset,
+  initials,
+  joinNames,
+  overdueText,
+  today,
+} from '@/lib/format/format';
+
+const ZONES = [
+  'Australia/Sydney',
+  'Australia/Perth',
+  'UTC',
+  'Pacific/Kiritimati',
+  'America/Los_Angeles',
+  'Asia/Kolkata',
+];
+const zone = fc.constantFrom(...ZONES);
+const moment = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+const day = moment.map((date) => date.toISOString().slice(0, 10));
+
+describe('dates', () => {
+  test('[X-01 X-02] days read dd/MM/yyyy', () => {
+    expect(formatDate('2026-11-21')).toBe('21/11/2026');
+    expect(formatDate(new Date('2026-11-21T00:00:00Z'))).toBe('21/11/2026');
+    expect(formatDate('2026-02-31')).toBe('');
+    expect(formatDate(null)).toBe('');
+    expect(formatDate('')).toBe('');
+  });
+
+  test('[X-02] a day never moves with a zone', () => {
+    fc.assert(
+      fc.property(day, (value) => {
+        expect(formatDate(value).split('/').reverse().join('-')).toBe(value);
+        expect(formatDate(new Date(`${value}T00:00:00Z`))).toBe(formatDate(value));
+      }),
+    );
+  });
+
+  test("[X-03] instants read hh:mma dd/MM/yyyy in the brand's zone", () => {
+    expect(formatInstant('2026-11-20T22:05:00Z', 'Australia/Sydney')).toBe('09:05AM 21/11/2026');
+    expect(formatInstant(new Date('2026-11-21T04:05:00Z'), 'Australia/Sydney')).toBe('03:05PM 21/11/2026');
+    expect(formatInstant(0, 'UTC')).toBe('12:00AM 01/01/1970');
+    expect(formatInstant(null, 'UTC')).toBe('');
+    expect(formatInstant('never', 'UTC')).toBe('');
+    expect(formatInstantDate('2026-11-20T22:05:00Z', 'Australia/Sydney')).toBe('21/11/2026');
+    expect(formatInstantDate('2026-11-20T22:05:00Z', 'UTC')).toBe('20/11/2026');
+  });
+
+  test('[X-03] the day of an instant agrees with Intl', () => {
+    fc.assert(
+      fc.property(moment, zone, (at, timeZone) => {
+        expect(dayInZone(at, timeZone)).toBe(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at));
+        expect(today(timeZone, at)).toBe(dayInZone(at, timeZone));
+      }),
+    );
+  });
+
+  test('months, offsets, overdue', () => {
+    expect(formatMonth('2027-01-01')).toBe('Jan 2027');
+    expect(formatUtcOffset('2026-07-01T00:00:00Z', 'Australia/Sydney')).toBe('UTC+10:00');
+    expect(formatUtcOffset('2026-12-01T00:00:00Z', 'Australia/Sydney')).toBe('UTC+11:00');
+    expect(formatUtcOffset('2026-12-01T00:00:00Z', 'America/Sao_Paulo')).toBe('UTC-03:00');
+    expect(overdueText('2026-11-18', '2026-11-21')).toBe('overdue by 3 days');
+    expect(overdueText('2026-11-20', '2026-11-21')).toBe('overdue by 1 day');
+    expect(overdueText('2026-11-21', '2026-11-21')).toBeNull();
+    expect(overdueText(null, '2026-11-21')).toBeNull();
+    expect(daysBetween('2026-10-03', '2026-10-05')).toBe(2);
+  });
+
+  test('days between are the same both ways', () => {
+    fc.assert(fc.property(day, day, (a, b) => daysBetween(a, b) + daysBetween(b, a) === 0));
+  });
+});
+
+describe('numbers and names', () => {
+  test('[X-04] money has a $ sign and 2 decimals', () => {
+    expect(formatMoney('1234.5')).toBe('$1,234.50');
+    expect(formatMoney(-12)).toBe('-$12.00');
+    expect(formatMoney(new Decimal('99999999.99'))).toBe('$99,999,999.99');
+    expect(formatMoney('1.005')).toBe('$1.01');
+    expect(formatMoney('-0.001')).toBe('$0.00');
+    expect(formatMoney(0)).toBe('$0.00');
+    expect(formatMoney(null)).toBe('');
+    expect(formatMoney('abc')).toBe('');
+  });
+
+  test('[X-04] money agrees with exact decimals', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), (thousandths) => {
+        const exact = new Decimal(thousandths.toString()).div(1000);
+        const shown = formatMoney(exact.toFixed(3)).replace(/[$,]/gu, '');
+        expect(new Decimal(shown).equals(exact.toDecimalPlaces(2, Decimal.ROUND_HALF_UP))).toBe(true);
+      }),
+    );
+  });
+
+  test('[T-20] hours, durations, counts', () => {
+    expect(formatHours('7.5')).toBe('7.50');
+    expect(formatHours(1204)).toBe('1,204.00');
+    expect(formatDuration(125)).toBe('2 hours, 5 minutes');
+    expect(formatDuration(0)).toBe('0 hours, 0 minutes');
+    expect(formatCount(1204)).toBe('1,204');
+  });
+
+  test('names', () => {
+    expect(joinNames(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(joinNames(['a', 'b'])).toBe('a and b');
+    expect(joinNames([])).toBe('');
+    expect(initials('Ada', 'Quinn')).toBe('AQ');
+    expect(initials('Sam', '')).toBe('S');
+    expect(initials('', null)).toBe('?');
+  });
+});
