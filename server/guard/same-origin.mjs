@@ -8,7 +8,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * @param {'http' | 'https'} publicScheme under https an http page is another origin
  */
 export function isSameOrigin(origin, authority, publicScheme) {
-  if (!origin || !/^https?:\/\/[^/?#\s]+$/i.test(origin)) return false;
+  if (!origin || !/^https?:\/\/[^/?#\s@]+$/i.test(origin)) return false;
   try {
     const page = new URL(origin);
     if (publicScheme === 'https' && page.protocol !== 'https:') return false;

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { createHostDirectory } from '@/server/hosts/directory.mjs';
+
+const row = (id: number, slug: string) => ({
+  id,
+  slug,
+  uuid: `u${id}`,
+  name: slug,
+  custom_domain: null,
+  logo_url: null,
+});
+
+function directoryOf(brands: Record<string, object>) {
+  const asked: string[] = [];
+  let time = 0;
+  const pool = {
+    async query({ name, values }: { name: string; values?: string[] }) {
+      asked.push([name, ...(values ?? [])].join(' '));
+      const found = brands[values?.[0] ?? ''];
+      return { rows: found ? [found] : [] };
+    },
+  };
+  const hosts = createHostDirectory(pool as never, 'localhost:3000', () => time);
+  return {
+    hosts,
+    asked,
+    brands,
+    wait: (ms: number) => {
+      time += ms;
+    },
+  };
+}
+
+describe('host directory', () => {
+  test('[A-03 A-09] a brand is found by its handle and by its domain', async () => {
+    const { hosts } = directoryOf({ harbour: row(1, 'harbour'), 'harbour.test': row(1, 'harbour') });
+    expect(await hosts.lookup('HARBOUR.localhost:3000')).toMatchObject({ kind: 'brand', brand: { id: 1 } });
+    expect(await hosts.lookup('www.harbour.test')).toMatchObject({ kind: 'brand', brand: { id: 1 } });
+    expect(await hosts.lookup('lost.localhost')).toEqual({ kind: 'unknown' });
+    expect(await hosts.lookup('a b')).toEqual({ kind: 'unknown' });
+  });
+
+  test('an answer is kept for less than a second', async () => {
+    const { hosts, asked, brands, wait } = directoryOf({ harbour: row(1, 'harbour') });
+    await hosts.lookup('harbour.localhost');
+    wait(999);
+    await hosts.lookup('harbour.localhost');
+    expect(asked).toHaveLength(1);
+    delete brands.harbour;
+    wait(1);
+    expect(await hosts.lookup('harbour.localhost')).toEqual({ kind: 'unknown' });
+  });
+
+  test('a changed brand is asked for again at once, its neighbours are not', async () => {
+    const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour'), lumen: row(2, 'lumen') });
+    await hosts.lookup('harbour.localhost');
+    await hosts.lookup('lumen.localhost');
+    await hosts.lookup('soon.localhost');
+    hosts.forget(1);
+    await hosts.lookup('harbour.localhost');
+    await hosts.lookup('lumen.localhost');
+    await hosts.lookup('soon.localhost');
+    expect(asked.slice(3)).toEqual(['host-by-slug harbour', 'host-by-slug soon']);
+  });
+
+  test('many questions at once are one statement', async () => {
+    const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour') });
+    await Promise.all(Array.from({ length: 20 }, () => hosts.lookup('harbour.localhost')));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('an answer that was on its way when the brand changed is not kept', async () => {
+    const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour') });
+    const first = hosts.lookup('harbour.localhost');
+    hosts.forget(1);
+    await first;
+    await hosts.lookup('harbour.localhost');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('an absent database is an error, and is not remembered', async () => {
+    let away = true;
+    const pool = {
+      async query() {
+        if (away) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+        return { rows: [] };
+      },
+    };
+    const hosts = createHostDirectory(pool as never, 'localhost');
+    await expect(hosts.lookup('localhost')).rejects.toThrow('refused');
+    away = false;
+    expect(await hosts.lookup('localhost')).toEqual({ kind: 'product' });
+  });
+});
