@@ -46,28 +46,31 @@ export function RichTextEditor(props: RichTextEditorProps) {
       throw error;
     },
   };
+  const area = {
+    className: `${classes.editable} ${classes.text}`,
+    ariaLabelledBy: props.labelledBy,
+    ariaDescribedBy: props.describedBy,
+    ariaInvalid: props.invalid,
+    ariaRequired: props.required,
+    ariaMultiline: true,
+    'data-path': props['data-path'],
+    onBlur: props.onBlur,
+  };
   return (
     <LexicalComposer initialConfig={config}>
       <RichTextToolbar labelledBy={props.labelledBy} disabled={disabled} />
       <div className={classes.body}>
         <RichTextPlugin
           contentEditable={
-            <ContentEditable
-              className={`${classes.editable} ${classes.text}`}
-              ariaLabelledBy={props.labelledBy}
-              ariaDescribedBy={props.describedBy}
-              ariaInvalid={props.invalid}
-              ariaRequired={props.required}
-              aria-multiline
-              data-path={props['data-path']}
-              onBlur={props.onBlur}
-              {...(placeholder
-                ? {
-                    'aria-placeholder': placeholder,
-                    placeholder: <div className={classes.placeholder}>{placeholder}</div>,
-                  }
-                : {})}
-            />
+            placeholder ? (
+              <ContentEditable
+                {...area}
+                aria-placeholder={placeholder}
+                placeholder={<div className={classes.placeholder}>{placeholder}</div>}
+              />
+            ) : (
+              <ContentEditable {...area} />
+            )
           }
           ErrorBoundary={LexicalErrorBoundary}
         />
