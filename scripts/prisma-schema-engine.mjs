@@ -1,0 +1,202 @@
+#!/usr/bin/env node
+/**
+ * Prisma's schema engine over WebAssembly. Every `prisma` command looks for a native engine first and would download
+ * it; prisma.config.ts points it here instead. Spoken as the CLI expects it: JSON-RPC, one message a line, on stdin and
+ * stdout, and the subcommands `cli can-connect-to-database`, `create-database`, `drop-database`.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
+
+const require = createRequire(import.meta.url);
+// Where only schemas are compared nothing connects, but the engine wants an adapter all the same.
+const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none';
+const CHAR = 18;
+const BPCHAR = 1042;
+
+/** The adapter as the engine needs it, without the three things in which the packaged one falls short. */
+class EngineAdapter extends PrismaPg {
+  constructor(url) {
+    super({ connectionString: url, application_name: 'prisma-schema-engine', max: 4 });
+    this.url = url;
+  }
+
+  async connect() {
+    return adjusted(await super.connect());
+  }
+
+  async connectToShadowDb() {
+    const database = `prisma_migrate_shadow_db_${crypto.randomUUID()}`;
+    await onServer(this.url, (client) => client.query(`create database ${client.escapeIdentifier(database)}`));
+    // A connection string beats the `database` option, so the shadow database needs a string of its own.
+    const url = new URL(this.url);
+    url.pathname = `/${database}`;
+    const shadow = await new PrismaPg({ connectionString: url.toString() }).connect();
+    const dispose = shadow.dispose.bind(shadow);
+    shadow.dispose = async () => {
+      await dispose();
+      await onServer(this.url, (client) => client.query(`drop database ${client.escapeIdentifier(database)}`));
+    };
+    return adjusted(shadow);
+  }
+}
+
+function adjusted(adapter) {
+  readChar(adapter);
+  // Whole scripts in one simple query: splitting at semicolons would cut functions apart.
+  adapter.executeScript = async (script) => {
+    await adapter
+      .underlyingDriver()
+      .query(script)
+      .catch((error) => adapter.onError(error));
+  };
+  const startTransaction = adapter.startTransaction.bind(adapter);
+  adapter.startTransaction = async (isolation) => readChar(await startTransaction(isolation));
+  return adapter;
+}
+
+/** The catalogue's "char" type is unknown to the adapter; bpchar is read the same way. */
+function readChar(queryable) {
+  const performIO = queryable.performIO.bind(queryable);
+  queryable.performIO = async (query) => {
+    const result = await performIO(query);
+    for (const field of result.fields ?? []) if (field.dataTypeID === CHAR) field.dataTypeID = BPCHAR;
+    return result;
+  };
+  return queryable;
+}
+
+async function onServer(url, work) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every value given for an option; some are given more than once. */
+const values = (name) => process.argv.flatMap((given, at, all) => (given === name ? [all[at + 1] ?? ''] : []));
+
+function datasourceUrl() {
+  const [given] = values('--datasource');
+  if (!given) return process.env.DATABASE_URL;
+  return JSON.parse(given.startsWith('{') ? given : Buffer.from(given, 'base64').toString('utf8')).url;
+}
+
+async function createEngine(url) {
+  const wasm = path.join(path.dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm');
+  const { instance } = await WebAssembly.instantiate(readFileSync(wasm), { './schema_engine_bg.js': bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start?.();
+  const files = values('--datamodels').flatMap((given) => given.split(',').filter(Boolean));
+  const datamodels = files.length > 0 ? files.map((file) => [file, readFileSync(file, 'utf8')]) : undefined;
+  const adapter = bindMigrationAwareSqlAdapterFactory(new EngineAdapter(url ?? NOWHERE));
+  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+}
+
+/** Answers the CLI's messages until it closes the pipe. */
+async function serve(url) {
+  let engine;
+  let diagnosed = false;
+  const call = async (method, params) => {
+    engine ??= await createEngine(url);
+    if (method === 'createDatabase') return createDatabase(url);
+    if (method === 'getDatabaseVersion') return engine.version(params);
+    if (typeof engine[method] !== 'function') throw new Error(`The schema engine has no method ${method}`);
+    // These two rely on the shadow database's check having gone before; the CLI does not always ask for it.
+    if (!diagnosed && (method === 'evaluateDataLoss' || method === 'createMigration')) {
+      await engine.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
+    }
+    diagnosed ||= method === 'devDiagnostic';
+    return engine[method](params);
+  };
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (!line.trim()) continue;
+    const { id, method, params } = JSON.parse(line);
+    const answer = await call(method, params).then(
+      (result) => {
+        if (method === 'diff' && result.stdout) print(result.stdout);
+        return { result: result ?? null };
+      },
+      (error) => ({ error: describe(error) }),
+    );
+    process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id, ...answer })}\n`);
+  }
+}
+
+/** The native engine prints a diff through the CLI. */
+const print = (content) =>
+  process.stdout.write(
+    `${JSON.stringify({ jsonrpc: '2.0', id: crypto.randomUUID(), method: 'print', params: { content } })}\n`,
+  );
+
+function describe(error) {
+  const message = error?.message ?? String(error);
+  return { code: 4466, message, data: { is_panic: false, message, meta: null, error_code: codeOf(error) } };
+}
+
+const codeOf = (error) => {
+  const code = error?.error_code ?? error?.code ?? /\bP\d{4}\b/.exec(error?.message ?? '')?.[0];
+  return typeof code === 'string' && /^P\d{4}$/.test(code) ? code : null;
+};
+
+async function createDatabase(url) {
+  const name = databaseOf(url);
+  await onServer(maintenance(url), (client) => client.query(`create database ${client.escapeIdentifier(name)}`));
+  return { databaseName: name };
+}
+
+const databaseOf = (url) => decodeURIComponent(new URL(url).pathname.slice(1));
+
+function maintenance(url) {
+  const other = new URL(url);
+  other.pathname = '/postgres';
+  return other.toString();
+}
+
+const COMMANDS = {
+  'can-connect-to-database': (url) => onServer(url, (client) => client.query('select 1')),
+  'create-database': createDatabase,
+  'drop-database': (url) =>
+    onServer(maintenance(url), (client) =>
+      client.query(`drop database if exists ${client.escapeIdentifier(databaseOf(url))} with (force)`),
+    ),
+};
+
+const PRISMA_CODES = { '3D000': 'P1003', '28P01': 'P1000', 28000: 'P1000', '42P04': 'P1009' };
+
+async function runCommand(name, url) {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`The schema engine has no command ${name}`);
+  try {
+    await command(url);
+  } catch (error) {
+    const { hostname, port } = new URL(url);
+    const code = PRISMA_CODES[error.code] ?? 'P1001';
+    const message = code === 'P1001' ? `Can't reach database server at ${hostname}:${port || 5432}` : error.message;
+    // The CLI skips the first line and reads every other as JSON.
+    process.stderr.write(
+      `\n${JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields: { message, error_code: code } })}`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+const [cliCommand] = values('cli');
+if (process.argv.includes('--version')) {
+  const { version } = require('@prisma/schema-engine-wasm/package.json');
+  process.stdout.write(`schema-engine-cli ${version.split('.').pop()}\n`);
+} else if (cliCommand) {
+  await runCommand(cliCommand, datasourceUrl());
+} else {
+  await serve(datasourceUrl());
+  process.exit(0);
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { root, runNode } from './run.mjs';
+
+const LOADER = 'prisma/demo/load.ts';
+const TSX = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+
+/**
+ * Whether this database wants the demonstration data: an embedded one, not refused, and nobody in it (decisions §9).
+ * @param {string} ownerUrl
+ * @param {{ demo: boolean }} environment
+ */
+export async function wantsDemo(ownerUrl, { demo }) {
+  if (!demo || !fs.existsSync(path.join(root, LOADER))) return false;
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'agency-start' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query('select exists (select from users) or exists (select from brands) as used');
+    return !rows[0].used;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Loads it in a process of its own: the loader is TypeScript of this repository. */
+export async function loadDemo(ownerUrl, environment) {
+  await runNode([TSX, LOADER], {
+    quiet: true,
+    env: {
+      DATABASE_URL: ownerUrl,
+      DATABASE_APP_URL: environment.databaseAppUrl,
+      DATABASE_PLATFORM_URL: environment.databasePlatformUrl,
+      SECRET_KEYS: environment.secretKeys,
+      AUTH_SECRET: environment.authSecret,
+      PRODUCT_HOST: environment.productHost,
+      APP_ENV: environment.appEnv,
+      TIME_ZONE: environment.timeZone,
+    },
+  });
+}

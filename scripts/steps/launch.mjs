@@ -1,0 +1,84 @@
+import { checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
+import { say, sinceStart, step } from './progress.mjs';
+import { stopChildren } from './run.mjs';
+import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sources.mjs';
+
+// A terminal's Ctrl-C reaches this process directly and once more through npm; a second one by hand comes later.
+const ECHO_MS = 1000;
+
+/**
+ * Prepares whatever is not ready, serves, and stops in the right order: the server, then the embedded database. A
+ * database that survives a kill -9 of this process is adopted by the next start.
+ * @param {{ dev: boolean }} options
+ */
+export async function launch({ dev }) {
+  const closing = [];
+  stopOnSignals(closing);
+  try {
+    checkNode();
+    if (dependenciesAreStale()) await step('Dependencies installed', installDependencies);
+    // Only now is there anything to import that depends on a package.
+    const { readEnvironment } = await import('../../server/environment.mjs');
+    const given = readEnvironment();
+    await serveFrom(given, { dev, closing });
+  } catch (error) {
+    console.error(`\n${explain(error)}`);
+    stopChildren();
+    await closeAll(closing);
+    process.exit(1);
+  }
+}
+
+async function serveFrom(given, { dev, closing }) {
+  const { openDatabase } = await import('../../server/database/open-database.mjs');
+  const { loadDemo, wantsDemo } = await import('./demo.mjs');
+  const database = await step('Database', () => openDatabase(given, { log: say }));
+  closing.unshift(database.close);
+  const { environment, ownerUrl } = database;
+
+  if (clientIsStale()) await step('Database client generated', generateClient);
+  const build = !dev && buildIsStale() ? step('Production build (a minute or two)', buildProduct) : null;
+  // Both run side by side; whichever fails, the other is waited for before anything is shut down.
+  const demo =
+    ownerUrl && (await wantsDemo(ownerUrl, environment))
+      ? step('Demonstration data', () => loadDemo(ownerUrl, environment))
+      : null;
+  const failed = (await Promise.allSettled([build, demo])).find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+
+  const { serve } = await import('../../server/index.mjs');
+  const server = await step('Server', () => serve(environment, { dev, signals: false }));
+  closing.unshift(server.close);
+  const { welcome } = await import('./welcome.mjs');
+  console.log(welcome(environment, { demo: environment.demo }));
+  say(`Started in ${sinceStart()}`);
+}
+
+function stopOnSignals(closing) {
+  let asked = 0;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    process.on(signal, async () => {
+      if (asked) {
+        if (Date.now() - asked > ECHO_MS) process.exit(1);
+        return;
+      }
+      asked = Date.now();
+      say('Stopping');
+      stopChildren();
+      await closeAll(closing);
+      process.exit(0);
+    });
+  }
+}
+
+async function closeAll(closing) {
+  for (const close of closing.splice(0)) await close().catch((error) => console.error(error.message));
+}
+
+/** Mistakes of the environment and refusals are sentences already; anything else is shown with its origin. */
+function explain(error) {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'EnvironmentError' || error.constructor === Error) return error.message;
+  if (error.code === 'EADDRINUSE') return 'The port is in use: stop what listens there, or set PORT.';
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,31 @@
+/** Lines that tell a person at the terminal what happens and how long it took. */
+
+const started = Date.now();
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+export const say = (line) => console.log(`  ${line}`);
+
+/** Time since this process began, such as '3.2 s'. */
+export const sinceStart = () => seconds(started);
+
+/**
+ * Runs one step, and says when it is done.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(title, work) {
+  const since = Date.now();
+  const quick = setTimeout(() => say(`… ${title}`), 400);
+  try {
+    const outcome = await work();
+    say(`✓ ${title} (${seconds(since)})`);
+    return outcome;
+  } catch (error) {
+    say(`✗ ${title} (${seconds(since)})`);
+    throw error;
+  } finally {
+    clearTimeout(quick);
+  }
+}

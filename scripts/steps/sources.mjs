@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root, runNode } from './run.mjs';
+
+/** What is made from sources is made again only when they changed: a hash of the sources lies beside each. */
+
+const SCHEMA = ['prisma/schema', 'package-lock.json'];
+const BUILD = [
+  ...['app', 'components', 'lib', 'server', 'prisma/schema', 'public', 'middleware.ts', 'instrumentation.ts'],
+  ...['next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'postcss.config.mjs'],
+];
+const GENERATED = 'lib/db/generated';
+const CLIENT_HASH = path.join(root, GENERATED, '.source-hash');
+const BUILD_HASH = path.join(root, '.next', 'agency-build-hash');
+const NEXT = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
+const PRISMA = path.join(root, 'node_modules', 'prisma', 'build', 'index.js');
+
+/** Whether the Prisma client is missing or older than the schema. */
+export const clientIsStale = () => read(CLIENT_HASH) !== hashOf(SCHEMA);
+
+export async function generateClient() {
+  const hash = hashOf(SCHEMA);
+  await runNode([PRISMA, 'generate', '--no-hints'], { quiet: true, env: { CHECKPOINT_DISABLE: '1' } });
+  fs.writeFileSync(CLIENT_HASH, hash);
+}
+
+/** Whether the production build is missing or older than the sources. */
+export const buildIsStale = () => read(BUILD_HASH) !== hashOf(BUILD);
+
+export async function buildProduct() {
+  const hash = hashOf(BUILD);
+  // A build that breaks off must not look finished.
+  fs.rmSync(BUILD_HASH, { force: true });
+  await runNode([NEXT, 'build'], {
+    quiet: !process.env.CI && process.stdout.isTTY !== true,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  fs.writeFileSync(BUILD_HASH, hash);
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function hashOf(places) {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const file of places.flatMap((place) => filesUnder(place)).sort()) {
+    hash.update(`\n${file}\0`).update(fs.readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** @returns {string[]} paths from the root, with forward slashes */
+function filesUnder(place) {
+  if (place === GENERATED) return [];
+  const stat = fs.statSync(path.join(root, place), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [place];
+  return fs.readdirSync(path.join(root, place)).flatMap((name) => filesUnder(`${place}/${name}`));
+}

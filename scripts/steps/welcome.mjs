@@ -1,0 +1,34 @@
+/** What a person wants to know once the server listens: where to go and how to log in. */
+
+const BRANDS = [
+  ['harbour', 'Harbour & Co'],
+  ['northwind', 'Northwind Studio'],
+  ['lumen', 'Lumen Media'],
+];
+const PEOPLE = [
+  ['super@platform.test', 'superuser'],
+  ['ada@harbour.test', 'brand admin of Harbour & Co'],
+  ['sam@harbour.test', 'staff of Harbour & Co'],
+  ['mia@harbour.test', 'staff of Harbour & Co and Northwind Studio'],
+  ['noah@northwind.test', 'brand admin of Northwind Studio'],
+  ['lena@lumen.test', 'brand admin of Lumen Media'],
+];
+const PASSWORD = 'Agency!2026';
+
+/**
+ * @param {{ productName: string, productHost: string, publicScheme: string }} environment
+ * @param {{ demo: boolean }} options `demo`: this database holds the demonstration data (decisions §9)
+ */
+export function welcome({ productName, productHost, publicScheme }, { demo }) {
+  const at = (name) => `${publicScheme}://${name ? `${name}.` : ''}${productHost}`;
+  const lines = ['', `${productName} is ready`, '', `  ${at('')}`, `  ${pad(at('admin'))}platform administration`];
+  if (demo) {
+    lines.push(...BRANDS.map(([slug, name]) => `  ${pad(at(slug))}${name}`));
+    lines.push('', `Log in with the password ${PASSWORD} as`);
+    lines.push(...PEOPLE.map(([email, what]) => `  ${pad(email)}${what}`));
+  }
+  lines.push('', 'Ctrl-C stops it.', '');
+  return lines.join('\n');
+}
+
+const pad = (text) => text.padEnd(42);

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+/**
+ * Brings a database up to date without any CLI: Prisma's migrations with Prisma's own table, checksums and lock (so
+ * that both can be mixed), the job runner's tables, and who may touch what (prisma/access*.sql).
+ */
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const MIGRATIONS = path.join(root, 'prisma', 'migrations');
+// The number that Prisma's CLI takes, so that the two wait for each other.
+const PRISMA_LOCK = 72707369;
+
+/**
+ * @param {string} ownerUrl the role that owns the tables; a direct connection, not a transaction-mode pooler.
+ * @param {{ appRole: string, platformRole: string, log?: (line: string) => void }} options
+ * @returns {Promise<string[]>} the names of the migrations that ran.
+ */
+export async function migrate(ownerUrl, { appRole, platformRole, log = () => {} }) {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'agency-migrate' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+    const applied = await applyMigrations(client, log);
+    await runMigrations({ connectionString: ownerUrl });
+    for (const file of ['access.sql', 'access-jobs.sql']) {
+      const sql = fs
+        .readFileSync(path.join(root, 'prisma', file), 'utf8')
+        .replaceAll(':"app_role"', client.escapeIdentifier(appRole))
+        .replaceAll(':"platform_role"', client.escapeIdentifier(platformRole));
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('commit');
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations of this checkout, in order. */
+export const migrationNames = () =>
+  fs
+    .readdirSync(MIGRATIONS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+
+async function applyMigrations(client, log) {
+  await client.query(`
+    create table if not exists _prisma_migrations (
+      id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
+      migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
+      started_at timestamptz not null default now(), applied_steps_count integer not null default 0)`);
+  const { rows } = await client.query(
+    'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
+  );
+  const known = new Map(rows.map((row) => [row.migration_name, row]));
+  const applied = [];
+  for (const name of migrationNames()) {
+    const sql = fs.readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    const before = known.get(name);
+    if (before?.finished_at) {
+      if (before.checksum !== checksum) throw new Error(`The migration ${name} was changed after it had been applied`);
+      continue;
+    }
+    log(`migration ${name}`);
+    // One transaction each: a migration that fails leaves nothing behind, and the next start tries it again.
+    await client.query('begin');
+    try {
+      await client.query('delete from _prisma_migrations where migration_name = $1 and finished_at is null', [name]);
+      await client.query(sql);
+      await client.query(
+        `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+         values ($1, $2, clock_timestamp(), $3, 1)`,
+        [randomUUID(), checksum, name],
+      );
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
+    }
+    applied.push(name);
+  }
+  return applied;
+}

@@ -1,0 +1,77 @@
+import { hkdfSync } from 'node:crypto';
+import { loadOrCreateKeys } from '../environment.mjs';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { migrate } from './migrate.mjs';
+import { assertSafeRoles, ensureRoles } from './roles.mjs';
+
+/**
+ * From an environment to a database that can be served from: the embedded server or the deployer's, the two roles,
+ * every migration, and the check that row-level security holds (trust 8).
+ *
+ * @typedef {import('../environment.mjs').Environment} Environment
+ * @typedef {{
+ *   environment: Environment,
+ *   ownerUrl: string | undefined,
+ *   close: () => Promise<void>,
+ * }} OpenDatabase `environment` has the roles' addresses and the keys filled in; `ownerUrl` is missing where the
+ *   deployer gives only the roles' addresses; `close` stops the embedded server and does nothing else.
+ */
+
+/**
+ * @param {Environment} environment of `readEnvironment`
+ * @param {{ log?: (line: string) => void }} [options]
+ * @returns {Promise<OpenDatabase>}
+ */
+export async function openDatabase(environment, { log = () => {} } = {}) {
+  const server = environment.ownDatabase ? null : await openEmbedded(environment, log);
+  const close = async () => server?.stop();
+  try {
+    const ready = server ? { ...environment, ...server.settings } : environment;
+    const ownerUrl = server?.ownerUrl ?? ready.databaseDirectUrl ?? ready.databaseUrl;
+    const roles = ownerUrl ? await prepare(ownerUrl, ready, log) : givenRoles(ready);
+    await assertSafeRoles(roles.appUrl, roles.platformUrl);
+    return {
+      environment: Object.freeze({ ...ready, databaseAppUrl: roles.appUrl, databasePlatformUrl: roles.platformUrl }),
+      ownerUrl,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openEmbedded(environment, log) {
+  const keys = loadOrCreateKeys(environment.dataDir);
+  const server = await startEmbeddedPostgres({ dataDir: environment.dataDir, log });
+  const settings = {
+    secretKeys: environment.secretKeys ?? keys.secretKeys,
+    authSecret: environment.authSecret ?? keys.authSecret,
+    rolePasswords: { appPassword: keys.appPassword, platformPassword: keys.platformPassword },
+  };
+  return { ownerUrl: server.ownerUrl, settings, stop: server.stop };
+}
+
+async function prepare(ownerUrl, environment, log) {
+  const roles = await ensureRoles(ownerUrl, {
+    appUrl: environment.databaseAppUrl,
+    platformUrl: environment.databasePlatformUrl,
+    // What serves goes through the pooler, if there is one; what migrates does not (trust 23).
+    servingUrl: environment.databaseUrl ?? ownerUrl,
+    ...(environment.rolePasswords ?? derivedPasswords(environment.authSecret)),
+  });
+  await migrate(ownerUrl, { ...roles, log });
+  return roles;
+}
+
+/** The same on every instance and at every start, without a file. */
+const derivedPasswords = (secret) => ({
+  appPassword: derive(secret, 'database role agency_app'),
+  platformPassword: derive(secret, 'database role agency_platform'),
+});
+const derive = (secret, purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 24)).toString('base64url');
+
+const givenRoles = ({ databaseAppUrl, databasePlatformUrl }) => ({
+  appUrl: databaseAppUrl,
+  platformUrl: databasePlatformUrl,
+});

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/**
+ * The environment, validated once at start: every mistake is named at once, no value is ever printed. The README lists
+ * the variables; this is where they are read.
+ */
+
+export class EnvironmentError extends Error {
+  /** @param {string[]} problems */
+  constructor(problems) {
+    super(`The environment has ${problems.length} mistake(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+    this.problems = problems;
+  }
+}
+
+const empty = (value) => (value === undefined || String(value).trim() === '' ? undefined : String(value).trim());
+const optional = (shape) => z.preprocess(empty, shape.optional());
+const withDefault = (shape, fallback) => z.preprocess((value) => empty(value) ?? fallback, shape);
+const bool = (fallback) =>
+  z
+    .preprocess(
+      (value) => empty(value)?.toLowerCase() ?? String(fallback),
+      z.enum(['true', 'false', '1', '0'], 'must be true or false'),
+    )
+    .transform((value) => value === 'true' || value === '1');
+const number = (fallback, min, max) =>
+  z
+    .preprocess(
+      (value) => empty(value) ?? String(fallback),
+      z.string().regex(/^\d{1,9}$/, `must be a number from ${min} to ${max}`),
+    )
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`);
+const list = z
+  .preprocess((value) => empty(value) ?? '', z.string())
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const isUrl = (protocols) => (value) => {
+  try {
+    return protocols.includes(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+};
+const postgresUrl = z.string().refine(isUrl(['postgres:', 'postgresql:']), 'must be a postgresql:// address');
+const isTimeZone = (zone) => {
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+const HOST = /^(?=.{1,253}(:|$))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/;
+const CIDR = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/;
+
+const shape = z.object({
+  PORT: number(3000, 0, 65535),
+  PRODUCT_HOST: z.preprocess(
+    (value) => empty(value)?.toLowerCase(),
+    z.string().regex(HOST, 'must be a host name with an optional port, such as example.com').optional(),
+  ),
+  PRODUCT_NAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'Agency Desk'),
+  PUBLIC_SCHEME: withDefault(z.enum(['http', 'https'], 'must be http or https'), 'http'),
+  APP_ENV: optional(
+    z.enum(['development', 'staging', 'production', 'test'], 'must be development, staging, production or test'),
+  ),
+  TIME_ZONE: withDefault(
+    z.string().refine(isTimeZone, 'must be an IANA time zone such as Australia/Sydney'),
+    'Australia/Sydney',
+  ),
+  TRUST_PROXY: z
+    .preprocess((value) => empty(value) ?? 'false', z.string())
+    .refine(
+      (value) => ['true', 'false'].includes(value) || value.split(',').every((part) => CIDR.test(part.trim())),
+      'must be true, false or a comma-separated list of networks',
+    )
+    .transform((value) =>
+      value === 'true' ? true : value === 'false' ? false : value.split(',').map((part) => part.trim()),
+    ),
+  SOCKET_URL: withDefault(z.string(), 'auto'),
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_APP_URL: optional(postgresUrl),
+  DATABASE_PLATFORM_URL: optional(postgresUrl),
+  DATABASE_DIRECT_URL: optional(postgresUrl),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  DEMO: bool(true),
+  SECRET_KEYS: optional(
+    z
+      .string()
+      .refine(
+        (value) =>
+          value
+            .split(',')
+            .every(
+              (part) => /^[\w-]{1,20}:/.test(part) && Buffer.from(part.split(':')[1] ?? '', 'base64').length === 32,
+            ),
+        'must be id:key pairs, each key 32 bytes in base64, the current one first',
+      ),
+  ),
+  AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  HIDE_ACCOUNTS: bool(false),
+  REFUSE_COMMON_PASSWORDS: bool(true),
+  API_ORIGINS: list.refine((values) => values.every(isUrl(['http:', 'https:'])), 'must be a list of http(s) origins'),
+  API_RATE_LIMIT: number(100, 1, 1_000_000),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_URL: withDefault(
+    z.string().refine(isUrl(['http:', 'https:']), 'must be an http(s) address'),
+    'https://api.resend.com',
+  ),
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an e-mail address')),
+  SMTP_URL: optional(z.string().refine(isUrl(['smtp:', 'smtps:']), 'must be an smtp:// or smtps:// address')),
+  SMTP_ALLOW_PORTS: list.refine(
+    (values) => values.every((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
+    'must be a list of port numbers',
+  ),
+  SMTP_ALLOW_PRIVATE: list.refine((values) => values.every((value) => CIDR.test(value)), 'must be a list of networks'),
+  S3_ENDPOINT: optional(z.string().refine(isUrl(['http:', 'https:']), 'must be an http(s) address')),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  LOG_LEVEL: withDefault(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+});
+
+const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+/**
+ * Reads and checks the environment.
+ * @param {Record<string, string | undefined>} [env]
+ * @throws {EnvironmentError} naming every mistake.
+ */
+export function readEnvironment(env = process.env) {
+  const outcome = shape.safeParse(Object.fromEntries(Object.keys(shape.shape).map((name) => [name, env[name]])));
+  const problems = outcome.success
+    ? []
+    : outcome.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const own = Boolean(empty(env.DATABASE_URL) ?? empty(env.DATABASE_APP_URL));
+  if (own) {
+    if (!empty(env.SECRET_KEYS)) problems.push('SECRET_KEYS is required with an own database');
+    if (!empty(env.AUTH_SECRET)) problems.push('AUTH_SECRET is required with an own database');
+    if (!empty(env.PRODUCT_HOST)) problems.push('PRODUCT_HOST is required with an own database');
+  }
+  if (Boolean(empty(env.DATABASE_APP_URL)) !== Boolean(empty(env.DATABASE_PLATFORM_URL))) {
+    problems.push('DATABASE_APP_URL and DATABASE_PLATFORM_URL go together');
+  }
+  const given = S3.filter((name) => empty(env[name]));
+  if (given.length > 0 && given.length < S3.length) problems.push(`${S3.join(', ')} go together`);
+  if (!outcome.success || problems.length > 0) throw new EnvironmentError(problems);
+  return Object.freeze(environmentFrom(outcome.data, own));
+}
+
+function environmentFrom(read, own) {
+  return {
+    port: read.PORT,
+    productHost: read.PRODUCT_HOST ?? (read.PORT === 80 ? 'localhost' : `localhost:${read.PORT}`),
+    productName: read.PRODUCT_NAME,
+    publicScheme: read.PUBLIC_SCHEME,
+    appEnv: read.APP_ENV ?? (own ? 'production' : 'development'),
+    timeZone: read.TIME_ZONE,
+    trustProxy: read.TRUST_PROXY,
+    socketUrl: read.SOCKET_URL,
+    /** Whether the database is the deployer's; else it is the embedded one. */
+    ownDatabase: own,
+    databaseUrl: read.DATABASE_URL,
+    databaseAppUrl: read.DATABASE_APP_URL,
+    databasePlatformUrl: read.DATABASE_PLATFORM_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    dataDir: path.resolve(read.DATA_DIR),
+    demo: read.DEMO && !own,
+    secretKeys: read.SECRET_KEYS,
+    authSecret: read.AUTH_SECRET,
+    hideAccounts: read.HIDE_ACCOUNTS,
+    refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS,
+    apiOrigins: read.API_ORIGINS,
+    apiRateLimit: read.API_RATE_LIMIT,
+    resendApiKey: read.RESEND_API_KEY,
+    resendUrl: read.RESEND_URL,
+    mailFrom: read.MAIL_FROM,
+    smtpUrl: read.SMTP_URL,
+    smtpAllowPorts: read.SMTP_ALLOW_PORTS.map(Number),
+    // The embedded default may talk to a mail catcher on this machine.
+    smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE.length > 0 || own ? read.SMTP_ALLOW_PRIVATE : ['127.0.0.0/8', '::1/128'],
+    s3: read.S3_ENDPOINT
+      ? {
+          endpoint: read.S3_ENDPOINT,
+          region: read.S3_REGION,
+          bucket: read.S3_BUCKET,
+          accessKeyId: read.S3_ACCESS_KEY_ID,
+          secretAccessKey: read.S3_SECRET_ACCESS_KEY,
+        }
+      : null,
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/**
+ * The keys of the embedded case: made once, kept under the data folder, readable by the owner alone.
+ * @param {string} dataDir
+ * @returns {{ secretKeys: string, authSecret: string, appPassword: string, platformPassword: string }}
+ */
+export function loadOrCreateKeys(dataDir) {
+  const file = path.join(dataDir, 'keys.json');
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8'));
+  fs.mkdirSync(dataDir, { recursive: true });
+  const keys = {
+    secretKeys: `k1:${randomBytes(32).toString('base64')}`,
+    authSecret: randomBytes(32).toString('base64url'),
+    appPassword: randomBytes(24).toString('base64url'),
+    platformPassword: randomBytes(24).toString('base64url'),
+  };
+  fs.writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  return keys;
+}
