@@ -15,8 +15,9 @@ export function middleware(request: NextRequest): NextResponse {
   const route = routeOf(headers.get('x-agency-portal'), headers.get('x-agency-host') ?? '', nextUrl.pathname);
   if (route.kind === 'pass') return NextResponse.next();
   if (route.kind === 'redirect') {
-    // Relative: Next's own address is the one that it is bound to, never the visitor's.
-    return new NextResponse(null, { status: 307, headers: { Location: `${route.path}${nextUrl.search}` } });
+    // Next's own address is the one that it is bound to; the guard's headers say where the visitor is.
+    const here = `${headers.get('x-forwarded-proto')}://${headers.get('x-forwarded-host')}`;
+    return NextResponse.redirect(new URL(`${route.path}${nextUrl.search}`, here), 307);
   }
   const url = nextUrl.clone();
   url.pathname = route.path;

@@ -13,6 +13,7 @@ import { createUpgradeHandler } from './realtime/upgrades.mjs';
 import { createRuntime, installRuntime } from './runtime.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
 const DRAIN_MS = 25_000;
 // Long enough for a load balancer's probe to read 'not ready' before new connections are refused.
 const FAREWELL_MS = 1000;
@@ -42,7 +43,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const guard = createGuard(runtime, {
     dev,
     isDraining: () => draining,
-    isReady: createReadiness(platformPool, join(dir, 'prisma', 'migrations')),
+    isReady: createReadiness(platformPool, MIGRATIONS),
   });
 
   const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 });

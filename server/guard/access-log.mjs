@@ -9,7 +9,7 @@ export function logAccess(request, response, log, requestId) {
   const { method, url = '' } = request;
   const fields = { requestId, method, host: undefined, path: loggedPath(url) };
   response.once('close', () => {
-    const level = response.statusCode >= 500 ? 'error' : QUIET.test(url) ? 'debug' : 'info';
+    const level = QUIET.test(url) ? 'debug' : response.statusCode >= 500 ? 'error' : 'info';
     const bytes = Number(response.getHeader('content-length')) || undefined;
     const durationMs = Math.round((performance.now() - began) * 10) / 10;
     log[level](

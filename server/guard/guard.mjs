@@ -10,7 +10,7 @@ import { shapeErrorsAsJson } from './json-errors.mjs';
 import { unavailablePage, unknownBrandPage } from './pages.mjs';
 import { budgetKey, createBudget } from './rate-limit.mjs';
 import { isForgedRequest } from './same-origin.mjs';
-import { contentPolicy, newNonce, pagePolicy, setSecurityHeaders } from './security-headers.mjs';
+import { contentPolicy, FILE_POLICY, newNonce, pagePolicy, setSecurityHeaders } from './security-headers.mjs';
 
 /**
  * @param {object} runtime of server/runtime.mjs
@@ -65,7 +65,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
     // What Next and the app may rely on: these headers cannot come from outside.
     function welcome(portal) {
       const policy = contentPolicy(nonce, { authority: inbound.authority, publicScheme, socketUrl, dev });
-      response.setHeader('Content-Security-Policy', policy);
+      response.setHeader('Content-Security-Policy', path.startsWith('/files/') ? FILE_POLICY : policy);
       if (isPersonal(path, headers)) response.setHeader('Cache-Control', 'private, no-store');
       Object.assign(headers, {
         host: inbound.authority,

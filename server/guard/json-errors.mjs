@@ -5,11 +5,16 @@ const SHAPED = new Set([400, 404, 405, 413, 500]);
 
 /** Replaces the body of an error that is not JSON. @param {import('node:http').ServerResponse} response */
 export function shapeErrorsAsJson(response, method) {
-  const { write, end, flushHeaders } = response;
+  const { write, writeHead, end, flushHeaders } = response;
   const mustReplace = () =>
     !response.headersSent &&
     SHAPED.has(response.statusCode) &&
     !/\bjson\b/.test(String(response.getHeader('Content-Type') ?? ''));
+  // Compression asks for the head before it ends a response: the head waits for our own body.
+  response.writeHead = function (status, ...rest) {
+    this.statusCode = status;
+    return mustReplace() ? this : writeHead.call(this, status, ...rest);
+  };
   response.flushHeaders = function () {
     if (!mustReplace()) flushHeaders.call(this);
   };
@@ -19,8 +24,7 @@ export function shapeErrorsAsJson(response, method) {
   response.end = function (...last) {
     if (!mustReplace()) return end.apply(this, last);
     const status = response.statusCode;
-    response.end = end;
-    response.write = write;
+    Object.assign(response, { write, writeHead, end, flushHeaders });
     for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag', 'Link']) response.removeHeader(name);
     answer(response, status, { api: true, method });
     return response;

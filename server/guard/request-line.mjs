@@ -13,9 +13,20 @@ export function refusedRequestLine({ method, url, rawHeaders }) {
   if (!METHODS.has(method ?? '')) return { status: 405, reason: 'method' };
   if (!url?.startsWith('/') || url.startsWith('//')) return { status: 400, reason: 'target' };
   if (url.length > 8192 || !isVisibleAscii(url)) return { status: 400, reason: 'target' };
-  if (CLIMBING.test(url.split('?', 1)[0])) return { status: 400, reason: 'target' };
+  const path = url.split('?', 1)[0];
+  if (CLIMBING.test(path) || !isDecodable(path)) return { status: 400, reason: 'target' };
   if (countOf(rawHeaders, 'host') !== 1) return { status: 400, reason: 'host' };
   return null;
+}
+
+// A broken percent sequence would be an error of ours further in.
+function isDecodable(path) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isVisibleAscii = (text) => /^[\x21-\x7e]+$/.test(text);

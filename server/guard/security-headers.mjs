@@ -37,6 +37,9 @@ export function contentPolicy(nonce, { authority, publicScheme, socketUrl, dev =
 export const pagePolicy = (nonce) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
+/** The policy of what people uploaded: an image and nothing else, wherever it is opened (trust 18). */
+export const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 const FIXED = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

@@ -29,6 +29,8 @@ describe('request line', () => {
     '/./a',
     '/a\\b',
     '/a%5cb',
+    '/a%zz',
+    '/a%ff',
     '/ü',
     '/a b',
   ])('the target %s is refused', (url) => {
