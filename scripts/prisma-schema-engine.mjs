@@ -9,15 +9,46 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
 const require = createRequire(import.meta.url);
-// Where only schemas are compared nothing connects, but the engine wants an adapter all the same.
-const NOWHERE = 'postgresql://nobody@127.0.0.1:1/none';
+const WANTED = 'Set DATABASE_URL to a PostgreSQL that this command may use';
 const CHAR = 18;
 const BPCHAR = 1042;
+
+// Where the engine leaves the reason of a panic; what is thrown then says 'unreachable' only.
+let panic = '';
+globalThis.PRISMA_WASM_PANIC_REGISTRY = {
+  set_message: (message) => {
+    panic = message;
+  },
+};
+
+/** Where only schemas are compared there is no database, but the engine asks one for its version all the same. */
+const noDatabase = {
+  provider: 'postgres',
+  adapterName: '@prisma/adapter-pg',
+  connect: async () => ({
+    provider: 'postgres',
+    adapterName: '@prisma/adapter-pg',
+    getConnectionInfo: () => ({ schemaName: 'public', supportsRelationJoins: true }),
+    queryRaw: async ({ sql }) => {
+      if (!sql.includes('server_version_num')) throw new Error(WANTED);
+      return {
+        columnNames: ['exists', 'version', 'numeric_version'],
+        columnTypes: [ColumnTypeEnum.Boolean, ColumnTypeEnum.Text, ColumnTypeEnum.Int32],
+        rows: [[true, 'PostgreSQL 16.0', 160000]],
+      };
+    },
+    executeRaw: () => Promise.reject(new Error(WANTED)),
+    executeScript: () => Promise.reject(new Error(WANTED)),
+    startTransaction: () => Promise.reject(new Error(WANTED)),
+    dispose: async () => {},
+  }),
+  connectToShadowDb: () => Promise.reject(new Error(WANTED)),
+};
 
 /** The adapter as the engine needs it, without the three things in which the packaged one falls short. */
 class EngineAdapter extends PrismaPg {
@@ -60,13 +91,23 @@ function adjusted(adapter) {
   return adapter;
 }
 
-/** The catalogue's "char" type is unknown to the adapter; bpchar is read the same way. */
+/** The catalogue's "char" type is unknown to the adapter: read as bpchar, told to the engine as a character. */
 function readChar(queryable) {
   const performIO = queryable.performIO.bind(queryable);
+  const queryRaw = queryable.queryRaw.bind(queryable);
+  const characters = new WeakMap();
   queryable.performIO = async (query) => {
     const result = await performIO(query);
-    for (const field of result.fields ?? []) if (field.dataTypeID === CHAR) field.dataTypeID = BPCHAR;
+    const found = (result.fields ?? []).filter((field) => field.dataTypeID === CHAR);
+    for (const field of found) field.dataTypeID = BPCHAR;
+    characters.set(query, new Set(found.map((field) => result.fields.indexOf(field))));
     return result;
+  };
+  queryable.queryRaw = async (query) => {
+    const result = await queryRaw(query);
+    const isCharacter = characters.get(query);
+    const columnTypes = result.columnTypes.map((type, at) => (isCharacter?.has(at) ? ColumnTypeEnum.Character : type));
+    return { ...result, columnTypes };
   };
   return queryable;
 }
@@ -91,6 +132,8 @@ function datasourceUrl() {
   return JSON.parse(given.startsWith('{') ? given : Buffer.from(given, 'base64').toString('utf8')).url;
 }
 
+let adapter;
+
 async function createEngine(url) {
   const wasm = path.join(path.dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm');
   const { instance } = await WebAssembly.instantiate(readFileSync(wasm), { './schema_engine_bg.js': bindings });
@@ -98,7 +141,7 @@ async function createEngine(url) {
   instance.exports.__wbindgen_start?.();
   const files = values('--datamodels').flatMap((given) => given.split(',').filter(Boolean));
   const datamodels = files.length > 0 ? files.map((file) => [file, readFileSync(file, 'utf8')]) : undefined;
-  const adapter = bindMigrationAwareSqlAdapterFactory(new EngineAdapter(url ?? NOWHERE));
+  adapter = bindMigrationAwareSqlAdapterFactory(url ? new EngineAdapter(url) : noDatabase);
   return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
 }
 
@@ -121,6 +164,8 @@ async function serve(url) {
   for await (const line of createInterface({ input: process.stdin })) {
     if (!line.trim()) continue;
     const { id, method, params } = JSON.parse(line);
+    // The CLI acknowledges what it was given to print.
+    if (!method) continue;
     const answer = await call(method, params).then(
       (result) => {
         if (method === 'diff' && result.stdout) print(result.stdout);
@@ -139,7 +184,10 @@ const print = (content) =>
   );
 
 function describe(error) {
-  const message = error?.message ?? String(error);
+  const said = error?.message ?? String(error);
+  // An adapter's own error travels through WebAssembly as a number.
+  const [, external] = /^External error id#(\d+)/.exec(said) ?? [];
+  const message = panic || (external && adapter.errorRegistry.consumeError(Number(external))?.error?.message) || said;
   return { code: 4466, message, data: { is_panic: false, message, meta: null, error_code: codeOf(error) } };
 }
 
