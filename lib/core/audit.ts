@@ -15,8 +15,15 @@ export const EVENT_CHANNEL = 'agency_events';
  * Writes the audit entries of a write and the hints for sockets and caches, in the operation's own transaction: the
  * database delivers the hints with the commit.
  */
-export async function recordChanges(db: Database, op: Operation, scope: Scope, events: Events): Promise<void> {
-  if (op.effect === 'write') {
+export async function recordChanges(
+  db: Database,
+  op: Operation,
+  scope: Scope,
+  events: Events,
+  step?: 'prepare',
+): Promise<void> {
+  // What is only prepared is not done yet: its own changes are written down, the call itself is not.
+  if (op.effect === 'write' && !(step === 'prepare' && events.list.length === 0)) {
     const about = events.list.length > 0 ? events.list : [{ event: 'called', entity: null, uuid: null } as const];
     for (const change of about) {
       const changes = 'changes' in change ? change.changes : undefined;

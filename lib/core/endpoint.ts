@@ -15,17 +15,18 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>;
  * The /v1 face of an operation: bearer token, path, query and body in; JSON out. It alone knows HTTP statuses
  * (decisions D3.3).
  * @param status of a success; 204 sends no body.
+ * @param answersSecret tokens: the answer is never kept, so an Idempotency-Key does not count (decisions D3.8).
  */
 export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(
   op: BrandOperation<Shape, View> | PlatformOperation<Shape, View>,
-  { status = 200 }: { status?: number } = {},
+  { status = 200, answersSecret = false }: { status?: number; answersSecret?: boolean } = {},
 ): Handler {
   return (request, context) =>
     answering(request, async () => {
       const params = await context.params;
       const scope = await findApiScope(request, op, params.brandId);
       const { input, body } = await requestInput(request, params);
-      const idempotency = idempotencyOf(request, body);
+      const idempotency = answersSecret ? undefined : idempotencyOf(request, body);
       const performed =
         op.reach === 'brand' && scope.kind === 'brand'
           ? await performInBrand(op, scope, input, idempotency)

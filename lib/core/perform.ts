@@ -27,7 +27,7 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
 ): Promise<Performed<z.output<View>>> {
   await refuseUnlessAllowed(op.allow, scope, op.name);
   const input = parseInput(op.input, raw);
-  const inTransaction = <T>(run: (context: BrandContext) => Promise<T>) =>
+  const inTransaction = <T>(run: (context: BrandContext) => Promise<T>, step?: 'prepare') =>
     inBrand(scope.brand.id, async (db) => {
       const context: BrandContext = {
         db,
@@ -38,7 +38,7 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
         now: new Date(),
       };
       const result = await run(context);
-      await recordChanges(db, op, scope, context.events);
+      await recordChanges(db, op, scope, context.events, step);
       return result;
     });
   return follow(op, op.work, input, scope, inTransaction, (context) => context.db, idempotency);
@@ -61,11 +61,11 @@ export async function performOnPlatform<Shape extends z.ZodType, View extends z.
   const input = parseInput(op.input, raw);
   // `allow` was checked above: the narrower scope of signed-in operations is the same object.
   const known = scope as PlatformScope & SessionScope;
-  const inTransaction = <T>(run: (context: PlatformContext<typeof known>) => Promise<T>) =>
+  const inTransaction = <T>(run: (context: PlatformContext<typeof known>) => Promise<T>, step?: 'prepare') =>
     onPlatform(async (db) => {
       const context = { db, scope: known, events: new Events(), now: new Date() };
       const result = await run(context);
-      await recordChanges(db, op, scope, context.events);
+      await recordChanges(db, op, scope, context.events, step);
       return result;
     });
   return follow(op, op.work, input, known, inTransaction, (context) => context.db, idempotency);
@@ -89,7 +89,7 @@ async function follow<Context, Scope extends PlatformScope | BrandScope, Input, 
   work: Work<Context, Scope, Input, Output>,
   input: Input,
   scope: Scope,
-  inTransaction: <T>(run: (context: Context) => Promise<T>) => Promise<T>,
+  inTransaction: <T>(run: (context: Context) => Promise<T>, step?: 'prepare') => Promise<T>,
   databaseOf: (context: Context) => Database,
   idempotency?: IdempotencyRequest,
 ): Promise<Performed<Output>> {
@@ -108,7 +108,7 @@ async function follow<Context, Scope extends PlatformScope | BrandScope, Input, 
   const prepared = await inTransaction(async (context) => {
     const earlier = idempotency && (await reserveKey(databaseOf(context), scope, idempotency));
     return earlier ? { earlier } : { value: await work.prepare(context, input) };
-  });
+  }, 'prepare');
   if ('earlier' in prepared && prepared.earlier) return checked(op, replay<Output>(prepared.earlier));
   const value = 'value' in prepared ? prepared.value : undefined;
   const done = await work.outside(value, input, scope);

@@ -1,0 +1,53 @@
+import { absent, Fault } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { apiLogInInput } from './log-in-inputs';
+import { checkPassword, type Door, doorOf, prepareProof, settleProof } from './proof';
+import { issueTokens, tokenView } from './tokens';
+
+/**
+ * POST /v1/auth/login (platform §7, decisions D2.5). A token from a brand's host, or with `brand`, is bound to that
+ * brand; one from the product host covers all of the user's brands; one from the admin host needs a superuser.
+ */
+export const logInForApi = platformOperation({
+  name: 'auth.logInForApi',
+  summary: 'Log in and get bearer tokens',
+  effect: 'write',
+  allow: 'anyone',
+  input: apiLogInInput,
+  output: tokenView,
+  async prepare({ db, scope }, input) {
+    return prepareProof(db, scope, input, await apiDoor(db, scope, input.brand));
+  },
+  outside(prepared, input, scope) {
+    return checkPassword('auth.logInForApi', prepared, input, scope);
+  },
+  async record(context, input, _done, prepared) {
+    const { db, scope, events, now } = context;
+    const { account } = await settleProof(context, prepared, input);
+    const { door } = prepared;
+    const family = await db.apiTokenFamily.create({
+      data: {
+        userId: account.id,
+        brandId: door.kind === 'brand' ? door.brandId : null,
+        scope: door.kind === 'brand' ? 'brand' : door.kind === 'admin' ? 'platform' : 'user',
+        ip: scope.caller.address.slice(0, 45),
+        userAgent: scope.caller.userAgent.slice(0, 400),
+      },
+    });
+    events.created('session', family);
+    return issueTokens(db, family, now);
+  },
+});
+
+/** The host's brand; elsewhere the one that the body names. A host's brand is never exchanged for another. */
+async function apiDoor(db: PlatformTransaction, scope: PlatformScope, named: string | undefined): Promise<Door> {
+  const door = await doorOf(scope);
+  if (!named || scope.brand?.uuid === named) return door;
+  if (door.kind !== 'product') throw absent();
+  const brand = await db.brand.findFirst({ where: { uuid: named, deletedAt: null }, select: { id: true } });
+  // Answered like a brand that the user is no member of.
+  if (!brand) throw new Fault('absent', 'auth/unknown_user', 'There is no user with those credentials');
+  return { kind: 'brand', brandId: brand.id };
+}

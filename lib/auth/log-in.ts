@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Fault } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import { grantHandOff } from './hand-off-grant';
+import { rememberDevice } from './known-device';
+import { logInInput } from './log-in-inputs';
+import { checkPassword, doorOf, prepareProof, settleProof } from './proof';
+import { endSessions, openSession } from './sessions';
+
+/**
+ * What a proven password opens: a session of this host; or, where the person belongs on another host, the grant of a
+ * hand-off to it (decisions D1.3, D2.3). Read by the route that sets the cookies and by nobody else.
+ */
+const logInView = z.object({
+  opened: z.enum(['session', 'handOff']),
+  /** The cookie's secret. */
+  token: z.string(),
+  /** Whether the cookie outlives the browser. */
+  persistent: z.boolean(),
+  device: z.string(),
+  user: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
+});
+
+/** The web's log-in (platform §2, decisions D2.2 to D2.4). It has no /v1 face: it answers what only a cookie may hold. */
+export const logIn = platformOperation({
+  name: 'auth.logIn',
+  summary: 'Log in on a host of the product and open a web session',
+  effect: 'write',
+  allow: 'anyone',
+  input: logInInput,
+  output: logInView,
+  async prepare({ db, scope }, input) {
+    return prepareProof(db, scope, input, await doorOf(scope));
+  },
+  outside(prepared, input, scope) {
+    return checkPassword('auth.logIn', prepared, input, scope);
+  },
+  async record(context, input, _done, prepared) {
+    const { db, scope, events, now } = context;
+    const { account, secondFactor } = await settleProof(context, prepared, input);
+    if (input.onlyUser && input.onlyUser !== account.uuid) {
+      throw new Fault('forbidden', 'auth/other_user', 'Only the person who was logged in here can continue');
+    }
+    const device = await rememberDevice(db, account.id, input.device, now);
+    const user = { uuid: account.uuid, name: `${account.firstName} ${account.lastName}`, email: account.email };
+    // A new id at every log-in and re-log-in: what this browser had before ends (trust 3).
+    const before = scope.credential?.kind === 'session' ? scope.credential : null;
+    if (before) await endSessions(db, events, [before.id], now);
+
+    const { door } = prepared;
+    // A superuser is at home on the admin host; in a brand only to go on with the visit that is open (decisions D2.3).
+    const elsewhere = door.kind === 'product' || (door.kind === 'brand' && account.superuser && !input.onlyUser);
+    const remember = input.remember ?? false;
+    if (elsewhere) {
+      const proof = { passwordEnteredAt: now, secondFactorAt: secondFactor ? now : null };
+      const token = await grantHandOff(db, { userId: account.id, email: account.email, remember, ...proof }, now);
+      return { opened: 'handOff' as const, token, persistent: false, device, user };
+    }
+    const session = await openSession(db, events, {
+      userId: account.id,
+      portal: door.kind,
+      brandId: door.kind === 'brand' ? door.brandId : null,
+      remember,
+      ...(door.kind === 'brand' && account.superuser ? { openedBrand: { from: null } } : {}),
+      caller: scope.caller,
+      passwordEnteredAt: now,
+      secondFactorAt: secondFactor ? now : null,
+      now,
+    });
+    const persistent = remember && !(door.kind === 'brand' && account.superuser);
+    return { opened: 'session' as const, token: session.token, persistent, device, user };
+  },
+});

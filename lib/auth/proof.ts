@@ -1,0 +1,124 @@
+import { recordDenial } from '@/lib/core/audit';
+import { environment } from '@/lib/core/environment';
+import { Fault } from '@/lib/core/fault';
+import type { PlatformContext } from '@/lib/core/operation';
+import { runtime } from '@/lib/core/runtime';
+import type { PlatformScope } from '@/lib/core/scope-types';
+import { Prisma } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from './limits';
+import { passwordMatches } from './password';
+import { checkSecondFactor } from './second-factor';
+import { sha256 } from './secret';
+
+/**
+ * Proving who somebody is by e-mail and password: the part that the web's log-in and /v1's have in common. Three steps,
+ * as the operations have them: count the try and read the account; hash; settle.
+ */
+export type Door =
+  /** A brand's host, or /v1 with a brand named: members of it, and superusers. */
+  | { readonly kind: 'brand'; readonly brandId: number }
+  /** The admin host: superusers. */
+  | { readonly kind: 'admin' }
+  /** The product host: whoever has a brand to go to. */
+  | { readonly kind: 'product' };
+
+/** The door that a request's host is. */
+export async function doorOf(scope: PlatformScope): Promise<Door> {
+  if (scope.brand) return { kind: 'brand', brandId: scope.brand.id };
+  const place = await runtime().hosts.lookup(scope.host);
+  return { kind: place.kind === 'admin' ? 'admin' : 'product' };
+}
+
+export type Account = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly verified: boolean;
+  readonly passwordHash: string | null;
+  readonly superuser: boolean;
+  readonly memberships: number[];
+  readonly knownDevice: boolean;
+};
+
+export type Claim = {
+  readonly email: string;
+  readonly password: string;
+  readonly otp?: string;
+  readonly device?: string;
+};
+export type Prepared = { readonly account: Account | null; readonly tried: TryKey; readonly door: Door };
+
+/** Step one, committed whatever comes of it. @throws Fault too_many */
+export async function prepareProof(
+  db: PlatformTransaction,
+  scope: PlatformScope,
+  claim: Claim,
+  door: Door,
+): Promise<Prepared> {
+  await countAddressTry(db, scope.caller.address || 'unknown');
+  const account = await findAccount(db, claim, door);
+  const email = claim.email.toLowerCase();
+  // Strangers can make an account wait; whoever logged in from this device before is counted apart (trust 7).
+  const tried: TryKey = account?.knownDevice
+    ? { bucket: 'login.device', key: `${account.id}:${sha256(claim.device ?? '').toString('base64url')}` }
+    : { bucket: 'login.account', key: email };
+  await countAccountTry(db, tried);
+  return { account, tried, door };
+}
+
+/**
+ * Step two, outside of any transaction. Every refusal takes the same hashing (decisions D2.2).
+ * @throws Fault auth/unknown_user (404) or auth/invalid_credentials (401)
+ */
+export async function checkPassword(
+  operation: string,
+  { account, door }: Prepared,
+  claim: Claim,
+  scope: PlatformScope,
+): Promise<void> {
+  const admitted = account !== null && mayEnter(account, door);
+  const matches = await passwordMatches(claim.password, admitted ? account.passwordHash : null);
+  if (admitted && matches && account.verified) return;
+  await recordDenial(operation, scope);
+  throw admitted && !environment().hideAccounts ? invalidCredentials() : unknownUser();
+}
+
+/** Step three, with the second factor. @returns the account and whether a second factor was given */
+export async function settleProof(
+  { db, scope, now }: PlatformContext<PlatformScope>,
+  { account, tried }: Prepared,
+  claim: Claim,
+): Promise<{ account: Account; secondFactor: boolean }> {
+  if (!account) throw unknownUser();
+  const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now);
+  await forgiveTries(db, tried, scope.caller.address || 'unknown');
+  return { account, secondFactor };
+}
+
+const mayEnter = (account: Account, door: Door): boolean =>
+  account.superuser || (door.kind !== 'admin' && account.memberships.length > 0);
+
+async function findAccount(db: PlatformTransaction, { email, device }: Claim, door: Door): Promise<Account | null> {
+  const brandId = door.kind === 'brand' ? door.brandId : null;
+  const deviceHash = device ? sha256(device) : null;
+  const [account] = await db.$queryRaw<Account[]>(Prisma.sql`
+    select u.id, u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.email,
+           u.email_verified_at is not null as verified, c.password_hash as "passwordHash",
+           exists (select 1 from platform_roles p where p.user_id = u.id and p.revoked_at is null) as superuser,
+           array(select m.brand_id from brand_users m join brands b on b.id = m.brand_id and b.deleted_at is null
+                 where m.user_id = u.id and m.deleted_at is null
+                   and (${brandId}::integer is null or m.brand_id = ${brandId}::integer)) as memberships,
+           exists (select 1 from known_devices d where d.user_id = u.id and d.device_hash = ${deviceHash}::bytea)
+             as "knownDevice"
+    from users u
+    left join user_credentials c on c.user_id = u.id
+    where lower(u.email) = lower(${email}) and u.deleted_at is null`);
+  return account ?? null;
+}
+
+const unknownUser = (): Fault => new Fault('absent', 'auth/unknown_user', 'There is no user with those credentials');
+const invalidCredentials = (): Fault =>
+  new Fault('unauthenticated', 'auth/invalid_credentials', 'Email or password is incorrect');

@@ -1,0 +1,21 @@
+/**
+ * `?redirect=` as it may be followed (trust 13): read like a browser would read it, same origin, path only. Anything
+ * else is the fallback. Pure; client-safe.
+ */
+export function safeRedirect(wanted: unknown, fallback: string): string {
+  if (typeof wanted !== 'string' || wanted.length > 2000 || !wanted.startsWith('/')) return fallback;
+  const origin = 'http://same.invalid';
+  try {
+    const url = new URL(wanted, origin);
+    if (url.origin !== origin) return fallback;
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    // `//host` survives as a path such as /.//host, and would leave again at the next reading.
+    if (path.startsWith('//') || path.startsWith('/\\')) return fallback;
+    return leadsBackToLogIn(url.pathname) ? fallback : path;
+  } catch {
+    return fallback;
+  }
+}
+
+const leadsBackToLogIn = (pathname: string): boolean =>
+  ['/', '/login', '/admin/login'].includes(pathname) || pathname.startsWith('/api/');
