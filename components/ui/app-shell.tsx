@@ -1,10 +1,11 @@
 'use client';
 
-import { Drawer, Menu } from '@mantine/core';
 import { IconChevronUp, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
-import { usePathname, useRouter } from 'next/navigation';
+import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useState, useTransition } from 'react';
+import { ActionMenu } from './action-menu';
 import classes from './app-shell.module.css';
 import { ColourModeToggle } from './colour-mode-toggle';
 import { type AvatarPerson, UserAvatar } from './user-avatar';
@@ -29,9 +30,12 @@ interface AppShellProps {
   children: ReactNode;
 }
 
+const SidebarDrawer = dynamic(() => import('./sidebar-drawer').then((module) => module.SidebarDrawer), { ssr: false });
+
 /** The frame of both portals: sidebar of 300 px (platform.md §2), a drawer below 62em, and the main landmark. */
 export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
   const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setOpen(false), [pathname]);
@@ -42,9 +46,9 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
       </a>
       {banner}
       <div className={classes.frame}>
-        <aside className={classes.sidebar}>
+        <div className={classes.sidebar}>
           <SidebarContent {...sidebar} />
-        </aside>
+        </div>
         <div className={classes.column}>
           <header className={classes.bar}>
             <button
@@ -52,7 +56,10 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
               className={classes.burger}
               aria-label="Open menu"
               aria-expanded={open}
-              onClick={() => setOpen(true)}
+              onClick={() => {
+                setUsed(true);
+                setOpen(true);
+              }}
             >
               <IconMenu2 size={20} stroke={1.75} aria-hidden />
             </button>
@@ -63,17 +70,11 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
           </main>
         </div>
       </div>
-      <Drawer
-        opened={open}
-        onClose={() => setOpen(false)}
-        size={300}
-        padding={0}
-        withCloseButton={false}
-        aria-label="Menu"
-        classNames={{ body: classes.drawer }}
-      >
-        <SidebarContent {...sidebar} />
-      </Drawer>
+      {used ? (
+        <SidebarDrawer opened={open} onClose={() => setOpen(false)}>
+          <SidebarContent {...sidebar} />
+        </SidebarDrawer>
+      ) : null}
     </>
   );
 }
@@ -129,40 +130,37 @@ function AccountMenu({
   accountHref,
   logoutAction,
 }: Pick<AppShellProps, 'user' | 'accountHref' | 'logoutAction'>) {
-  const router = useRouter();
   const [leaving, startTransition] = useTransition();
   return (
-    <Menu position="top-start" width="target">
-      <Menu.Target>
-        <button type="button" className={classes.account} aria-busy={leaving}>
-          <span aria-hidden="true">
-            <UserAvatar person={user} size={32} />
-          </span>
-          <span className={classes.who}>
-            <span className={classes.small}>Logged in as</span>
-            <span className={classes.name}>
-              {user.firstName} {user.lastName}
-            </span>
-          </span>
-          <IconChevronUp size={16} stroke={1.75} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconUserCircle size={16} stroke={1.75} />} onClick={() => router.push(accountHref)}>
-          Account Details
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconLogout size={16} stroke={1.75} />}
-          onClick={() =>
+    <ActionMenu
+      label="Account"
+      named
+      className={classes.account}
+      position="top-start"
+      items={[
+        { label: 'Account Details', icon: <IconUserCircle size={16} stroke={1.75} />, href: accountHref },
+        {
+          label: 'Logout',
+          icon: <IconLogout size={16} stroke={1.75} />,
+          disabled: leaving,
+          onSelect: () =>
             startTransition(async () => {
               await logoutAction();
-            })
-          }
-        >
-          Logout
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+            }),
+        },
+      ]}
+    >
+      <span aria-hidden="true">
+        <UserAvatar person={user} size={32} />
+      </span>
+      <span className={classes.who}>
+        <span className={classes.small}>Logged in as</span>
+        <span className={classes.name}>
+          {user.firstName} {user.lastName}
+        </span>
+      </span>
+      <IconChevronUp size={16} stroke={1.75} aria-hidden />
+    </ActionMenu>
   );
 }
 

@@ -1,8 +1,7 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import classes from './confirm-dialog.module.css';
 
 export interface ConfirmQuestion {
   title: string;
@@ -19,6 +18,8 @@ export interface Information {
   message: ReactNode;
 }
 
+const ConfirmWindow = dynamic(() => import('./confirm-window').then((module) => module.ConfirmWindow), { ssr: false });
+
 type Asked = { question: ConfirmQuestion; informs: boolean };
 
 interface Dialogs {
@@ -28,7 +29,7 @@ interface Dialogs {
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/** Holds the one dialog of the page. Mantine traps the focus in it and gives it back afterwards. */
+/** Holds the one dialog of the page; its window is loaded with the first question. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
@@ -64,32 +65,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <DialogsContext value={dialogs}>
       {children}
       {question ? (
-        <Modal
-          opened={opened}
-          onClose={() => answer(false)}
-          title={question.title}
-          size="sm"
-          withCloseButton={false}
-          role={asked.informs ? 'dialog' : 'alertdialog'}
-        >
-          {question.message ? <div className={classes.message}>{question.message}</div> : null}
-          <div className={classes.buttons}>
-            {asked.informs ? (
-              <Button data-autofocus onClick={() => answer(true)}>
-                Ok
-              </Button>
-            ) : (
-              <>
-                <Button variant="default" data-autofocus onClick={() => answer(false)}>
-                  {question.cancelLabel ?? 'Cancel'}
-                </Button>
-                <Button color={question.danger ? 'red' : undefined} onClick={() => answer(true)}>
-                  {question.confirmLabel ?? 'Confirm'}
-                </Button>
-              </>
-            )}
-          </div>
-        </Modal>
+        <ConfirmWindow question={question} informs={asked.informs} opened={opened} onAnswer={answer} />
       ) : null}
     </DialogsContext>
   );

@@ -5,8 +5,8 @@ export function EnvironmentBanner({ environment }: { environment: string }) {
   if (environment === 'production') return null;
   const name = environment.charAt(0).toUpperCase() + environment.slice(1);
   return (
-    <div className={classes.root} role="note" aria-label="Environment">
+    <aside className={classes.root} aria-label="Environment">
       {name} environment. Changes here are not real.
-    </div>
+    </aside>
   );
 }

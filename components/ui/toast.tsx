@@ -24,6 +24,18 @@ const LOOKS: Record<ToastVariant, { word: string; icon: ReactNode }> = {
   info: { word: 'Information', icon: <IconInfoCircle size={20} stroke={1.75} /> },
 };
 
+let hostWaits: (() => void) | null = null;
+let anyShown = false;
+
+/** For the host: hears of the first toast, also of one that was shown before it listened. */
+export function onFirstToast(listener: () => void): () => void {
+  hostWaits = listener;
+  if (anyShown) listener();
+  return () => {
+    hostWaits = null;
+  };
+}
+
 /** Shows a toast at the top centre for 3000 ms, at most 500 px wide (platform.md §2). Answers its id. */
 export function showToast(variant: ToastVariant, message: string, options: ToastOptions = {}): string {
   const { word, icon } = LOOKS[variant];
@@ -59,6 +71,8 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
     'data-variant': variant,
   } as const;
   if (options.id) notifications.hide(options.id);
+  anyShown = true;
+  hostWaits?.();
   return notifications.show(look);
 }
 

@@ -103,7 +103,7 @@ function shadesFor(base: Oklch, mode: Mode): ToneShades {
   const filled = filledShade(base, mode);
   const onFilled = textOn(filled);
   const towardsText = mode === 'light' ? -1 : 1;
-  const tint = Math.min(base.c, 0.035);
+  const tint = Math.min(base.c, 0.022);
   const soft = hexOf(withLightness(base, mode === 'light' ? 0.95 : 0.29, tint));
   const softHover = hexOf(withLightness(base, mode === 'light' ? 0.92 : 0.33, tint));
   return {

@@ -119,6 +119,12 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
       },
       Checkbox: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' } },
       Radio: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' } },
+      ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } } },
+      PasswordInput: {
+        defaultProps: {
+          visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password', tabIndex: 0, 'aria-hidden': false },
+        },
+      },
       Switch: { defaultProps: { size: 'sm' } },
       Button: { defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },

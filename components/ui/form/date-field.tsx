@@ -2,6 +2,7 @@
 
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { DATE_SETTINGS } from './date-settings';
 import { readDate } from './read-date';
 
 interface DateFieldProps
@@ -15,6 +16,7 @@ interface DateFieldProps
 export function DateField({ value, onChange, clearable = true, ...rest }: DateFieldProps) {
   return (
     <DateInput
+      {...DATE_SETTINGS}
       {...rest}
       value={value || null}
       onChange={(next) => onChange?.(next ? next.slice(0, 10) : null)}

@@ -14,13 +14,15 @@ interface FormFooterProps {
   children?: ReactNode;
   /** Save is possible without a change (creating, sending). */
   saveWhenClean?: boolean;
+  /** As wide as the page, under a grid; else as wide as the fields. */
+  wide?: boolean;
 }
 
 /** Sticks to the bottom of its form: what is unsaved at the left, Cancel and Save at the right. */
 export function FormFooter(props: FormFooterProps) {
-  const { saving, dirty, onCancel, saveLabel = 'Save', cancelLabel = 'Cancel', children, saveWhenClean } = props;
+  const { saving, dirty, onCancel, saveLabel = 'Save', cancelLabel = 'Cancel', children, saveWhenClean, wide } = props;
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-wide={wide || undefined}>
       <p className={classes.state} role="status">
         {saving ? 'Saving…' : dirty ? 'Unsaved changes' : ''}
       </p>

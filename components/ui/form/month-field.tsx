@@ -2,6 +2,7 @@
 
 import { MonthPickerInput, type MonthPickerInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { DATE_SETTINGS } from './date-settings';
 
 interface MonthFieldProps
   extends Omit<MonthPickerInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat' | 'type'> {
@@ -14,6 +15,7 @@ interface MonthFieldProps
 export function MonthField({ value, onChange, ...rest }: MonthFieldProps) {
   return (
     <MonthPickerInput
+      {...DATE_SETTINGS}
       {...rest}
       value={value || null}
       onChange={(next) => onChange?.(next ? `${next.slice(0, 7)}-01` : null)}

@@ -1,0 +1,45 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import type { ConfirmQuestion } from './confirm-dialog';
+import classes from './confirm-dialog.module.css';
+
+interface ConfirmWindowProps {
+  question: ConfirmQuestion;
+  /** Ok alone. */
+  informs: boolean;
+  opened: boolean;
+  onAnswer: (answer: boolean) => void;
+}
+
+/** The dialog that useConfirm and useInform open. Mantine traps the focus in it and gives it back afterwards. */
+export function ConfirmWindow({ question, informs, opened, onAnswer }: ConfirmWindowProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => onAnswer(false)}
+      title={question.title}
+      size="sm"
+      withCloseButton={false}
+      role={informs ? 'dialog' : 'alertdialog'}
+    >
+      {question.message ? <div className={classes.message}>{question.message}</div> : null}
+      <div className={classes.buttons}>
+        {informs ? (
+          <Button data-autofocus onClick={() => onAnswer(true)}>
+            Ok
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" data-autofocus onClick={() => onAnswer(false)}>
+              {question.cancelLabel ?? 'Cancel'}
+            </Button>
+            <Button color={question.danger ? 'red' : undefined} onClick={() => onAnswer(true)}>
+              {question.confirmLabel ?? 'Confirm'}
+            </Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDate, overdueText } from '@/lib/format/format';
+import classes from './due-date.module.css';
+
+interface DueDateProps {
+  /** 'yyyy-MM-dd'. */
+  date: string | null | undefined;
+  /** Today in the brand's zone. */
+  today: string;
+  /** Finished work is never overdue. */
+  done?: boolean;
+}
+
+/** A due date; overdue it is red, has an icon, and says 'overdue by 3 days' as its tooltip. */
+export function DueDate({ date, today, done }: DueDateProps) {
+  const late = done ? null : overdueText(date, today);
+  if (!late) return <span className="tabular">{formatDate(date)}</span>;
+  return (
+    <span className={classes.late} title={late}>
+      <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
+        <circle cx="12" cy="12" r="9" />
+        <path d="M12 8v4m0 4h.01" />
+      </svg>
+      {formatDate(date)}
+      <span className="visually-hidden">, {late}</span>
+    </span>
+  );
+}
