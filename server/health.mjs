@@ -1,6 +1,7 @@
 // /healthz: the process runs. /readyz: it can serve (trust 21).
 import { readdir } from 'node:fs/promises';
 import { send } from './guard/answers.mjs';
+import { queryWithin } from './query-within.mjs';
 
 const PATIENCE_MS = 1000;
 const json = (response, status, body, method) =>
@@ -18,30 +19,30 @@ export async function answerReadiness(request, response, { isReady, isDraining }
 
 /**
  * Asks whether the database answers within a second and every migration of this build is applied.
- * @param {{ query(text: string): Promise<{ rows: { migration_name: string }[] }> }} pool
+ * @param {import('pg').Pool} pool
  * @param {string} migrationsFolder
+ * @returns {() => Promise<boolean>}
  */
 export function createReadiness(pool, migrationsFolder) {
   let applied = false;
   return async function isReady() {
-    let timer;
-    const late = new Promise((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, false);
-    });
-    const asked = (async () => {
-      if (applied) {
-        await pool.query('select 1');
-        return true;
-      }
-      const wanted = (await readdir(migrationsFolder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-      const { rows } = await pool.query(
-        'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
-      );
-      const done = new Set(rows.map((row) => row.migration_name));
-      // Migrations are never undone under a running process: once applied, the ping alone is asked.
-      applied = wanted.every((entry) => done.has(entry.name));
+    try {
+      // Migrations are never undone under a running process: once applied, a ping is enough.
+      if (applied) await queryWithin(pool, { text: 'select 1' }, PATIENCE_MS);
+      else applied = (await missing(pool, migrationsFolder)).length === 0;
       return applied;
-    })().catch(() => false);
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    } catch {
+      return false;
+    }
   };
 }
+
+async function missing(pool, migrationsFolder) {
+  const { rows } = await queryWithin(pool, { text: APPLIED }, PATIENCE_MS);
+  const done = new Set(rows.map((row) => row.migration_name));
+  const entries = await readdir(migrationsFolder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !done.has(entry.name));
+}
+
+const APPLIED =
+  'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null';

@@ -51,6 +51,7 @@ function createPool(environment, role, connectionString, log) {
     connectionTimeoutMillis: 1500,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...(behindPooler(environment) ? {} : { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 }),
   });
   // A connection that breaks while it is idle must not end the process.

@@ -1,5 +1,6 @@
 // Which brand a host belongs to, asked of the database and kept for at most one second (trust 5), less when told.
 import { LRUCache } from 'lru-cache';
+import { queryWithin } from '../query-within.mjs';
 import { byDomain, bySlug, toBrand } from './brand-row.mjs';
 import { classifyHost, parseHost } from './parse-host.mjs';
 
@@ -7,13 +8,8 @@ const KEPT_MS = 1000;
 // Under the two seconds within which an absent database must be answered (trust 21).
 const PATIENCE_MS = 1700;
 
-/** The database did not answer in time. */
-export class DirectoryUnavailable extends Error {
-  code = 'ETIMEDOUT';
-}
-
 /**
- * @param {{ query(statement: object): Promise<{ rows: object[] }> }} pool the platform role's
+ * @param {import('pg').Pool} pool the platform role's
  * @param {string} productHost
  * @param {() => number} [now] milliseconds
  */
@@ -26,12 +22,12 @@ export function createHostDirectory(pool, productHost, now = () => performance.n
   async function ask(found) {
     if (found.kind !== 'brand') {
       // Their pages need the database as well: one word from it a second tells whether it is there.
-      await inTime(pool.query({ name: 'host-alive', text: 'select 1' }));
+      await queryWithin(pool, { name: 'host-alive', text: 'select 1' }, PATIENCE_MS);
       return { kind: found.kind };
     }
     const statement =
       found.by === 'slug' ? { ...bySlug, values: [found.slug] } : { ...byDomain, values: [found.domain] };
-    const { rows } = await inTime(pool.query(statement));
+    const { rows } = await queryWithin(pool, statement, PATIENCE_MS);
     return rows[0] ? { kind: 'brand', brand: toBrand(rows[0]) } : { kind: 'unknown' };
   }
 
@@ -67,12 +63,4 @@ export function createHostDirectory(pool, productHost, now = () => performance.n
       }
     },
   };
-}
-
-function inTime(question) {
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new DirectoryUnavailable('The database did not answer in time')), PATIENCE_MS);
-  });
-  return Promise.race([question, late]).finally(() => clearTimeout(timer));
 }

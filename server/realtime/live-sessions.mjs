@@ -1,4 +1,7 @@
 // The two questions that the realtime hub asks the database, both as the platform role.
+import { queryWithin } from '../query-within.mjs';
+
+const PATIENCE_MS = 1700;
 
 const LIVE = `select s.id, s.user_id, s.brand_id, s.portal
   from sessions s
@@ -14,12 +17,12 @@ const LIVE = `select s.id, s.user_id, s.brand_id, s.portal
 
 /**
  * Which of the sessions still stand: not ended or expired, the person and the membership still there.
- * @param {{ query(statement: object): Promise<{ rows: any[] }> }} pool
+ * @param {import('pg').Pool} pool
  * @param {number[]} ids
  * @returns {Promise<Map<number, { userId: number, brandId: number | null, portal: 'brand' | 'admin' | 'product' }>>}
  */
 export async function liveSessions(pool, ids) {
-  const { rows } = await pool.query({ name: 'realtime-live-sessions', text: LIVE, values: [ids] });
+  const { rows } = await queryWithin(pool, { name: 'realtime-live-sessions', text: LIVE, values: [ids] }, PATIENCE_MS);
   return new Map(rows.map((row) => [row.id, { userId: row.user_id, brandId: row.brand_id, portal: row.portal }]));
 }
 
@@ -29,7 +32,11 @@ const CONSUME = `update one_time_tokens set used_at = now()
 
 /** Uses a ticket up. @returns {Promise<number | null>} the session that it was issued to */
 export async function consumeTicket(pool, tokenHash) {
-  const { rows } = await pool.query({ name: 'realtime-ticket', text: CONSUME, values: [tokenHash] });
+  const { rows } = await queryWithin(
+    pool,
+    { name: 'realtime-ticket', text: CONSUME, values: [tokenHash] },
+    PATIENCE_MS,
+  );
   const sessionId = rows[0]?.payload?.sessionId;
   return Number.isInteger(sessionId) ? sessionId : null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHostDirectory } from '@/server/hosts/directory.mjs';
+import { queryWithin } from '@/server/query-within.mjs';
 
 const row = (id: number, slug: string) => ({
   id,
@@ -9,6 +10,9 @@ const row = (id: number, slug: string) => ({
   custom_domain: null,
   logo_url: null,
 });
+
+type Query = (statement: { name: string; values?: string[] }) => Promise<{ rows: object[] }>;
+const poolOf = (query: Query) => ({ connect: async () => ({ query, release() {} }) }) as never;
 
 function directoryOf(brands: Record<string, object>) {
   const asked: string[] = [];
@@ -20,7 +24,7 @@ function directoryOf(brands: Record<string, object>) {
       return { rows: found ? [found] : [] };
     },
   };
-  const hosts = createHostDirectory(pool as never, 'localhost:3000', () => time);
+  const hosts = createHostDirectory(poolOf(pool.query), 'localhost:3000', () => time);
   return {
     hosts,
     asked,
@@ -30,6 +34,25 @@ function directoryOf(brands: Record<string, object>) {
     },
   };
 }
+
+describe('queryWithin', () => {
+  const never = () => new Promise<never>(() => {});
+
+  test('a connection that does not answer is thrown away in time', async () => {
+    const released: unknown[] = [];
+    const pool = { connect: async () => ({ query: never, release: (broken: unknown) => released.push(broken) }) };
+    await expect(queryWithin(pool as never, { text: 'select 1' }, 20)).rejects.toThrow('in time');
+    expect(released).toEqual([true]);
+  });
+  test('a connection that comes too late goes back to the pool', async () => {
+    const released: unknown[] = [];
+    const late = { query: never, release: (broken: unknown) => released.push(broken) };
+    const pool = { connect: () => new Promise((resolve) => setTimeout(resolve, 40, late)) };
+    await expect(queryWithin(pool as never, { text: 'select 1' }, 20)).rejects.toThrow('in time');
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    expect(released).toEqual([undefined]);
+  });
+});
 
 describe('host directory', () => {
   test('[A-03 A-09] a brand is found by its handle and by its domain', async () => {
@@ -86,7 +109,7 @@ describe('host directory', () => {
         return { rows: [] };
       },
     };
-    const hosts = createHostDirectory(pool as never, 'localhost');
+    const hosts = createHostDirectory(poolOf(pool.query), 'localhost');
     await expect(hosts.lookup('localhost')).rejects.toThrow('refused');
     away = false;
     expect(await hosts.lookup('localhost')).toEqual({ kind: 'product' });

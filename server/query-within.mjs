@@ -1,0 +1,38 @@
+/**
+ * One statement with a deadline that holds also when the network swallows the answer: the connection that did not
+ * answer is thrown away, so that the pool does not fill up with silent ones (trust 21).
+ * @param {import('pg').Pool} pool
+ * @param {import('pg').QueryConfig} statement
+ * @param {number} ms for connecting and answering together
+ */
+export async function queryWithin(pool, statement, ms) {
+  let timer;
+  const deadline = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseLate('The database did not answer in time')), ms);
+  });
+  deadline.catch(() => {});
+  try {
+    const connecting = pool.connect();
+    const client = await Promise.race([connecting, deadline]).catch((error) => {
+      connecting.then((late) => late.release()).catch(() => {});
+      throw error;
+    });
+    let broken = true;
+    try {
+      const asked = client.query(statement);
+      asked.catch(() => {});
+      const answer = await Promise.race([asked, deadline]);
+      broken = false;
+      return answer;
+    } finally {
+      client.release(broken);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The database did not answer in time. */
+export class DatabaseLate extends Error {
+  code = 'ETIMEDOUT';
+}

@@ -1,0 +1,192 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { createHub } from '@/server/realtime/hub.mjs';
+import { createUpgradeHandler } from '@/server/realtime/upgrades.mjs';
+
+type Session = { id: number; user_id: number; brand_id: number | null; portal: string };
+const HARBOUR = 'harbour.localhost:1';
+const LUMEN = 'lumen.localhost:1';
+
+// The database's two answers; a ticket is the session's id here, and is used up like a real one.
+const live = new Map<number, Session>();
+const tickets = new Map<string, number>();
+const query = async ({ name, values }: { name: string; values: [unknown] }) => {
+  if (name === 'realtime-live-sessions') {
+    const ids = values[0] as number[];
+    return { rows: ids.flatMap((id) => live.get(id) ?? []) };
+  }
+  const key = (values[0] as Buffer).toString('hex');
+  const sessionId = tickets.get(key);
+  tickets.delete(key);
+  return { rows: sessionId === undefined ? [] : [{ payload: { sessionId } }] };
+};
+const pool = { connect: async () => ({ query, release() {} }) };
+const hosts = {
+  forgotten: [] as unknown[],
+  async lookup(host: string) {
+    if (host.startsWith('harbour.')) return { kind: 'brand', brand: { id: 1 } };
+    if (host.startsWith('lumen.')) return { kind: 'brand', brand: { id: 2 } };
+    return host.startsWith('admin.') ? { kind: 'admin' } : { kind: 'unknown' };
+  },
+  forget(brandId?: number) {
+    this.forgotten.push(brandId);
+  },
+};
+
+let server: Server;
+let hub: ReturnType<typeof createHub>;
+
+beforeEach(async () => {
+  live.clear();
+  tickets.clear();
+  hosts.forgotten = [];
+  const log = { warn() {} };
+  hub = createHub({ pool, hosts, log: log as never, publicScheme: 'http', socketUrl: 'auto' });
+  server = createServer();
+  server.on('upgrade', createUpgradeHandler({ environment: { trustProxy: false }, hosts, hub, devSockets: null }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  await hub.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function ticketOf(session: Session): string {
+  live.set(session.id, session);
+  const ticket = `ticket-${session.id}-${tickets.size}-${Math.random()}`;
+  tickets.set(sha256(ticket), session.id);
+  return ticket;
+}
+const { createHash } = await import('node:crypto');
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const brandSession = (id: number, brandId = 1): Session => ({ id, user_id: id, brand_id: brandId, portal: 'brand' });
+
+type Outcome = { socket: WebSocket; heard: unknown[]; closed: Promise<number> } | number;
+type From = { host?: string; origin?: string; path?: string };
+function connect(ticket: string, { host = HARBOUR, origin = `http://${host}`, path = '/realtime' }: From = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<Outcome>((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}?ticket=${ticket}`, { headers: { host }, origin });
+    const heard: unknown[] = [];
+    const closed = new Promise<number>((done) => socket.on('close', done));
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => {});
+    socket.on('open', () => resolve({ socket, heard, closed }));
+  });
+}
+async function subscribed(ticket: string, host = HARBOUR) {
+  const outcome = await connect(ticket, { host });
+  if (typeof outcome === 'number') throw new Error(`refused with ${outcome}`);
+  outcome.socket.send('{"type":"subscribe","scope":"global"}');
+  await until(() => outcome.heard.length > 0);
+  return outcome;
+}
+async function until(holds: () => boolean) {
+  for (let waited = 0; !holds() && waited < 2000; waited += 5) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(holds()).toBe(true);
+}
+const changed = (brandId: number | null, uuid: string) => ({
+  kind: 'changed',
+  event: 'updated',
+  entity: 'brief',
+  uuid,
+  brandId,
+  brandUuid: 'b',
+  actorUuid: 'a',
+  title: 'never sent',
+});
+
+describe('who gets a socket', () => {
+  test('a ticket opens one socket, once, on its own host, from a page of that host', async () => {
+    const ticket = ticketOf(brandSession(1));
+    expect(await connect(ticket, { origin: `http://${LUMEN}` })).toBe(403);
+    expect(await connect(ticket, { host: 'lost.localhost' })).toBe(404);
+    expect(await connect(ticket, { path: '/elsewhere' })).toBe(404);
+    expect(typeof (await connect(ticket))).toBe('object');
+    expect(await connect(ticket)).toBe(401);
+    expect(await connect('')).toBe(401);
+  });
+  test("another brand's ticket opens nothing, and is used up", async () => {
+    const ticket = ticketOf(brandSession(1, 2));
+    expect(await connect(ticket)).toBe(401);
+    expect(await connect(ticket, { host: LUMEN })).toBe(401);
+  });
+  test('a session that has ended opens nothing', async () => {
+    const ticket = ticketOf(brandSession(1));
+    live.clear();
+    expect(await connect(ticket)).toBe(401);
+  });
+});
+
+describe('what a socket hears', () => {
+  test('[D-41] after the global subscription: the own brand, and no content', async () => {
+    const harbour = await subscribed(ticketOf(brandSession(1)));
+    const lumen = await subscribed(ticketOf(brandSession(2, 2)), LUMEN);
+    const admin = await subscribed(
+      ticketOf({ id: 3, user_id: 3, brand_id: null, portal: 'admin' }),
+      'admin.localhost:1',
+    );
+    hub.receive(changed(1, 'one'));
+    hub.receive(changed(null, 'platform'));
+    const one = { event: 'updated', entity: 'brief', uuid: 'one', brandUuid: 'b', actorUuid: 'a' };
+    await until(() => admin.heard.length === 3);
+    expect(harbour.heard).toEqual([{ event: 'subscribed', scope: 'global' }, one]);
+    expect(lumen.heard).toHaveLength(1);
+    expect(admin.heard.slice(1)).toEqual([one, { ...one, uuid: 'platform' }]);
+  });
+  test('nothing before it subscribes, whatever else it says', async () => {
+    const outcome = await connect(ticketOf(brandSession(1)));
+    if (typeof outcome === 'number') throw new Error('refused');
+    outcome.socket.send('nonsense');
+    outcome.socket.send('{"type":"subscribe","scope":"brand 2"}');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    hub.receive(changed(1, 'one'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(outcome.heard).toEqual([]);
+  });
+  test('after a gap it is told to look again, and hosts are forgotten', async () => {
+    const { heard } = await subscribed(ticketOf(brandSession(1)));
+    hub.resync();
+    await until(() => heard.length === 2);
+    expect([heard[1], hosts.forgotten]).toEqual([{ event: 'resync' }, [undefined]]);
+    hub.receive({ kind: 'brand-changed', brandId: 7 });
+    expect(hosts.forgotten).toEqual([undefined, 7]);
+  });
+});
+
+describe('when it must go', () => {
+  test('a notification closes the ended sessions at once, and no others', async () => {
+    const gone = await subscribed(ticketOf(brandSession(1)));
+    const stays = await subscribed(ticketOf(brandSession(2)));
+    hub.receive({ kind: 'session-ended', sessionIds: [1] });
+    expect(await gone.closed).toBe(4401);
+    expect(stays.socket.readyState).toBe(WebSocket.OPEN);
+    hub.receive({ kind: 'session-ended', userId: 2, brandId: 9 });
+    expect(stays.socket.readyState).toBe(WebSocket.OPEN);
+    hub.receive({ kind: 'session-ended', userId: 2 });
+    expect(await stays.closed).toBe(4401);
+  });
+  test('a lost notification makes no difference within a second', async () => {
+    const { closed } = await subscribed(ticketOf(brandSession(1)));
+    const began = performance.now();
+    live.clear();
+    expect(await closed).toBe(4401);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+  test('a client that talks too much or too long is cut off', async () => {
+    const loud = await subscribed(ticketOf(brandSession(1)));
+    for (let index = 0; index < 80; index += 1) loud.socket.send('{}');
+    expect(await loud.closed).toBe(1008);
+    const long = await subscribed(ticketOf(brandSession(2)));
+    long.socket.send('x'.repeat(5000));
+    expect(await long.closed).toBe(1009);
+  });
+  test('a stopping server says 1012', async () => {
+    const { closed } = await subscribed(ticketOf(brandSession(1)));
+    await hub.close();
+    expect(await closed).toBe(1012);
+  });
+});
