@@ -17,7 +17,7 @@ export async function findApiScope(
 ): Promise<BrandScope | PlatformScope> {
   const host = request.headers.get('host') ?? '';
   const caller: Caller = {
-    address: request.headers.get('x-client-address') ?? '',
+    address: request.headers.get('x-agency-address') ?? '',
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 250),
     requestId: request.headers.get('x-request-id') ?? '',
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runtime } from '@/lib/core/runtime';
 import type { BrandRecord, Credential, Person } from '@/lib/core/scope-types';
-import { type BrandRow, brandColumns, brandFromRow } from './brand-row';
+import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
 import type { Role } from './policy';
 
 /**
@@ -113,7 +113,7 @@ export async function identityOfSuperuserIn(
     values: [brandUuid.toLowerCase(), identity.person.userId],
   });
   const row = rows[0];
-  return row ? { brand: brandFromRow(row), brandUserId: row.brand_user_id } : null;
+  return row ? { brand: toBrand(row), brandUserId: row.brand_user_id } : null;
 }
 
 const TOKEN = {
@@ -168,7 +168,7 @@ export async function identityOfToken(
     credential: { kind: 'token', id: row.token_id, familyId: row.family_id },
     role,
     brandUserId: role ? row.brand_user_id : null,
-    brand: role ? brandFromRow(row) : null,
+    brand: role ? toBrand(row) : null,
     boundBrandId: row.token_brand_id,
   };
 }

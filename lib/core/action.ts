@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { log } from '@/lib/log/log';
 import type { ActionResult } from './action-result';
 import { Fault, statusOf } from './fault';
 import type { BrandOperation, PlatformOperation } from './operation';
 import { performInBrand, performOnPlatform } from './perform';
-import { runtime } from './runtime';
 import { findBrandScope, findPlatformScope } from './scope';
 
 /** On the admin host the page names the brand it administers; on a brand's host the host does, and this is ignored. */
@@ -25,7 +25,7 @@ export function action<Shape extends z.ZodType, View extends z.ZodType>(
       return { ok: true, data: performed.answer };
     } catch (error) {
       if (error instanceof Fault) return { ok: false, fault: faultView(error) };
-      runtime().log.error({ operation: op.name, err: error instanceof Error ? error.stack : String(error) }, 'failed');
+      log.error('an action failed', { operation: op.name, error });
       return { ok: false, fault: { code: 'server/problem', message: 'There was a problem', status: 500 } };
     }
   };

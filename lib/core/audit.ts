@@ -1,8 +1,8 @@
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
+import { log } from '@/lib/log/log';
 import type { Events } from './events';
 import type { Operation } from './operation';
-import { runtime } from './runtime';
 import type { BrandScope, PlatformScope } from './scope-types';
 
 type Scope = BrandScope | PlatformScope;
@@ -51,10 +51,10 @@ function* hintsOf(scope: Scope, events: Events): Generator<Record<string, unknow
 /** Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen. */
 export async function recordDenial(operation: string, scope: Scope): Promise<void> {
   try {
-    await onPlatform((db) => insertEntry(db, scope, operation, 'refused', null, null, '{}'));
+    await onPlatform(async (db) => insertEntry(db, scope, operation, 'refused', null, null, '{}'));
   } catch (error) {
     // The refusal itself stands, whether or not it could be written down.
-    runtime().log.error({ operation, err: error instanceof Error ? error.message : 'unknown' }, 'denial not recorded');
+    log.error('a refusal could not be recorded', { operation, error });
   }
 }
 

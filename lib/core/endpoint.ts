@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { findApiScope } from '@/lib/access/api-scope';
+import { log } from '@/lib/log/log';
 import { Fault, statusOf } from './fault';
 import type { IdempotencyRequest } from './idempotency';
 import type { BrandOperation, PlatformOperation } from './operation';
 import { performInBrand, performOnPlatform } from './perform';
 import { requestInput } from './request-input';
-import { runtime } from './runtime';
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
@@ -60,8 +60,7 @@ function faultResponse(error: unknown, request: Request): Response {
       },
     );
   }
-  const requestId = request.headers.get('x-request-id');
-  runtime().log.error({ requestId, err: error instanceof Error ? error.stack : String(error) }, 'failed');
+  log.error('a call failed', { requestId: request.headers.get('x-request-id') ?? undefined, error });
   return Response.json({ message: 'There was a problem', code: 'server/problem' }, { status: 500, headers: HEADERS });
 }
 

@@ -73,24 +73,18 @@ export function decimal({
 
 /** A whole number from a JSON number or a numeric text. */
 export function whole({ min, max, message = 'Must be a number' }: { min: number; max: number; message?: string }) {
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d{1,10}$/, message),
-      ],
-      { error: message },
-    )
-    .pipe(
-      z.coerce
-        .number({ error: message })
-        .int(message)
-        .min(min, `Must be between ${min} and ${max}`)
-        .max(max, `Must be between ${min} and ${max}`),
-    );
+  const written = z.union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .regex(/^-?\d{1,10}$/, message),
+    ],
+    { error: message },
+  );
+  const range = `Must be between ${min} and ${max}`;
+  return written.transform(Number).pipe(z.number({ error: message }).int(message).min(min, range).max(max, range));
 }
 
 /** A row id from a form or a JSON body: a positive 32-bit integer. */

@@ -65,7 +65,7 @@ export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.Z
 > & {
   readonly reach: 'brand';
   readonly allow: PolicyKey;
-  readonly work: Work<BrandContext, BrandScope, z.output<Shape>, z.input<View>>;
+  readonly work: Work<BrandContext, BrandScope, z.output<Shape>, z.output<View>>;
 };
 
 /** Who may call a platform operation: anybody, any signed-in user, or the holders of a policy key. */
@@ -79,7 +79,7 @@ export type PlatformOperation<
 > = Described<Shape, View> & {
   readonly reach: 'platform';
   readonly allow: Allow;
-  readonly work: Work<PlatformContext<ScopeOf<Allow>>, ScopeOf<Allow>, z.output<Shape>, z.input<View>>;
+  readonly work: Work<PlatformContext<ScopeOf<Allow>>, ScopeOf<Allow>, z.output<Shape>, z.output<View>>;
 };
 
 export type Operation = BrandOperation | PlatformOperation;
@@ -99,7 +99,7 @@ export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepa
       BrandContext,
       BrandScope,
       z.output<Shape>,
-      z.input<View>,
+      z.output<View>,
       Prepared,
       Done
     >,
@@ -120,7 +120,7 @@ export function platformOperation<
       PlatformContext<ScopeOf<Allow>>,
       ScopeOf<Allow>,
       z.output<Shape>,
-      z.input<View>,
+      z.output<View>,
       Prepared,
       Done
     >,

@@ -63,12 +63,7 @@ export type BrandScope = Everywhere & {
 };
 
 /** Across brands, by a signed-in person. `brand` is the host's or the token's, where there is one. */
-export type SessionScope = Everywhere & {
-  readonly kind: 'session';
-  readonly brand: BrandRecord | null;
-  readonly actor: Person;
-  readonly credential: Credential;
-};
+export type SessionScope = PlatformScope & { readonly actor: Person; readonly credential: Credential };
 
 /** Anybody, signed in or not. */
 export type PlatformScope = Everywhere & {

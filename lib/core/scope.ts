@@ -17,7 +17,7 @@ export const requestPlace = cache(async () => {
   const incoming = await headers();
   const host = incoming.get('host') ?? '';
   const caller: Caller = {
-    address: incoming.get('x-client-address') ?? '',
+    address: incoming.get('x-agency-address') ?? '',
     userAgent: (incoming.get('user-agent') ?? '').slice(0, 250),
     requestId: incoming.get('x-request-id') ?? '',
   };

@@ -79,6 +79,8 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
         'x-agency-host': inbound.host,
         'x-agency-portal': portal,
         'x-agency-address': inbound.address,
+        // Path and search as the browser sent them: the middleware rewrites, redirects after log-in must not.
+        'x-agency-path': request.url,
       });
       if (api) request.url = withoutTrailingSlash(request.url);
     }

@@ -1,22 +1,24 @@
 // The brand's row as pages and operations see it (HostBrand in lib/core/runtime.ts).
 
-const COLUMNS = `id, uuid, slug, name, primary_colour, secondary_colour, logo_url, favicon_url, module_brief_me,
-  module_lamp, module_scope, time_zone, custom_domain, domain_live_at, force_login_for_gated_content,
-  reference_version, version`;
+const NAMES = [
+  ...['id', 'uuid', 'slug', 'name', 'primary_colour', 'secondary_colour', 'logo_url', 'favicon_url'],
+  ...['module_brief_me', 'module_lamp', 'module_scope', 'time_zone', 'custom_domain', 'domain_live_at'],
+  ...['force_login_for_gated_content', 'reference_version', 'version'],
+];
+
+/** The columns that `toBrand` reads. @param {string} alias of the table in the statement */
+export const brandColumns = (alias) => NAMES.map((name) => `${alias}.${name}`).join(', ');
 
 /** One live brand by its handle. */
 export const bySlug = {
   name: 'host-by-slug',
-  text: `select ${COLUMNS} from brands where slug = $1 and deleted_at is null`,
+  text: `select ${brandColumns('b')} from brands b where b.slug = $1 and b.deleted_at is null`,
 };
 /** One live brand by its domain, which is stored without `www.` (decisions D1.5). */
 export const byDomain = {
   name: 'host-by-domain',
-  text: `select ${COLUMNS} from brands where custom_domain = $1 and deleted_at is null`,
+  text: `select ${brandColumns('b')} from brands b where b.custom_domain = $1 and b.deleted_at is null`,
 };
-
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
-const uuidIn = (address) => UUID.exec(address ?? '')?.[0] ?? null;
 
 export function toBrand(row) {
   return Object.freeze({
@@ -26,8 +28,8 @@ export function toBrand(row) {
     name: row.name,
     primaryColour: row.primary_colour,
     secondaryColour: row.secondary_colour,
-    logoUuid: uuidIn(row.logo_url),
-    faviconUuid: uuidIn(row.favicon_url),
+    logoUrl: row.logo_url,
+    faviconUrl: row.favicon_url,
     modules: Object.freeze({ briefMe: row.module_brief_me, lamp: row.module_lamp, scope: row.module_scope }),
     timeZone: row.time_zone,
     customDomain: row.custom_domain,
