@@ -1,0 +1,73 @@
+import fs from 'node:fs';
+
+/**
+ * What each part of a test run came to.
+ *
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ */
+
+/** @returns {Count} for a step that either holds or does not */
+export const one = (held) => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: 0 });
+
+/**
+ * Reads a runner's report. A run that ended badly without a failed test (a file that does not load, an error outside of
+ * any test, no report at all) counts as one failure: nothing bad may add up to nothing.
+ * @param {string} file
+ * @param {boolean} endedWell
+ * @param {(report: object) => Count} read
+ * @returns {Count}
+ */
+export function countOf(file, endedWell, read) {
+  let count;
+  try {
+    count = read(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return one(false);
+  }
+  return endedWell || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+/** Vitest's JSON report. */
+export function readVitest(report) {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of report.testResults) {
+    if (file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed')) count.failed += 1;
+    for (const test of file.assertionResults) {
+      if (test.status === 'passed') count.passed += 1;
+      else if (test.status === 'failed') count.failed += 1;
+      else count.skipped += 1;
+    }
+  }
+  return count;
+}
+
+/** Playwright's JSON report. */
+export function readPlaywright({ stats, errors = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * The table of a run, and its last line.
+ * @param {{ name: string, seconds: number, count: Count }[]} parts
+ */
+export function summary(parts) {
+  const total = parts.reduce(
+    (sum, { count }) => ({
+      passed: sum.passed + count.passed,
+      failed: sum.failed + count.failed,
+      skipped: sum.skipped + count.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+  const lines = parts.map(({ name, seconds, count }) => {
+    const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
+    const mark = count.failed ? '✗' : '✓';
+    const result = `${count.passed} passed, ${count.failed} failed${skipped}`;
+    return `  ${mark} ${name.padEnd(10)} ${result.padEnd(34)} ${seconds.toFixed(1)} s`;
+  });
+  return { lines, total, last: `${total.passed} passed, ${total.failed} failed` };
+}

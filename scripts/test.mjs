@@ -1,0 +1,163 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: everything, from a fresh checkout; `npm test -- unit db` runs parts. Words with a slash or a dot go to the
+ * runners as filters: `npm test -- api tests/api/briefs.test.ts`. The last line says how many passed and failed, and the
+ * exit code is 1 when any did.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
+import { say, sinceStart, step } from './steps/progress.mjs';
+import { root, runNode, stopChildren } from './steps/run.mjs';
+import { buildIsStale, buildProduct, clientIsStale, generateClient } from './steps/sources.mjs';
+import { countOf, one, readPlaywright, readVitest, summary } from './steps/tally.mjs';
+
+const PARTS = ['lint', 'types', 'unit', 'structure', 'db', 'api', 'e2e'];
+const NEEDS_PRODUCT = ['api', 'e2e'];
+// Of this run alone: others may run beside it.
+const REPORTS = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-reports-'));
+
+const words = process.argv.slice(2);
+const wanted = words.filter((word) => PARTS.includes(word));
+const filters = words.filter((word) => /[./]/.test(word));
+const unknown = words.filter((word) => !wanted.includes(word) && !filters.includes(word));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${PARTS.join(', ')}`);
+  process.exit(2);
+}
+const parts = PARTS.filter((part) => wanted.length === 0 || wanted.includes(part));
+const module = (name) => path.join(root, 'node_modules', ...name.split('/'));
+
+const done = [];
+const closing = [];
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, async () => {
+    stopChildren();
+    await closeAll();
+    process.exit(1);
+  });
+}
+
+try {
+  checkNode();
+  if (dependenciesAreStale() || !fs.existsSync(module('vitest/package.json'))) {
+    await step('Dependencies installed', installDependencies);
+  }
+  if (clientIsStale()) await step('Database client generated', generateClient);
+  await checkSources();
+  await runOnDatabase();
+  if (parts.some((part) => NEEDS_PRODUCT.includes(part))) await runOnProduct();
+} catch (error) {
+  // What could not be prepared counts against every part that it kept from running.
+  console.error(`\n${error.stack ?? error}`);
+  for (const name of parts.filter((part) => !done.some((each) => each.name === part))) {
+    done.push({ name, seconds: 0, count: one(false) });
+  }
+} finally {
+  await closeAll();
+  fs.rmSync(REPORTS, { recursive: true, force: true });
+}
+
+const { lines, total, last } = summary(done);
+console.log(`\n${lines.join('\n')}\n  Finished in ${sinceStart()}\n`);
+console.log(last);
+process.exit(total.failed > 0 ? 1 : 0);
+
+async function checkSources() {
+  await part('lint', async () => {
+    const ended = await runs([module('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']);
+    return one(ended);
+  });
+  await part('types', async () => {
+    // What Next declares about images and CSS modules.
+    if (!fs.existsSync(path.join(root, 'next-env.d.ts'))) await runs([module('next/dist/bin/next'), 'typegen']);
+    return one(await runs([module('typescript/bin/tsc'), '--noEmit']));
+  });
+  await part('unit', () => vitest('unit'));
+}
+
+async function runOnDatabase() {
+  if (parts.includes('structure') || parts.includes('db')) {
+    const { startTestPostgres } = await import('../tests/harness/test-postgres.mjs');
+    const server = await step('Database for tests', startTestPostgres);
+    closing.unshift(server.stop);
+    await part('structure', () => vitest('structure', { TEST_DATABASE_URL: server.ownerUrl }));
+    await part('db', () => vitest('db', { TEST_DATABASE_URL: server.ownerUrl }));
+  }
+}
+
+async function runOnProduct() {
+  if (buildIsStale()) await step('Production build (a minute or two)', buildProduct);
+  const { freePort } = await import('../tests/harness/product.mjs');
+  const port = String(await freePort());
+  const env = { TEST_SERVER_PORT: port };
+  await step('Product under test', () => serveProduct(port));
+  await part('api', () => vitest('api', env));
+  await part('e2e', async () => {
+    const { findBrowser } = await import('./steps/browser.mjs');
+    const browser = await findBrowser();
+    say(`Browser: ${browser.path}`);
+    const report = path.join(REPORTS, 'e2e.json');
+    const ended = await runs([module('@playwright/test/cli.js'), 'test', ...filters], {
+      ...env,
+      ...browser.env,
+      CHROME_PATH: browser.path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    });
+    return countOf(report, ended, readPlaywright);
+  });
+}
+
+/** Serves in a process of its own, so that a runner that is killed does not take its database down half-way. */
+function serveProduct(port) {
+  const child = spawn(process.execPath, [path.join(root, 'tests', 'harness', 'serve.mjs'), port], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  closing.unshift(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    ended.then((code) => reject(new Error(`The product under test ended with code ${code}`)));
+  });
+}
+
+async function vitest(project, env = {}) {
+  const report = path.join(REPORTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = await runs([module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...filters], env);
+  return countOf(report, ended, readVitest);
+}
+
+/** @returns {Promise<boolean>} whether the script ended with 0 */
+async function runs(command, env = {}) {
+  try {
+    await runNode(command, { env });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function part(name, work) {
+  if (!parts.includes(name)) return;
+  console.log(`\n— ${name}`);
+  const since = Date.now();
+  let count;
+  try {
+    count = await work();
+  } catch (error) {
+    console.error(error.stack ?? error);
+    count = one(false);
+  }
+  done.push({ name, seconds: (Date.now() - since) / 1000, count });
+}
+
+async function closeAll() {
+  for (const close of closing.splice(0)) await close().catch((error) => console.error(error.message));
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import { installRuntime, type Runtime } from '@/lib/core/runtime';
+import type { BrandScope, PlatformScope } from '@/lib/core/scope-types';
+import { readEnvironment } from '@/server/environment.mjs';
+import { createRuntime } from '@/server/runtime.mjs';
+import { type BrandRows, makeBrand, makePerson, type PersonRow } from './rows';
+
+/**
+ * Two brands with a row of every kind, the people of both, and lib's runtime on a database of this file's own.
+ * Operations run for real, through both walls.
+ */
+export type World = {
+  /** Superuser of the clone: what tests look at and break with. Row-level security does not bind it. */
+  readonly owner: pg.Pool;
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly platformUrl: string;
+  readonly runtime: Runtime;
+  readonly a: BrandRows;
+  readonly b: BrandRows;
+  readonly superuser: PersonRow;
+};
+
+let made: World | undefined;
+
+/**
+ * Gives this file its world: call it once at the top, and use what it returns inside of tests.
+ * @example const world = prepareWorld(); it('…', async () => { await performInBrand(op, scopeOf(world(), 'staff'), {}) })
+ */
+export function prepareWorld(): () => World {
+  let close = async (): Promise<void> => {};
+  beforeAll(async () => {
+    const clone = await cloneDatabase();
+    close = clone.close;
+    made = await fill(clone);
+  });
+  afterAll(async () => {
+    installRuntime(null);
+    await made?.runtime.close();
+    await close();
+    made = undefined;
+  });
+  return () => {
+    if (!made) throw new Error('The world is made in beforeAll: use it inside of a test');
+    return made;
+  };
+}
+
+export type Clone = {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly platformUrl: string;
+  readonly owner: pg.Pool;
+  close(): Promise<void>;
+};
+
+/** A database of its own, cloned from the migrated template. */
+export async function cloneDatabase(): Promise<Clone> {
+  const name = `t_${process.pid}_${randomBytes(5).toString('hex')}`;
+  const server = new pg.Client({ connectionString: inject('ownerUrl') });
+  await server.connect();
+  await server.query(`create database ${name} template ${inject('template')}`);
+  const { app, platform } = inject('roles');
+  const ownerUrl = address(inject('ownerUrl'), name);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  // Dropping the database ends whatever is still connected.
+  owner.on('error', () => {});
+  return {
+    ownerUrl,
+    owner,
+    appUrl: address(ownerUrl, name, 'agency_app', app),
+    platformUrl: address(ownerUrl, name, 'agency_platform', platform),
+    async close() {
+      await owner.end();
+      await server.query(`drop database if exists ${name} with (force)`);
+      await server.end();
+    },
+  };
+}
+
+function address(url: string, database: string, user?: string, password?: string): string {
+  const next = new URL(url);
+  next.pathname = `/${database}`;
+  if (user) next.username = user;
+  if (password) next.password = password;
+  return next.href;
+}
+
+async function fill(clone: Clone): Promise<World> {
+  const runtime = createRuntime(
+    readEnvironment({
+      PORT: '3000',
+      PRODUCT_HOST: 'localhost:3000',
+      APP_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: clone.ownerUrl,
+      DATABASE_APP_URL: clone.appUrl,
+      DATABASE_PLATFORM_URL: clone.platformUrl,
+      SECRET_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+      AUTH_SECRET: randomBytes(32).toString('base64url'),
+    }),
+  );
+  installRuntime(runtime);
+  const superuser = await makePerson('super@platform.test', 'Sasha', 'Platform', { superuser: true });
+  const a = await makeBrand('alpha');
+  const b = await makeBrand('beta');
+  return { ...clone, runtime, a, b, superuser };
+}
+
+/** Who acts: a role in brand A, or somebody who belongs to brand B alone. */
+export type Who = Role | 'outsider';
+
+const caller = { address: '127.0.0.1', userAgent: 'test', requestId: 'test' } as const;
+
+/**
+ * The scope of a person in a brand, as a session on the brand's host would give it.
+ * @param options `brand` A unless told; `person` another member than the brand's own of that role.
+ */
+export function scopeOf(
+  world: World,
+  role: Role,
+  { brand = world.a, portal = 'brand' as BrandScope['portal'] } = {},
+): BrandScope {
+  const member = role === 'superuser' ? null : brand[role];
+  const person = member ?? world.superuser;
+  return {
+    kind: 'brand',
+    portal,
+    host: `${brand.record.slug}.localhost:3000`,
+    caller,
+    brand: brand.record,
+    actor: { ...personOf(person), superuser: role === 'superuser', role, brandUserId: member?.brandUserId ?? null },
+    credential: { kind: 'session', id: 1, passwordEnteredAt: new Date(), openedBrand: false },
+  };
+}
+
+/** The scope of work across brands; `null` is a visitor who is not signed in. */
+export function platformScopeOf(
+  person: PersonRow | null,
+  { brand = null as BrandRows | null, portal = 'api' as PlatformScope['portal'] } = {},
+): PlatformScope {
+  return {
+    kind: 'platform',
+    portal,
+    host: brand ? `${brand.record.slug}.localhost:3000` : 'localhost:3000',
+    caller,
+    brand: brand?.record ?? null,
+    actor: person ? personOf(person) : null,
+    credential: person ? { kind: 'session', id: 1, passwordEnteredAt: new Date(), openedBrand: false } : null,
+  };
+}
+
+const personOf = ({ userId, userUuid, firstName, lastName, email, superuser }: PersonRow) => ({
+  userId,
+  userUuid,
+  firstName,
+  lastName,
+  email,
+  superuser,
+  avatarColour: '#bdbdbd',
+});

@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { COLOUR_MODE_KEY } from '@/components/ui/colour-mode-key';
+import { placeOf } from '../harness/place.mjs';
+
+/**
+ * What every browser test starts from: log-in, accessibility, colour mode, and two guards: no error in the console (a
+ * violation of the content policy is one) and no 5xx in the server's log while the test ran.
+ */
+export const PORT = Number(process.env.TEST_SERVER_PORT);
+export const PASSWORD = 'Agency!2026';
+
+/** The address of a host: `harbour`, `admin`, a whole name such as `harbour.test`, or the product host when empty. */
+export const at = (host: string, pathname = '/'): string =>
+  `http://${host.includes('.') ? host : `${host ? `${host}.` : ''}localhost`}:${PORT}${pathname}`;
+
+type Options = {
+  /** Console errors that this test provokes on purpose, such as the browser's own line about a 404. */
+  allowedErrors: RegExp[];
+};
+type Guards = { guards: undefined };
+
+export const test = base.extend<Options & Guards>({
+  allowedErrors: [[], { option: true }],
+  guards: [
+    async ({ context, allowedErrors }, use, testInfo) => {
+      const errors: string[] = [];
+      const watch = (page: Page): void => {
+        page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+        page.on('console', (message) => {
+          if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+        });
+      };
+      context.pages().forEach(watch);
+      context.on('page', watch);
+      const log = serverLog();
+      await use(undefined);
+      const unexpected = errors.filter((line) => !allowedErrors.some((allowed) => allowed.test(line)));
+      // A test that failed already says why; the guards' word would hide it.
+      if (testInfo.status !== testInfo.expectedStatus) {
+        if (unexpected.length > 0) await testInfo.attach('console errors', { body: unexpected.join('\n') });
+        return;
+      }
+      expect(unexpected, 'errors in the console').toEqual([]);
+      expect(log.failures(), '5xx in the server log').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** The server's log from now on. */
+function serverLog(): { failures(): string[] } {
+  const { logFile } = placeOf(PORT);
+  const from = fs.statSync(logFile).size;
+  return {
+    failures() {
+      const bytes = fs.readFileSync(logFile).subarray(from);
+      return bytes
+        .toString('utf8')
+        .split('\n')
+        .filter((line) => /"status":5\d\d\b/.test(line));
+    },
+  };
+}
+
+const HOMES: Record<string, string> = {
+  'super@platform.test': 'admin',
+  'ada@harbour.test': 'harbour',
+  'sam@harbour.test': 'harbour',
+  'mia@harbour.test': 'harbour',
+  'noah@northwind.test': 'northwind',
+  'lena@lumen.test': 'lumen',
+};
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/**
+ * Signs a demonstration user in on a host (the own brand's unless told). The session is kept for the other tests of the
+ * run; a test that logs out, or changes a password, asks for a `fresh` one.
+ */
+export async function signIn(
+  page: Page,
+  email: string,
+  { host = HOMES[email] ?? 'harbour', fresh = false } = {},
+): Promise<void> {
+  const file = path.join(path.dirname(placeOf(PORT).logFile), `session-${host}-${email}.json`);
+  if (!fresh && fs.existsSync(file)) {
+    await page.context().addCookies(JSON.parse(fs.readFileSync(file, 'utf8')) as Cookies);
+    return;
+  }
+  await page.goto(at(host, host === 'admin' ? '/admin/login' : '/login'));
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL((url) => !/\/login$/.test(url.pathname));
+  if (fresh) return;
+  // Written beside and moved: the other worker never reads half a file.
+  const own = `${file}.${process.pid}`;
+  fs.writeFileSync(own, JSON.stringify(await page.context().cookies()));
+  fs.renameSync(own, file);
+}
+
+/**
+ * Expects no violation of WCAG 2.2 A and AA on the page as it stands.
+ * @param options `within` and `except` are selectors.
+ */
+export async function axe(
+  page: Page,
+  { within, except = [] }: { within?: string; except?: string[] } = {},
+): Promise<void> {
+  let builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  if (within) builder = builder.include(within);
+  for (const selector of except) builder = builder.exclude(selector);
+  const { violations } = await builder.analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target).join(', ')}`,
+  );
+  expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Light or dark, from the next navigation on: what the browser remembers, and what the system asks for. */
+export async function setColourMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode });
+  await page.addInitScript(([key, value]) => localStorage.setItem(key as string, value as string), [
+    COLOUR_MODE_KEY,
+    mode,
+  ] as const);
+}
+
+/** A name that no other test uses: every spec works on records of its own. */
+export const unique = (prefix: string): string => `${prefix} ${Math.random().toString(36).slice(2, 8)}`;

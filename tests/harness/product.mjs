@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The product as `npm start` serves it, in a process of its own, with its own embedded database and the demonstration
+ * data: what the api and e2e tests talk to.
+ *
+ * @typedef {{
+ *   port: number, pid: number, dataDir: string, logFile: string,
+ *   ownerUrl: () => string,
+ *   kill: (signal: NodeJS.Signals) => Promise<void>,
+ *   stop: () => Promise<void>,
+ * }} Product `ownerUrl` is the database's superuser; `kill` leaves data and database as they are; `stop` ends both.
+ */
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+// Settings of whoever runs the tests must not reach the product under test.
+const KEPT = /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TEMP|TMP|SystemRoot|CI|NODE_.*|npm_execpath)$/;
+
+/**
+ * @param {{ port: number, dataDir?: string, env?: Record<string, string>, patience?: number }} options
+ *   `patience`: milliseconds until it has to answer; the first start may build.
+ * @returns {Promise<Product>}
+ */
+export async function startProduct({ port, dataDir = newDataDir(), env = {}, patience = 120_000 }) {
+  const logFile = path.join(dataDir, 'server.log');
+  const out = fs.openSync(logFile, 'a');
+  const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], {
+    cwd: root,
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name))),
+      PORT: String(port),
+      PRODUCT_HOST: `localhost:${port}`,
+      DATA_DIR: dataDir,
+      APP_ENV: 'test',
+      LOG_LEVEL: 'info',
+      // The budget has a test of its own; the others only want answers.
+      API_RATE_LIMIT: '100000',
+      ...env,
+    },
+    stdio: ['ignore', out, out],
+  });
+  fs.closeSync(out);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  let over = false;
+  ended.then(() => {
+    over = true;
+  });
+
+  const deadline = Date.now() + patience;
+  while ((await statusOf(port, '/readyz')) !== 200) {
+    if (over || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The product did not start; its log (${logFile}) ends with:\n${tail(logFile)}`);
+    }
+    await sleep(100);
+  }
+  const kill = async (signal) => {
+    if (!over) child.kill(signal);
+    await ended;
+  };
+  return {
+    port,
+    pid: Number(child.pid),
+    dataDir,
+    logFile,
+    ownerUrl: () => ownerUrlIn(dataDir),
+    kill,
+    stop: async () => {
+      await kill('SIGTERM');
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder for one product's data that the database's user can reach. */
+export function newDataDir() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-product-'));
+  fs.chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The superuser's address of the embedded database under a data folder. */
+export function ownerUrlIn(dataDir) {
+  const { port, password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8'));
+  return `postgresql://postgres:${password}@127.0.0.1:${port}/agency`;
+}
+
+/** The first free port at or above `from`. */
+export async function freePort(from = 5900) {
+  for (let port = from; port < from + 1000; port += 1) {
+    const free = await new Promise((resolve) => {
+      const probe = net.createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, () => probe.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+  throw new Error(`No free port from ${from} to ${from + 999}`);
+}
+
+/** The status that a path answers with, or 0 when nobody answers. */
+function statusOf(port, pathname) {
+  return new Promise((resolve) => {
+    const request = http.get({ host: '127.0.0.1', port, path: pathname, timeout: 2000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(0));
+  });
+}
+
+const tail = (file) => fs.readFileSync(file, 'utf8').split('\n').slice(-40).join('\n');

@@ -1,0 +1,25 @@
+/**
+ * Serves a product under test until it is told to stop: `node tests/harness/serve.mjs 5980`. Then, as often as you like:
+ * `TEST_SERVER_PORT=5980 npx vitest run --project api`, `TEST_SERVER_PORT=5980 npx playwright test`.
+ */
+import { announce, withdraw } from './place.mjs';
+import { freePort, startProduct } from './product.mjs';
+
+const port = Number(process.argv[2]) || (await freePort());
+// The first start may have to build.
+const product = await startProduct({ port, patience: 600_000 });
+announce({ port, ownerUrl: product.ownerUrl(), logFile: product.logFile });
+console.log(`The product under test answers at port ${port}; its log: ${product.logFile}`);
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    withdraw(port);
+    await product.stop();
+    process.exit(0);
+  });
+}
+// Keeps this process: the product is a child of it.
+setInterval(() => {}, 60_000);

@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/**
+ * unit       pure rules, no database
+ * structure  the house rules, held against the files and a migrated database
+ * db         operations on a real PostgreSQL, one clone of a template per file
+ * api        black box over HTTP, against the production build with the demonstration data
+ * The browser's tests are Playwright's (playwright.config.ts).
+ */
+const project = (name: string, globalSetup: string[] = []) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], globalSetup },
+});
+const DATABASE = 'tests/harness/global-database.ts';
+const SERVER = 'tests/harness/global-server.ts';
+
+export default defineConfig({
+  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    projects: [project('unit'), project('structure', [DATABASE]), project('db', [DATABASE]), project('api', [SERVER])],
+  },
+});
