@@ -186,7 +186,7 @@ const print = (content) =>
 function describe(error) {
   const said = error?.message ?? String(error);
   // An adapter's own error travels through WebAssembly as a number.
-  const [, external] = /^External error id#(\d+)/.exec(said) ?? [];
+  const [, external] = /External error id#(\d+)/.exec(said) ?? [];
   const message = panic || (external && adapter.errorRegistry.consumeError(Number(external))?.error?.message) || said;
   return { code: 4466, message, data: { is_panic: false, message, meta: null, error_code: codeOf(error) } };
 }

@@ -102,7 +102,9 @@ export async function assertSafeRoles(appUrl, platformUrl) {
     }
   }
   if (problems.size > 0) {
-    throw new Error(`The database is not safe to serve from:\n${[...problems].map((line) => `  - ${line}`).join('\n')}`);
+    throw new Error(
+      `The database is not safe to serve from:\n${[...problems].map((line) => `  - ${line}`).join('\n')}`,
+    );
   }
 }
 

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+
+/** What can be known about a process by its number. */
+
+/** A zombie still has a number, but runs no more. @param {number} pid */
+export function isAlive(pid) {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, as another user.
+    if (error.code !== 'EPERM') return false;
+  }
+  if (process.platform !== 'linux') return true;
+  try {
+    return !/^\d+ \(.*\) [ZX]/s.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether that process is the postmaster of this data folder, and not one that got a dead one's number.
+ * @param {number} pid
+ * @param {string} cluster
+ */
+export function isPostmasterOf(pid, cluster) {
+  if (!isAlive(pid)) return false;
+  const command = commandOf(pid);
+  return command === null || (command.includes('postgres') && command.includes(cluster));
+}
+
+/** The command line, or null where this platform does not tell. */
+function commandOf(pid) {
+  if (process.platform === 'win32') return null;
+  if (process.platform === 'linux') {
+    try {
+      return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    } catch {
+      return '';
+    }
+  }
+  const { status, stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 ? stdout : '';
+}
