@@ -46,9 +46,9 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
       </a>
       {banner}
       <div className={classes.frame}>
-        <div className={classes.sidebar}>
+        <aside className={classes.sidebar} aria-label="Sidebar">
           <SidebarContent {...sidebar} />
-        </div>
+        </aside>
         <div className={classes.column}>
           <header className={classes.bar}>
             <button

@@ -2,11 +2,10 @@
  * How dates, money, hours and names read on every screen, in mails, PDFs and CSV (platform.md §1: locale en-AU).
  *
  * Pure and client-safe: nothing here reads the machine's clock zone or locale. Empty input gives '' so that a table
- * cell can show what it gets.
+ * cell can show what it gets. The patterns are written out by hand, since date-fns' format and parse would put 18 KB
+ * on every page; tests hold them equal to date-fns (en-AU).
  */
 import { TZDate, tzOffset } from '@date-fns/tz';
-import { format, isValid, parse } from 'date-fns';
-import { enAU } from 'date-fns/locale/en-AU';
 
 /** 'yyyy-MM-dd'. */
 export type DateOnly = string;
@@ -17,20 +16,28 @@ export type DecimalLike = string | number | { toString(): string };
 
 type Maybe<T> = T | null | undefined;
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}/;
 
 /** The calendar day of a date-only value. A Date comes from a DATE column, which is UTC midnight. */
 function dayOf(value: Maybe<DateOnly | Date>): DateOnly | null {
   if (value === null || value === undefined || value === '') return null;
-  if (value instanceof Date) return isValid(value) ? value.toISOString().slice(0, 10) : null;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   const day = DATE_ONLY.exec(value)?.[0];
-  return day && isValid(parse(day, 'yyyy-MM-dd', new Date(0))) ? day : null;
+  if (!day) return null;
+  const moment = new Date(`${day}T00:00:00Z`);
+  // A day that does not exist either fails or rolls over into the next month.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
 }
 
 function inZone(instant: Maybe<Instant>, timeZone: string): TZDate | null {
   if (instant === null || instant === undefined || instant === '') return null;
   const moment = new TZDate(new Date(instant).getTime(), timeZone);
-  return isValid(moment) ? moment : null;
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 /** A calendar day as dd/MM/yyyy. The day never moves with a time zone. */
@@ -45,7 +52,9 @@ export function formatDate(value: Maybe<DateOnly | Date>): string {
  */
 export function formatInstant(instant: Maybe<Instant>, timeZone: string): string {
   const moment = inZone(instant, timeZone);
-  return moment ? format(moment, 'hh:mma dd/MM/yyyy', { locale: enAU }) : '';
+  if (!moment) return '';
+  const hours = moment.getHours();
+  return `${two(hours % 12 || 12)}:${two(moment.getMinutes())}${hours < 12 ? 'AM' : 'PM'} ${formatDate(calendarDay(moment))}`;
 }
 
 /** The day on which an instant fell in the brand's zone, as dd/MM/yyyy. */
@@ -56,20 +65,23 @@ export function formatInstantDate(instant: Maybe<Instant>, timeZone: string): st
 /** The day on which an instant fell in a zone, as 'yyyy-MM-dd'; null for no instant. */
 export function dayInZone(instant: Maybe<Instant>, timeZone: string): DateOnly | null {
   const moment = inZone(instant, timeZone);
-  return moment ? format(moment, 'yyyy-MM-dd') : null;
+  return moment ? calendarDay(moment) : null;
+}
+
+function calendarDay(moment: TZDate): DateOnly {
+  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** A month as MMM yyyy, e.g. 'Jan 2027'. */
 export function formatMonth(value: Maybe<DateOnly | Date>): string {
   const day = dayOf(value);
-  return day ? format(parse(day, 'yyyy-MM-dd', new Date(0)), 'MMM yyyy', { locale: enAU }) : '';
+  return day ? `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` : '';
 }
 
 /** The offset of a zone at an instant as 'UTC+10:00' (decisions D6.4). */
 export function formatUtcOffset(instant: Instant, timeZone: string): string {
   const minutes = tzOffset(timeZone, new Date(instant));
   const size = Math.abs(minutes);
-  const two = (part: number) => String(part).padStart(2, '0');
   return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
@@ -142,7 +154,7 @@ export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | n
 
 /** Today as 'yyyy-MM-dd' in the brand's zone (decisions D1.10). */
 export function today(timeZone: string, now: Date = new Date()): DateOnly {
-  return format(new TZDate(now.getTime(), timeZone), 'yyyy-MM-dd');
+  return calendarDay(new TZDate(now.getTime(), timeZone));
 }
 
 /** Up to two initials of a person's name, upper case; '?' when there is no name. */

@@ -1,32 +1,100 @@
 'use client';
 
-import { DateInput, type DateInputProps } from '@mantine/dates';
+import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { DATE_SETTINGS } from './date-settings';
+import dynamic from 'next/dynamic';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatDate } from '@/lib/format/format';
+import classes from './date-field.module.css';
 import { readDate } from './read-date';
 
-interface DateFieldProps
-  extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat' | 'dateParser'> {
+const load = () => import('./calendar-window').then((module) => module.CalendarWindow);
+const CalendarWindow = dynamic(load, { ssr: false, loading: () => <div className={classes.loading} /> });
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** 'yyyy-MM-dd', or null. */
   value?: string | null;
   onChange?: (value: string | null) => void;
+  /** Earliest and latest day in the calendar, 'yyyy-MM-dd'; what is typed is judged by the form's schema. */
+  minDate?: string;
+  maxDate?: string;
 }
 
-/** A calendar day: typed or picked as dd/MM/yyyy, held as 'yyyy-MM-dd'. */
-export function DateField({ value, onChange, clearable = true, ...rest }: DateFieldProps) {
+/**
+ * A calendar day: typed as dd/MM/yyyy or picked, held as 'yyyy-MM-dd'. The calendar comes when it is first opened, by
+ * its button or by Arrow Down. What cannot be read as a day goes back to the last one that could.
+ */
+export function DateField({ value, onChange, onBlur, onKeyDown, minDate, maxDate, ...rest }: DateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const day = value ? value.slice(0, 10) : null;
+
+  function settle() {
+    if (typed === null) return;
+    const read = readDate(typed);
+    if (typed.trim() === '' && day) onChange?.(null);
+    else if (read && read !== day) onChange?.(read);
+    setTyped(null);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'ArrowDown' && !rest.disabled && !rest.readOnly) {
+      event.preventDefault();
+      settle();
+      setOpened(true);
+    }
+    // Enter submits the form around the field, which must see the day that was typed.
+    if (event.key === 'Enter') settle();
+    onKeyDown?.(event);
+  }
+
   return (
-    <DateInput
-      {...DATE_SETTINGS}
-      {...rest}
-      value={value || null}
-      onChange={(next) => onChange?.(next ? next.slice(0, 10) : null)}
-      valueFormat="DD/MM/YYYY"
-      dateParser={readDate}
-      placeholder={rest.placeholder ?? 'dd/mm/yyyy'}
-      clearable={clearable}
-      clearButtonProps={{ 'aria-label': 'Clear date' }}
-      leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
-      popoverProps={{ withinPortal: true }}
-    />
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus keepMounted={false}>
+      <Popover.Target popupType="dialog">
+        <TextInput
+          {...rest}
+          ref={input}
+          value={typed ?? formatDate(day)}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={rest.placeholder ?? 'dd/mm/yyyy'}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={handleKey}
+          onBlur={(event) => {
+            settle();
+            onBlur?.(event);
+          }}
+          rightSectionPointerEvents="all"
+          rightSection={
+            <button
+              type="button"
+              className={classes.button}
+              aria-label={`Choose ${typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? 'date')}`}
+              disabled={rest.disabled || rest.readOnly}
+              onPointerEnter={() => void load()}
+              onFocus={() => void load()}
+              onClick={() => setOpened((open) => !open)}
+            >
+              <IconCalendar size={16} stroke={1.75} aria-hidden />
+            </button>
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <CalendarWindow
+          value={day}
+          minDate={minDate}
+          maxDate={maxDate}
+          clearable={!rest.required}
+          onPick={(picked) => {
+            setTyped(null);
+            onChange?.(picked);
+            setOpened(false);
+            input.current?.focus();
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

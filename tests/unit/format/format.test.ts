@@ -1,3 +1,6 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { enAU } from 'date-fns/locale/en-AU';
 import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -64,6 +67,16 @@ describe('dates', () => {
       fc.property(moment, zone, (at, timeZone) => {
         expect(dayInZone(at, timeZone)).toBe(new Intl.DateTimeFormat('en-CA', { timeZone }).format(at));
         expect(today(timeZone, at)).toBe(dayInZone(at, timeZone));
+      }),
+    );
+  });
+
+  test('[X-01 X-03] the patterns are those of date-fns in en-AU', () => {
+    fc.assert(
+      fc.property(moment, zone, (at, timeZone) => {
+        const local = new TZDate(at.getTime(), timeZone);
+        expect(formatInstant(at, timeZone)).toBe(format(local, 'hh:mma dd/MM/yyyy', { locale: enAU }));
+        expect(formatMonth(dayInZone(at, timeZone))).toBe(format(local, 'MMM yyyy', { locale: enAU }));
       }),
     );
   });

@@ -35,7 +35,7 @@ describe('rich text', () => {
     expect(clean).toContain('hello');
   });
 
-  test('[L-103] what the editor produces stays, in one spelling', () => {
+  test('what the editor produces stays, in one spelling', () => {
     expect(
       sanitiseRichText(
         '<h2>Aim</h2><p dir="ltr"><b><strong style="x">Bold</strong></b> <i>it</i> <u>u</u></p><ul><li>a</li></ul>',
@@ -71,7 +71,7 @@ describe('rich text', () => {
     expect(visibleText('<h2>Aim</h2><p>One<br>Two</p>')).toBe('Aim\nOne\nTwo');
   });
 
-  test('[O-60] blank is what nobody can read', () => {
+  test('blank is what nobody can read', () => {
     for (const html of ['', null, '<p></p>', '<p><br></p>', '<p>&nbsp; </p>\n', '<p>\u200b</p>']) {
       expect(isBlankRichText(html)).toBe(true);
       expect(sanitiseRichText(html)).toBe('');
