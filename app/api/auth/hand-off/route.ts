@@ -1,0 +1,4 @@
+import { answerHandOff } from '@/lib/auth/answer-hand-off';
+
+export const dynamic = 'force-dynamic';
+export const GET = answerHandOff;

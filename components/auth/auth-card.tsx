@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { environment } from '@/lib/core/environment';
+import { requestPlace } from '@/lib/core/scope';
+import classes from './auth-card.module.css';
+
+interface AuthCardProps {
+  title: string;
+  /** One quiet line under the title. */
+  context?: ReactNode;
+  children: ReactNode;
+  /** Under the card: the way to another page. */
+  footer?: ReactNode;
+}
+
+/**
+ * The single calm card of the public pages (design screens.md): the brand's logo or name above it; the product's name
+ * only where there is no brand.
+ */
+export async function AuthCard({ title, context, children, footer }: AuthCardProps) {
+  const { place } = await requestPlace();
+  const brand = place.kind === 'brand' ? place.brand : null;
+  const name = brand?.name ?? environment().productName;
+  return (
+    <div className={classes.page}>
+      <main className={classes.column} id="main">
+        <div className={classes.mark}>
+          {brand?.logoUrl ? (
+            // biome-ignore lint/performance/noImgElement: an upload of unknown dimensions in a box of fixed ones
+            <img className={classes.logo} src={brand.logoUrl} alt={name} width={220} height={56} />
+          ) : (
+            <span className={classes.name}>{name}</span>
+          )}
+          {place.kind === 'admin' ? <span className={classes.portal}>Administration</span> : null}
+        </div>
+        <section className={classes.card}>
+          <h1 className={classes.title}>{title}</h1>
+          {context ? <p className={classes.context}>{context}</p> : null}
+          {children}
+        </section>
+        {footer ? <p className={classes.footer}>{footer}</p> : null}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cookieNames } from '@/lib/auth/cookies';
+import { handOffDestinations } from '@/lib/auth/hand-off';
+import { Fault } from '@/lib/core/fault';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import { AuthCard } from './auth-card';
+import classes from './brand-chooser-screen.module.css';
+
+/** After a log-in on the product host: which of the brands to go to (decisions D1.3). Mounted at /choose there. */
+export async function BrandChooserScreen() {
+  const brands = await choices();
+  return (
+    <AuthCard title="Where would you like to go?" context="You belong to several brands.">
+      <ul className={classes.list}>
+        {brands.map((brand) => (
+          <li key={brand.uuid}>
+            {/* A plain link: the address hands the log-in on and must never be fetched ahead. */}
+            <a className={classes.brand} href={`/api/auth/continue?to=${brand.uuid}`}>
+              <span className={classes.swatch} style={{ background: brand.primaryColour }} aria-hidden="true" />
+              <span>
+                <span className={classes.name}>{brand.name}</span>
+                <span className={classes.host}>{brand.authority}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </AuthCard>
+  );
+}
+
+async function choices() {
+  const grant = (await cookies()).get(cookieNames.grant())?.value ?? '';
+  try {
+    const { answer } = await performOnPlatform(handOffDestinations, await findPlatformScope(), { grant });
+    return answer.brands;
+  } catch (error) {
+    if (error instanceof Fault) redirect('/login?error=auth/hand_off_ended');
+    throw error;
+  }
+}

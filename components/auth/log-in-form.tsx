@@ -1,0 +1,118 @@
+'use client';
+
+import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import { logInFields } from '@/lib/auth/log-in-inputs';
+import { asksForCode } from '@/lib/auth/log-in-messages';
+import { fieldErrors as errorsOf } from '@/lib/core/parse-input';
+import classes from './log-in-form.module.css';
+import { sendLogIn } from './send-log-in';
+
+interface LogInFormProps {
+  page: string;
+  /** Checked on the server; empty for the usual place. */
+  redirect: string;
+  forgotPath: string;
+  email: string;
+  askCode: boolean;
+  message: string | null;
+  fieldErrors: { email?: string; password?: string };
+  staleCookie: boolean;
+}
+
+/** Email, password, remember me and the way to a new password. It posts natively before scripts are warm. */
+export function LogInForm(props: LogInFormProps) {
+  const [message, setMessage] = useState(props.message);
+  const [askCode, setAskCode] = useState(props.askCode);
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: props.email, password: '', otp: '', remember: false },
+    initialErrors: props.fieldErrors,
+    validate: (values) => {
+      const { error } = logInFields.safeParse(values);
+      return error ? errorsOf(error) : {};
+    },
+  });
+
+  useEffect(() => {
+    if (props.message) toast.error(props.message, { id: 'log-in' });
+  }, [props.message]);
+  useEffect(() => {
+    if (props.staleCookie) void fetch('/api/auth/session').catch(() => {});
+  }, [props.staleCookie]);
+
+  async function submit(values: typeof form.values): Promise<void> {
+    setBusy(true);
+    setMessage(null);
+    const answer = await sendLogIn({ ...values, redirect: props.redirect, page: props.page });
+    if (answer.ok) {
+      // Everything is new behind a log-in: a whole page load, with the button busy until it is there.
+      window.location.assign(answer.to);
+      return;
+    }
+    setBusy(false);
+    const { code, errors } = answer.fault;
+    if (errors && Object.keys(errors).length > 0) form.setErrors(errors);
+    else {
+      setMessage(answer.fault.message);
+      toast.error(answer.fault.message, { id: 'log-in' });
+    }
+    if (asksForCode(code)) setAskCode(true);
+  }
+
+  const forgot = form.values.email.trim();
+  return (
+    <form
+      className={classes.form}
+      method="post"
+      action="/api/auth/callback/credentials"
+      onSubmit={form.onSubmit((values) => void submit(values))}
+      noValidate
+    >
+      <input type="hidden" name="page" value={props.page} />
+      <input type="hidden" name="redirect" value={props.redirect} />
+      {message ? (
+        <Alert color="red" variant="light" role="alert">
+          {message}
+        </Alert>
+      ) : null}
+      <TextInput
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoFocus={!props.email}
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus={Boolean(props.email)}
+        {...form.getInputProps('password')}
+      />
+      {askCode ? (
+        <TextInput
+          label="Authenticator code"
+          description="Six digits from your app, or a recovery code"
+          name="otp"
+          inputMode="text"
+          autoComplete="one-time-code"
+          {...form.getInputProps('otp')}
+        />
+      ) : null}
+      <div className={classes.row}>
+        <Checkbox label="Remember me" name="remember" {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <a href={forgot ? `${props.forgotPath}?email=${encodeURIComponent(forgot)}` : props.forgotPath}>
+          Forgot password?
+        </a>
+      </div>
+      <Button type="submit" fullWidth loading={busy}>
+        Log in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { FlashToast } from '@/components/ui/flash-toast';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { addressOf, adminAuthority } from '@/lib/auth/authority';
+import { emailField } from '@/lib/auth/log-in-inputs';
+import { asksForCode, logInMessage } from '@/lib/auth/log-in-messages';
+import { safeRedirect } from '@/lib/auth/safe-redirect';
+import { noticeOf } from '@/lib/core/notices';
+import { requestIdentity, requestPlace } from '@/lib/core/scope';
+import { AuthCard } from './auth-card';
+import { LogInForm } from './log-in-form';
+
+type Query = Record<string, string | string[] | undefined>;
+
+interface LogInScreenProps {
+  /** The address that the card stands at: a failed native post comes back to it. */
+  page: '/' | '/login' | '/admin/login';
+  query: Query;
+}
+
+/** The log-in card of all hosts (platform §2, checklist B-01 to B-21). Whoever is logged in is sent on (C-04 to C-09). */
+export async function LogInScreen({ page, query }: LogInScreenProps) {
+  await sendOnWhoIsLoggedIn();
+  const { place } = await requestPlace();
+  const admin = page === '/admin/login';
+  const code = one(query.error);
+  const message = logInMessage(code);
+  const email = (one(query.email) ?? '').slice(0, 190);
+  const notice = noticeOf(one(query.notice));
+  // A cookie is there that opens nothing any more: the form takes it away (C-10).
+  const stale = (await cookies()).has(sessionCookieName());
+
+  return (
+    <AuthCard
+      title="Log in"
+      footer={
+        place.kind === 'product' ? (
+          <>
+            New here? <a href="/register">Start a free trial</a>
+          </>
+        ) : undefined
+      }
+    >
+      <LogInForm
+        page={page}
+        redirect={safeRedirect(one(query.redirect), '')}
+        forgotPath={admin ? '/admin/forgot-password' : '/forgot-password'}
+        email={email}
+        askCode={asksForCode(code)}
+        message={message}
+        fieldErrors={fieldErrors(one(query.fields), email)}
+        staleCookie={stale}
+      />
+      {notice ? <FlashToast variant={notice.variant} message={notice.message} parameter="notice" /> : null}
+    </AuthCard>
+  );
+}
+
+/** On the admin host and for superusers to /admin/brands, everybody else to /dashboard (decisions D2.3, §11). */
+async function sendOnWhoIsLoggedIn(): Promise<void> {
+  const identity = await requestIdentity();
+  if (!identity) return;
+  const { place } = await requestPlace();
+  if (place.kind === 'admin') redirect('/admin/brands');
+  if (place.kind === 'brand') {
+    redirect(identity.person.superuser ? addressOf(adminAuthority(), '/admin/brands') : '/dashboard');
+  }
+}
+
+/** After a native post the address names the fields that were wrong; the rule that the form has says why. */
+function fieldErrors(fields: string | undefined, email: string): { email?: string; password?: string } {
+  const named = (fields ?? '').split(',');
+  const emailIssue = named.includes('email') ? emailField.safeParse(email).error?.issues[0]?.message : undefined;
+  return {
+    ...(emailIssue ? { email: emailIssue } : {}),
+    ...(named.includes('password') ? { password: 'Please enter your password' } : {}),
+  };
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

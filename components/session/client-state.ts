@@ -1,0 +1,16 @@
+import { COLOUR_MODE_KEY } from '@/components/ui/colour-mode-key';
+
+/**
+ * What the browser keeps (platform §3): the colour mode alone. Token and user are the HttpOnly session cookie and are
+ * read from the server with every page; so is the brand. Whatever else a screen may have put aside goes at log-out.
+ */
+export function clearClientState(): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      if (key !== COLOUR_MODE_KEY) window.localStorage.removeItem(key);
+    }
+    window.sessionStorage.clear();
+  } catch {
+    // Storage can be forbidden by the browser; then there is nothing to clear.
+  }
+}

@@ -1,0 +1,13 @@
+import { clearClientState } from './client-state';
+
+/** Logs out (platform §4): the server ends the session and its sockets, the browser forgets, the log-in says goodbye. */
+export async function logOut(): Promise<void> {
+  clearClientState();
+  try {
+    const response = await fetch('/api/auth/signout', { method: 'POST', headers: { Accept: 'application/json' } });
+    const { to } = (await response.json()) as { to?: string };
+    window.location.assign(to ?? '/login');
+  } catch {
+    window.location.assign('/login');
+  }
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { sendLogIn } from '@/components/auth/send-log-in';
+import { logInFields } from '@/lib/auth/log-in-inputs';
+import { asksForCode } from '@/lib/auth/log-in-messages';
+import { fieldErrors } from '@/lib/core/parse-input';
+import { logOut } from './log-out';
+import classes from './relogin-dialog.module.css';
+
+interface ReloginDialogProps {
+  opened: boolean;
+  user: { uuid: string; email: string };
+  onDone: () => void;
+}
+
+/**
+ * The forced re-login (checklist D-22 to D-28): over the page as it is, for the same person only. Neither Esc nor a
+ * click beside it closes it; Exit logs out.
+ */
+export function ReloginDialog({ opened, user, onDone }: ReloginDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {}}
+      title="Our apologies!"
+      size="sm"
+      zIndex={900}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      lockScroll={false}
+    >
+      <ReloginForm user={user} onDone={onDone} />
+    </Modal>
+  );
+}
+
+function ReloginForm({ user, onDone }: Omit<ReloginDialogProps, 'opened'>) {
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const [askCode, setAskCode] = useState(false);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { email: user.email, password: '', otp: '' },
+    validate: (values) => {
+      const { error } = logInFields.safeParse(values);
+      return error ? fieldErrors(error) : {};
+    },
+  });
+
+  async function submit(values: typeof form.values): Promise<void> {
+    setBusy(true);
+    setMessage(null);
+    const answer = await sendLogIn({ ...values, onlyUser: user.uuid });
+    setBusy(false);
+    if (answer.ok) {
+      onDone();
+      return;
+    }
+    if (asksForCode(answer.fault.code)) setAskCode(true);
+    if (answer.fault.errors) form.setErrors(answer.fault.errors);
+    else setMessage(answer.fault.message);
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        // The dialog is drawn over another form, in a portal: React would hand the event on to that one.
+        event.stopPropagation();
+        form.onSubmit((values) => void submit(values))(event);
+      }}
+    >
+      <p className={classes.text}>We require you to log in again before continuing</p>
+      {message ? (
+        <Alert color="red" variant="light" role="alert">
+          {message}
+        </Alert>
+      ) : null}
+      <TextInput label="Email" type="email" autoComplete="username" readOnly {...form.getInputProps('email')} />
+      <PasswordInput
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      {askCode ? (
+        <TextInput label="Authenticator code" autoComplete="one-time-code" {...form.getInputProps('otp')} />
+      ) : null}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => void logOut()}>
+          Exit
+        </Button>
+        <Button type="submit" loading={busy}>
+          Submit
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onSessionEnded } from '@/components/ui/session-ended';
+import type { ActionResult } from '@/lib/core/action-result';
+import { ReloginDialog } from './relogin-dialog';
+
+interface ReloginProviderProps {
+  /** Whose page this is; nobody else can continue in it. */
+  user: { uuid: string; email: string };
+  children: ReactNode;
+}
+
+type AskToLogIn = () => Promise<void>;
+const ReloginContext = createContext<AskToLogIn | null>(null);
+
+/** Codes after which the dialog opens: the session is over, or the password was entered too long ago (trust 6). */
+const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
+
+/**
+ * Opens the re-login dialog when any call of an open page is answered 'session ended' (decisions D2.12). The page under
+ * it stays as it was; what was interrupted is repeated once the same person is back.
+ */
+export function ReloginProvider({ user, children }: ReloginProviderProps) {
+  const [opened, setOpened] = useState(false);
+  // Several calls may find out at once: one dialog, and all of them go on.
+  const waiting = useRef<(() => void)[]>([]);
+
+  const ask = useCallback<AskToLogIn>(() => {
+    setOpened(true);
+    return new Promise<void>((resolve) => {
+      waiting.current.push(resolve);
+    });
+  }, []);
+
+  useEffect(() => onSessionEnded(({ repeat }) => void ask().then(repeat)), [ask]);
+  useKeptSession();
+
+  const done = useCallback(() => {
+    setOpened(false);
+    const resumed = waiting.current;
+    waiting.current = [];
+    for (const resume of resumed) resume();
+  }, []);
+
+  return (
+    <ReloginContext value={ask}>
+      {children}
+      <ReloginDialog opened={opened} user={user} onDone={done} />
+    </ReloginContext>
+  );
+}
+
+/** Opens the dialog; settles when the same person has logged in again. */
+export function useAskToLogIn(): AskToLogIn {
+  const ask = use(ReloginContext);
+  if (!ask) throw new Error('A ReloginProvider is needed above');
+  return ask;
+}
+
+/**
+ * Runs a server action; when the session has ended, asks for the log-in and runs it once more.
+ * @example const run = useRunAction(); const result = await run(() => removeBriefAction({ briefId }));
+ */
+export function useRunAction(): <T>(call: () => Promise<ActionResult<T>>) => Promise<ActionResult<T>> {
+  const ask = useAskToLogIn();
+  return useMemo(
+    () => async (call) => {
+      const first = await call();
+      if (first.ok || !ASKS.has(first.fault.code)) return first;
+      await ask();
+      return call();
+    },
+    [ask],
+  );
+}
+
+/** Once per page load: slides the cookie of a remembered session, which a page itself cannot write. */
+function useKeptSession(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void fetch('/api/auth/session').catch(() => {}), 3000);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,90 @@
+import { cookies } from 'next/headers';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { environment } from '@/lib/core/environment';
+import { Fault } from '@/lib/core/fault';
+import { performOnPlatform } from '@/lib/core/perform';
+import { runtime } from '@/lib/core/runtime';
+import { findPlatformScope } from '@/lib/core/scope';
+import type { PlatformScope } from '@/lib/core/scope-types';
+import { addressOf } from './authority';
+import { continuePage } from './continue-page';
+import { cookieNames, cookieOptions, maxAges } from './cookies';
+import { acceptHandOff, handOffDestinations, issueHandOff } from './hand-off';
+import { newSecret, sha256Text } from './secret';
+import { html, readCookie, seeOther } from './web-request';
+
+/** The two ends of a hand-off between hosts; lib/auth/hand-off-grant.ts tells the whole way. */
+
+/**
+ * GET /api/auth/continue, on the host where the password was entered. Without a challenge it is the page that leads on
+ * (a form post may not redirect to another host under the content policy); with one it is the ticket's way back.
+ */
+export async function answerContinue(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const scope = await findPlatformScope();
+  const jar = await cookies();
+  const fromAdmin = searchParams.get('open');
+  const grant = fromAdmin ?? jar.get(cookieNames.grant())?.value ?? '';
+  try {
+    const { answer: destinations } = await performOnPlatform(handOffDestinations, scope, { grant });
+    const only = destinations.admin ? 'admin' : destinations.brands.length === 1 ? destinations.brands[0]?.uuid : null;
+    const to = searchParams.get('to') ?? only;
+    if (!to) return seeOther('/choose');
+    const brand = destinations.brands.find(({ uuid }) => uuid === to);
+    const authority = to === 'admin' ? destinations.admin : brand?.authority;
+    if (!authority) return seeOther(logInPage(scope));
+
+    const challenge = searchParams.get('challenge');
+    if (challenge) {
+      const { answer } = await performOnPlatform(issueHandOff, scope, { grant, to, challenge });
+      jar.set(cookieNames.grant(), '', cookieOptions(0));
+      return seeOther(addressOf(authority, `/api/auth/hand-off?ticket=${answer.ticket}`));
+    }
+    if (fromAdmin) jar.set(cookieNames.grant(), fromAdmin, cookieOptions(maxAges.grant));
+    const from = encodeURIComponent(scope.host);
+    return html(continuePage(addressOf(authority, `/api/auth/hand-off?from=${from}`), brand?.name ?? null));
+  } catch (error) {
+    if (error instanceof Fault) return seeOther(logInPage(scope));
+    throw error;
+  }
+}
+
+/**
+ * GET /api/auth/hand-off, on the host that the person is carried to: first it sets a cookie of its own and sends the
+ * browser back for the ticket, then ticket and cookie together open the session.
+ */
+export async function answerHandOff(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const scope = await findPlatformScope();
+  const jar = await cookies();
+  const ticket = searchParams.get('ticket');
+  if (!ticket) {
+    const from = await ownAuthority(searchParams.get('from') ?? '', scope.host);
+    const own = scope.portal === 'admin' ? 'admin' : scope.brand?.uuid;
+    if (!from || !own) return seeOther(logInPage(scope));
+    const binding = newSecret();
+    jar.set(cookieNames.binding(), binding, cookieOptions(maxAges.binding));
+    return seeOther(addressOf(from, `/api/auth/continue?to=${own}&challenge=${sha256Text(binding)}`));
+  }
+  const binding = (await readCookie(cookieNames.binding())) ?? '';
+  try {
+    const { answer } = await performOnPlatform(acceptHandOff, scope, { ticket, binding });
+    jar.set(cookieNames.binding(), '', cookieOptions(0));
+    jar.set(sessionCookieName(), answer.token, cookieOptions(answer.persistent ? maxAges.session : undefined));
+    return seeOther(answer.path);
+  } catch (error) {
+    if (error instanceof Fault) return seeOther(logInPage(scope));
+    throw error;
+  }
+}
+
+const logInPage = (scope: PlatformScope): string =>
+  `${scope.portal === 'admin' ? '/admin/login' : '/login'}?error=auth/hand_off_ended`;
+
+/** The authority, when it is another host of ours on a port of ours; a client names it, so nothing else is followed. */
+async function ownAuthority(from: string, host: string): Promise<string | null> {
+  const place = await runtime().hosts.lookup(from);
+  const portOf = (authority: string) => authority.split(':')[1] ?? '';
+  const ports = [portOf(host), portOf(environment().productHost)];
+  return place.kind !== 'unknown' && from !== host && ports.includes(portOf(from)) ? from.toLowerCase() : null;
+}

@@ -1,0 +1,39 @@
+import { cookies } from 'next/headers';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { withNotice } from '@/lib/core/notices';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import { cookieOptions, maxAges } from './cookies';
+import { logOut } from './log-out';
+import { runNextAuth } from './next-auth';
+import { isFromOwnPage, json, readCookie, seeOther, wantsJson } from './web-request';
+
+/** POST /api/auth/signout: ends the session row, clears the cookie, and leads to the log-in (platform §4). */
+export async function answerLogOut(request: Request): Promise<Response> {
+  if (!isFromOwnPage(request)) return json({ message: 'Please reload this page', code: 'auth/wrong_origin' }, 403);
+  const scope = await findPlatformScope();
+  const presented = await readCookie(sessionCookieName());
+  await runNextAuth('POST', ['signout'], scope.host, presented, {
+    signOut: async () => {
+      await performOnPlatform(logOut, scope, {});
+    },
+  });
+  if (presented) (await cookies()).set(sessionCookieName(), '', cookieOptions(0));
+  const to = withNotice(scope.portal === 'admin' ? '/admin/login' : '/login', 'logged-out');
+  return wantsJson(request) ? json({ ok: true, to }) : seeOther(to);
+}
+
+/**
+ * GET /api/auth/session: who is logged in. It slides the cookie of a remembered session, and takes away one that opens
+ * nothing any more (platform §2: a failed restore clears the session).
+ */
+export async function answerSession(): Promise<Response> {
+  const scope = await findPlatformScope();
+  const presented = await readCookie(sessionCookieName());
+  const { body, sessionCookie } = await runNextAuth('GET', ['session'], scope.host, presented, {});
+  const jar = await cookies();
+  const persistent = (body as { persistent?: boolean } | null)?.persistent === true;
+  if (presented && sessionCookie === '') jar.set(sessionCookieName(), '', cookieOptions(0));
+  else if (presented && persistent) jar.set(sessionCookieName(), presented, cookieOptions(maxAges.session));
+  return json(body ?? {});
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type PlatformContext, platformOperation } from '@/lib/core/operation';
+import type { SessionScope } from '@/lib/core/scope-types';
+import { shapeUser, userView } from './user-view';
+
+/** GET /v1/users/me (platform §7): the caller's own profile. A token of one brand sees that brand's membership alone. */
+export const me = platformOperation({
+  name: 'users.me',
+  summary: 'The profile of whoever calls',
+  effect: 'read',
+  allow: 'signedIn',
+  input: z.object({}),
+  output: userView,
+  async run(context) {
+    const { db, scope } = context;
+    const bound = await boundBrand(context);
+    const user = await db.user.findUniqueOrThrow({
+      where: { id: scope.actor.userId },
+      include: {
+        platformRole: { select: { role: true, revokedAt: true } },
+        brandUsers: {
+          where: { deletedAt: null, brand: { deletedAt: null }, ...(bound ? { brandId: bound.id } : {}) },
+          include: { brand: { select: { uuid: true, name: true } } },
+          orderBy: { id: 'asc' },
+        },
+      },
+    });
+    return shapeUser(user, user.brandUsers, bound?.uuid ?? null);
+  },
+});
+
+/** The brand that the session's host or the token is bound to. */
+async function boundBrand({ db, scope }: PlatformContext<SessionScope>): Promise<{ id: number; uuid: string } | null> {
+  const { credential } = scope;
+  if (credential.kind === 'session') return scope.brand;
+  const token = await db.apiToken.findUnique({ where: { id: credential.id }, select: { brand: true } });
+  return token?.brand ?? null;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** A membership as /v1 shows it (platform §3, Brand user). */
+export const brandUserView = z.object({
+  id: z.number().int(),
+  uuid: z.uuid(),
+  brand: z.object({ uuid: z.uuid(), name: z.string() }),
+  jobTitle: z.string().nullable(),
+  brandPermission: z.object({ permission: z.enum(['staff', 'brandAdmin']) }),
+  meta: z.object({
+    job_title: z.string().nullable(),
+    brand_permission_name: z.enum(['staff', 'brandAdmin']),
+    user_id: z.number().int(),
+  }),
+});
+
+/** A user as /v1 shows them (platform §3, User). */
+export const userView = z.object({
+  uuid: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  avatarColour: z.string(),
+  jobTitle: z.string().nullable(),
+  employeeNumber: z.number().int().nullable(),
+  lastSeen: z.iso.datetime().nullable(),
+  brandUsers: z.array(brandUserView),
+  /** 'superuser', else the permission in the brand that is asked about. */
+  role: z.enum(['superuser', 'brandAdmin', 'staff']).nullable(),
+  platformRole: z.object({ role: z.literal('superuser') }).nullable(),
+  meta: z.object({
+    user_uuid: z.uuid(),
+    brand_uuid: z.uuid().nullable(),
+    name: z.string(),
+    job_title: z.string().nullable(),
+    brand_permission_name: z.enum(['staff', 'brandAdmin']).nullable(),
+  }),
+  version: z.number().int(),
+});
+export type UserView = z.infer<typeof userView>;
+
+type Membership = {
+  id: number;
+  uuid: string;
+  userId: number;
+  jobTitle: string | null;
+  permission: 'staff' | 'brandAdmin';
+  brand: { uuid: string; name: string };
+};
+type UserRow = {
+  uuid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  avatarColour: string;
+  jobTitle: string | null;
+  employeeNumber: number | null;
+  lastSeen: Date | null;
+  version: number;
+  platformRole: { role: 'superuser'; revokedAt: Date | null } | null;
+};
+
+/**
+ * @param memberships those that the reader may know of: a brand never learns of another's
+ * @param brandUuid the brand that `role` and `meta` speak of; without one, the only membership there is
+ */
+export function shapeUser(user: UserRow, memberships: readonly Membership[], brandUuid: string | null): UserView {
+  const current =
+    memberships.find(({ brand }) => brand.uuid === brandUuid) ??
+    (brandUuid === null && memberships.length === 1 ? memberships[0] : undefined);
+  const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
+  const jobTitle = current ? current.jobTitle : user.jobTitle;
+  return {
+    uuid: user.uuid,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    avatarColour: user.avatarColour,
+    jobTitle,
+    employeeNumber: user.employeeNumber,
+    lastSeen: user.lastSeen?.toISOString() ?? null,
+    brandUsers: memberships.map(shapeMembership),
+    role: superuser ? 'superuser' : (current?.permission ?? null),
+    platformRole: superuser ? { role: 'superuser' } : null,
+    meta: {
+      user_uuid: user.uuid,
+      brand_uuid: current?.brand.uuid ?? null,
+      name: `${user.firstName} ${user.lastName}`,
+      job_title: jobTitle,
+      brand_permission_name: current?.permission ?? null,
+    },
+    version: user.version,
+  };
+}
+
+const shapeMembership = ({ id, uuid, userId, jobTitle, permission, brand }: Membership): UserView['brandUsers'][0] => ({
+  id,
+  uuid,
+  brand: { uuid: brand.uuid, name: brand.name },
+  jobTitle,
+  brandPermission: { permission },
+  meta: { job_title: jobTitle, brand_permission_name: permission, user_id: userId },
+});
