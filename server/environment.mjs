@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -17,26 +18,27 @@ export class EnvironmentError extends Error {
   }
 }
 
-const empty = (value) => (value === undefined || String(value).trim() === '' ? undefined : String(value).trim());
-const optional = (shape) => z.preprocess(empty, shape.optional());
-const withDefault = (shape, fallback) => z.preprocess((value) => empty(value) ?? fallback, shape);
+/** A variable that is set to nothing is not set. */
+const given = (value) => (value === undefined || String(value).trim() === '' ? undefined : String(value).trim());
+const optional = (shape) => z.preprocess(given, shape.optional());
+const withDefault = (shape, fallback) => z.preprocess((value) => given(value) ?? fallback, shape);
 const bool = (fallback) =>
   z
     .preprocess(
-      (value) => empty(value)?.toLowerCase() ?? String(fallback),
+      (value) => given(value)?.toLowerCase() ?? String(fallback),
       z.enum(['true', 'false', '1', '0'], 'must be true or false'),
     )
     .transform((value) => value === 'true' || value === '1');
 const number = (fallback, min, max) =>
   z
     .preprocess(
-      (value) => empty(value) ?? String(fallback),
+      (value) => given(value) ?? String(fallback),
       z.string().regex(/^\d{1,9}$/, `must be a number from ${min} to ${max}`),
     )
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a number from ${min} to ${max}`);
 const list = z
-  .preprocess((value) => empty(value) ?? '', z.string())
+  .preprocess((value) => given(value) ?? '', z.string())
   .transform((value) =>
     value
       .split(',')
@@ -61,12 +63,16 @@ const isTimeZone = (zone) => {
   }
 };
 const HOST = /^(?=.{1,253}(:|$))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/;
-const CIDR = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/;
+const isNetwork = (value) => {
+  const [, address = '', bits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(value.trim()) ?? [];
+  const family = net.isIP(address);
+  return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
+};
 
 const shape = z.object({
   PORT: number(3000, 0, 65535),
   PRODUCT_HOST: z.preprocess(
-    (value) => empty(value)?.toLowerCase(),
+    (value) => given(value)?.toLowerCase(),
     z.string().regex(HOST, 'must be a host name with an optional port, such as example.com').optional(),
   ),
   PRODUCT_NAME: withDefault(z.string().max(60, 'must have at most 60 characters'), 'Agency Desk'),
@@ -79,9 +85,9 @@ const shape = z.object({
     'Australia/Sydney',
   ),
   TRUST_PROXY: z
-    .preprocess((value) => empty(value) ?? 'false', z.string())
+    .preprocess((value) => given(value) ?? 'false', z.string())
     .refine(
-      (value) => ['true', 'false'].includes(value) || value.split(',').every((part) => CIDR.test(part.trim())),
+      (value) => ['true', 'false'].includes(value) || value.split(',').every((part) => isNetwork(part)),
       'must be true, false or a comma-separated list of networks',
     )
     .transform((value) =>
@@ -110,7 +116,10 @@ const shape = z.object({
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   HIDE_ACCOUNTS: bool(false),
   REFUSE_COMMON_PASSWORDS: bool(true),
-  API_ORIGINS: list.refine((values) => values.every(isUrl(['http:', 'https:'])), 'must be a list of http(s) origins'),
+  API_ORIGINS: list.refine(
+    (values) => values.every((value) => isUrl(['http:', 'https:'])(value) && new URL(value).origin === value),
+    'must be a list of origins such as https://example.com',
+  ),
   API_RATE_LIMIT: number(100, 1, 1_000_000),
   RESEND_API_KEY: optional(z.string()),
   RESEND_URL: withDefault(
@@ -123,7 +132,7 @@ const shape = z.object({
     (values) => values.every((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
     'must be a list of port numbers',
   ),
-  SMTP_ALLOW_PRIVATE: list.refine((values) => values.every((value) => CIDR.test(value)), 'must be a list of networks'),
+  SMTP_ALLOW_PRIVATE: list.refine((values) => values.every((value) => isNetwork(value)), 'must be a list of networks'),
   S3_ENDPOINT: optional(z.string().refine(isUrl(['http:', 'https:']), 'must be an http(s) address')),
   S3_REGION: optional(z.string()),
   S3_BUCKET: optional(z.string()),
@@ -137,6 +146,8 @@ const shape = z.object({
 
 const S3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
+/** @typedef {ReturnType<typeof readEnvironment>} Environment */
+
 /**
  * Reads and checks the environment.
  * @param {Record<string, string | undefined>} [env]
@@ -147,17 +158,16 @@ export function readEnvironment(env = process.env) {
   const problems = outcome.success
     ? []
     : outcome.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-  const own = Boolean(empty(env.DATABASE_URL) ?? empty(env.DATABASE_APP_URL));
+  const own = Boolean(given(env.DATABASE_URL) ?? given(env.DATABASE_APP_URL));
   if (own) {
-    if (!empty(env.SECRET_KEYS)) problems.push('SECRET_KEYS is required with an own database');
-    if (!empty(env.AUTH_SECRET)) problems.push('AUTH_SECRET is required with an own database');
-    if (!empty(env.PRODUCT_HOST)) problems.push('PRODUCT_HOST is required with an own database');
+    if (!given(env.SECRET_KEYS)) problems.push('SECRET_KEYS is required with an own database');
+    if (!given(env.AUTH_SECRET)) problems.push('AUTH_SECRET is required with an own database');
   }
-  if (Boolean(empty(env.DATABASE_APP_URL)) !== Boolean(empty(env.DATABASE_PLATFORM_URL))) {
+  if (Boolean(given(env.DATABASE_APP_URL)) !== Boolean(given(env.DATABASE_PLATFORM_URL))) {
     problems.push('DATABASE_APP_URL and DATABASE_PLATFORM_URL go together');
   }
-  const given = S3.filter((name) => empty(env[name]));
-  if (given.length > 0 && given.length < S3.length) problems.push(`${S3.join(', ')} go together`);
+  const storage = S3.filter((name) => given(env[name]));
+  if (storage.length > 0 && storage.length < S3.length) problems.push(`${S3.join(', ')} go together`);
   if (!outcome.success || problems.length > 0) throw new EnvironmentError(problems);
   return Object.freeze(environmentFrom(outcome.data, own));
 }

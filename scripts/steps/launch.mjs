@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
 import { say, sinceStart, step } from './progress.mjs';
 import { stopChildren } from './run.mjs';
@@ -20,6 +21,8 @@ export async function launch({ dev }) {
     // Only now is there anything to import that depends on a package.
     const { readEnvironment } = await import('../../server/environment.mjs');
     const given = readEnvironment();
+    // Before anything is touched: another start may be serving from this very database.
+    await assertPortIsFree(given.port);
     await serveFrom(given, { dev, closing });
   } catch (error) {
     console.error(`\n${explain(error)}`);
@@ -54,6 +57,13 @@ async function serveFrom(given, { dev, closing }) {
   say(`Started in ${sinceStart()}`);
 }
 
+const assertPortIsFree = (port) =>
+  new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', () => reject(new Error(`Port ${port} is in use: stop what listens there, or set PORT.`)));
+    probe.listen(port, () => probe.close(resolve));
+  });
+
 function stopOnSignals(closing) {
   let asked = 0;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
@@ -79,6 +89,5 @@ async function closeAll(closing) {
 function explain(error) {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'EnvironmentError' || error.constructor === Error) return error.message;
-  if (error.code === 'EADDRINUSE') return 'The port is in use: stop what listens there, or set PORT.';
   return error.stack ?? error.message;
 }

@@ -20,8 +20,8 @@ import { isAlive, isPostmasterOf } from './processes.mjs';
  */
 
 const START_TIMEOUT = 60_000;
-// With growing pauses about 18 s: as long as the remains of a killed server may take to let go.
-const TRIES = 8;
+// With growing pauses about 16 s: as long as the remains of a killed server may take to let go.
+const TRIES = 11;
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /**
@@ -51,7 +51,11 @@ export async function startEmbeddedPostgres({ dataDir, database = 'agency', log 
 /** @returns {{ port: number, password: string, home?: string, isNew?: boolean }} */
 function readSecret(file) {
   if (!fs.existsSync(file)) return { port: 0, password: randomBytes(24).toString('base64url'), isNew: true };
-  return JSON.parse(fs.readFileSync(file, 'utf8'));
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`The database's password cannot be read from ${file}: ${error.message}`);
+  }
 }
 
 class Server {
@@ -138,7 +142,7 @@ class Server {
       if (await this.#tryLaunch()) return;
       // After a kill -9 the old shared memory lives until its last process ends.
       if (tried >= TRIES) throw new Error(`PostgreSQL did not start; its log: ${logFile}\n${tail(logFile)}`);
-      await sleep(500 * tried);
+      await sleep(250 * tried);
     }
   }
 
@@ -234,8 +238,16 @@ class Server {
 
   #remember() {
     const { secretFile, secret } = this.place;
+    const text = JSON.stringify(secret);
+    const known = fs.existsSync(secretFile);
+    if (known && fs.readFileSync(secretFile, 'utf8') === text) return;
     const fresh = `${secretFile}.${process.pid}`;
-    fs.writeFileSync(fresh, JSON.stringify(secret), { mode: 0o600 });
+    fs.writeFileSync(fresh, text, { mode: 0o600 });
+    // A start as root leaves the file to whom it belonged.
+    if (known && process.getuid?.() === 0) {
+      const { uid, gid } = fs.statSync(secretFile);
+      fs.chownSync(fresh, uid, gid);
+    }
     fs.renameSync(fresh, secretFile);
   }
 
@@ -251,7 +263,7 @@ class Server {
 function openLog(file) {
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT) fs.renameSync(file, `${file}.old`);
-  return fs.openSync(file, 'a', 0o600);
+  return fs.openSync(file, 'a', 0o644);
 }
 
 const clientFor = ({ port, password }) => {

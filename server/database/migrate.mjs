@@ -14,6 +14,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const MIGRATIONS = path.join(root, 'prisma', 'migrations');
 // The number that Prisma's CLI takes, so that the two wait for each other.
 const PRISMA_LOCK = 72707369;
+const OLDEST = 160_000;
 
 /**
  * @param {string} ownerUrl the role that owns the tables; a direct connection, not a transaction-mode pooler.
@@ -25,6 +26,7 @@ export async function migrate(ownerUrl, { appRole, platformRole, log = () => {} 
   client.on('error', () => {});
   await client.connect();
   try {
+    await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
     const applied = await applyMigrations(client, log);
     await runMigrations({ connectionString: ownerUrl });
@@ -41,6 +43,11 @@ export async function migrate(ownerUrl, { appRole, platformRole, log = () => {} 
   } finally {
     await client.end();
   }
+}
+
+async function checkVersion(client) {
+  const { rows } = await client.query("select current_setting('server_version_num')::int as version");
+  if (rows[0].version < OLDEST) throw new Error('PostgreSQL 16 or newer is needed');
 }
 
 /** The migrations of this checkout, in order. */

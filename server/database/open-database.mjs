@@ -13,8 +13,10 @@ import { assertSafeRoles, ensureRoles } from './roles.mjs';
  *   environment: Environment,
  *   ownerUrl: string | undefined,
  *   close: () => Promise<void>,
+ *   leave: () => Promise<void>,
  * }} OpenDatabase `environment` has the roles' addresses and the keys filled in; `ownerUrl` is missing where the
- *   deployer gives only the roles' addresses; `close` stops the embedded server and does nothing else.
+ *   deployer gives only the roles' addresses. `close` stops the embedded server; `leave` stops it only when it did not
+ *   run before: for scripts beside a product that serves.
  */
 
 /**
@@ -25,18 +27,21 @@ import { assertSafeRoles, ensureRoles } from './roles.mjs';
 export async function openDatabase(environment, { log = () => {} } = {}) {
   const server = environment.ownDatabase ? null : await openEmbedded(environment, log);
   const close = async () => server?.stop();
+  const leave = async () => (server?.adopted ? undefined : close());
   try {
     const ready = server ? { ...environment, ...server.settings } : environment;
     const ownerUrl = server?.ownerUrl ?? ready.databaseDirectUrl ?? ready.databaseUrl;
-    const roles = ownerUrl ? await prepare(ownerUrl, ready, log) : givenRoles(ready);
+    const passwords = server?.passwords ?? derivedPasswords(ready.authSecret);
+    const roles = ownerUrl ? await prepare(ownerUrl, ready, passwords, log) : givenRoles(ready);
     await assertSafeRoles(roles.appUrl, roles.platformUrl);
     return {
       environment: Object.freeze({ ...ready, databaseAppUrl: roles.appUrl, databasePlatformUrl: roles.platformUrl }),
       ownerUrl,
       close,
+      leave,
     };
   } catch (error) {
-    await close();
+    await leave();
     throw error;
   }
 }
@@ -47,18 +52,18 @@ async function openEmbedded(environment, log) {
   const settings = {
     secretKeys: environment.secretKeys ?? keys.secretKeys,
     authSecret: environment.authSecret ?? keys.authSecret,
-    rolePasswords: { appPassword: keys.appPassword, platformPassword: keys.platformPassword },
   };
-  return { ownerUrl: server.ownerUrl, settings, stop: server.stop };
+  const passwords = { appPassword: keys.appPassword, platformPassword: keys.platformPassword };
+  return { ownerUrl: server.ownerUrl, settings, passwords, adopted: server.adopted, stop: server.stop };
 }
 
-async function prepare(ownerUrl, environment, log) {
+async function prepare(ownerUrl, environment, passwords, log) {
   const roles = await ensureRoles(ownerUrl, {
     appUrl: environment.databaseAppUrl,
     platformUrl: environment.databasePlatformUrl,
     // What serves goes through the pooler, if there is one; what migrates does not (trust 23).
     servingUrl: environment.databaseUrl ?? ownerUrl,
-    ...(environment.rolePasswords ?? derivedPasswords(environment.authSecret)),
+    ...passwords,
   });
   await migrate(ownerUrl, { ...roles, log });
   return roles;
