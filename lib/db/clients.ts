@@ -9,7 +9,11 @@ const statementNameGenerator = (query: { sql: string }): string =>
   createHash('sha1').update(query.sql).digest('base64url');
 
 const createBrandClient = () =>
-  new PrismaClient({ adapter: new PrismaPg(runtime().appPool, { statementNameGenerator }) }).$extends(oneBrandOnly);
+  new PrismaClient({
+    adapter: new PrismaPg(runtime().appPool, { statementNameGenerator }),
+    // Not granted to this role (prisma/access.sql).
+    omit: { brand: { smtpPassword: true } },
+  }).$extends(oneBrandOnly);
 const createPlatformClient = () =>
   new PrismaClient({ adapter: new PrismaPg(runtime().platformPool, { statementNameGenerator }) });
 

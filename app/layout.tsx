@@ -1,0 +1,44 @@
+import '@/components/ui/styles';
+import { mantineHtmlProps } from '@mantine/core';
+import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { ColourModeScript } from '@/components/ui/colour-mode-script';
+import { fontClassName } from '@/components/ui/fonts';
+import { ThemeProvider } from '@/components/ui/theme-provider';
+import { environment } from '@/lib/core/environment';
+import { hostBrand } from '@/lib/core/scope';
+import { paletteOf } from '@/lib/theme/palette-of';
+
+// Every page depends on its host and on who is signed in; the nonce of the content policy is new each time, too.
+export const dynamic = 'force-dynamic';
+
+/** Title and favicon of the host's brand; the product's name where there is none (platform §1). */
+export async function generateMetadata(): Promise<Metadata> {
+  const brand = await hostBrand();
+  const title = brand?.name ?? environment().productName;
+  return {
+    title: { default: title, template: `%s · ${title}` },
+    icons: brand?.faviconUrl ? [{ rel: 'icon', url: brand.faviconUrl }] : [{ rel: 'icon', url: '/favicon.svg' }],
+    robots: { index: false, follow: false },
+  };
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const brand = await hostBrand();
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <html lang="en-AU" className={fontClassName} {...mantineHtmlProps}>
+      <head>
+        <ColourModeScript nonce={nonce} />
+      </head>
+      <body>
+        <ThemeProvider palette={paletteOf(brand)} nonce={nonce}>
+          {children}
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,30 @@
+import { IconBuildingStore, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { environment } from '@/lib/core/environment';
+import { adminScope } from '@/lib/core/page-scope';
+import { PortalFrame } from './portal-frame';
+
+/** The frame of the admin portal (platform §2, sidebar (admin)). */
+export async function AdminShell({ children }: { children: ReactNode }) {
+  const { person } = await adminScope();
+  const { appEnv, productName, socketUrl } = environment();
+  return (
+    <PortalFrame
+      brand={{ name: productName, logoUrl: null, homeHref: '/admin/dashboard' }}
+      entries={[
+        { label: 'Dashboard', href: '/admin/dashboard', icon: <IconLayoutDashboard {...ICON} /> },
+        { label: 'Manage brands', href: '/admin/brands', icon: <IconBuildingStore {...ICON} /> },
+        { label: 'Manage users', href: '/admin/users', icon: <IconUsers {...ICON} /> },
+      ]}
+      user={person}
+      accountHref="/admin/profile"
+      environment={appEnv}
+      notice={null}
+      socketUrl={socketUrl}
+    >
+      {children}
+    </PortalFrame>
+  );
+}
+
+const ICON = { size: 18, stroke: 1.75 } as const;

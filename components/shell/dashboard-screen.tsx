@@ -1,0 +1,66 @@
+import { IconArrowRight, IconChecklist, IconListDetails, IconPresentationAnalytics } from '@tabler/icons-react';
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { can } from '@/lib/access/policy';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import classes from './dashboard-screen.module.css';
+
+/** The way into the brand's modules: one card for each that is on (platform §2). */
+export function DashboardScreen({ scope }: { scope: BrandScope }) {
+  const cards = cardsOf(scope);
+  return (
+    <>
+      <PageHeader title={`Hello ${scope.actor.firstName}!`} context="Where would you like to go?" />
+      {cards.length === 0 ? (
+        <EmptyState
+          title="No modules are switched on yet"
+          text={`Ask your platform administrator to switch on a module for ${scope.brand.name}.`}
+        />
+      ) : (
+        <ul className={classes.cards}>
+          {cards.map(({ title, text, href, icon }) => (
+            <li key={href}>
+              <Link href={href} className={classes.card}>
+                <span className={classes.icon} aria-hidden="true">
+                  {icon}
+                </span>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.text}>{text}</span>
+                <IconArrowRight size={18} stroke={1.75} className={classes.arrow} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function cardsOf(scope: BrandScope) {
+  const paths = pathsOf(scope);
+  return [
+    {
+      title: 'BriefMe',
+      text: 'Submit briefs to your divisions, follow them to completion and allocate the hours.',
+      href: paths.briefs,
+      icon: <IconListDetails size={22} stroke={1.5} />,
+      shown: can(scope, 'brief.view'),
+    },
+    {
+      title: 'LAMP Tool',
+      text: 'Build 90-day and quarterly marketing plans, and send them to your client.',
+      href: paths.plans,
+      icon: <IconPresentationAnalytics size={22} stroke={1.5} />,
+      shown: can(scope, 'plan.view'),
+    },
+    {
+      title: 'Scope Builder',
+      text: 'Price an offering from the time it takes, and keep track of what is ongoing.',
+      href: paths.scopes,
+      icon: <IconChecklist size={22} stroke={1.5} />,
+      shown: can(scope, 'scope.view'),
+    },
+  ].filter(({ shown }) => shown);
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { logOut } from '@/components/session/log-out';
+import { ReloginProvider } from '@/components/session/relogin-provider';
+import { AppShell, type NavEntry } from '@/components/ui/app-shell';
+import { EnvironmentBanner } from '@/components/ui/environment-banner';
+import { announceSessionEnded } from '@/components/ui/session-ended';
+import type { AvatarPerson } from '@/components/ui/user-avatar';
+import { realtimeTicketAction } from '@/lib/auth/actions';
+import { RealtimeProvider } from '@/lib/realtime/use-realtime';
+import { NoticeToast } from './notice-toast';
+
+type PortalFrameProps = {
+  brand: { name: string; logoUrl: string | null; homeHref: string };
+  entries: readonly NavEntry[];
+  user: AvatarPerson & { email: string };
+  accountHref: string;
+  environment: string;
+  /** A line above everything: a superuser's visit, for one. */
+  notice: ReactNode;
+  socketUrl: string;
+  children: ReactNode;
+};
+
+/** Shell, socket and re-login dialog of a signed-in portal. */
+export function PortalFrame({ environment, notice, socketUrl, children, user, ...shell }: PortalFrameProps) {
+  return (
+    <ReloginProvider email={user.email}>
+      <RealtimeProvider socketUrl={socketUrl} getTicket={ticket} onSessionEnded={announceSessionEnded}>
+        <AppShell
+          {...shell}
+          user={{ firstName: user.firstName, lastName: user.lastName, avatarColour: user.avatarColour }}
+          logoutAction={logOut}
+          banner={
+            environment === 'production' && !notice ? null : (
+              <>
+                <EnvironmentBanner environment={environment} />
+                {notice}
+              </>
+            )
+          }
+        >
+          {children}
+        </AppShell>
+        <NoticeToast />
+      </RealtimeProvider>
+    </ReloginProvider>
+  );
+}
+
+async function ticket(): Promise<string | null> {
+  const result = await realtimeTicketAction({});
+  return result.ok ? result.data.ticket : null;
+}
