@@ -12,7 +12,7 @@ import classes from './relogin-dialog.module.css';
 
 interface ReloginDialogProps {
   opened: boolean;
-  user: { uuid: string; email: string };
+  email: string;
   onDone: () => void;
 }
 
@@ -20,7 +20,7 @@ interface ReloginDialogProps {
  * The forced re-login (checklist D-22 to D-28): over the page as it is, for the same person only. Neither Esc nor a
  * click beside it closes it; Exit logs out.
  */
-export function ReloginDialog({ opened, user, onDone }: ReloginDialogProps) {
+export function ReloginDialog({ opened, email, onDone }: ReloginDialogProps) {
   return (
     <Modal
       opened={opened}
@@ -33,18 +33,18 @@ export function ReloginDialog({ opened, user, onDone }: ReloginDialogProps) {
       closeOnClickOutside={false}
       lockScroll={false}
     >
-      <ReloginForm user={user} onDone={onDone} />
+      <ReloginForm email={email} onDone={onDone} />
     </Modal>
   );
 }
 
-function ReloginForm({ user, onDone }: Omit<ReloginDialogProps, 'opened'>) {
+function ReloginForm({ email, onDone }: Omit<ReloginDialogProps, 'opened'>) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [askCode, setAskCode] = useState(false);
   const form = useForm({
     mode: 'controlled',
-    initialValues: { email: user.email, password: '', otp: '' },
+    initialValues: { email, password: '', otp: '' },
     validate: (values) => {
       const { error } = logInFields.safeParse(values);
       return error ? fieldErrors(error) : {};
@@ -54,7 +54,7 @@ function ReloginForm({ user, onDone }: Omit<ReloginDialogProps, 'opened'>) {
   async function submit(values: typeof form.values): Promise<void> {
     setBusy(true);
     setMessage(null);
-    const answer = await sendLogIn({ ...values, onlyUser: user.uuid });
+    const answer = await sendLogIn({ ...values, email, again: true });
     setBusy(false);
     if (answer.ok) {
       onDone();

@@ -7,7 +7,7 @@ import { ReloginDialog } from './relogin-dialog';
 
 interface ReloginProviderProps {
   /** Whose page this is; nobody else can continue in it. */
-  user: { uuid: string; email: string };
+  email: string;
   children: ReactNode;
 }
 
@@ -21,7 +21,7 @@ const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
  * Opens the re-login dialog when any call of an open page is answered 'session ended' (decisions D2.12). The page under
  * it stays as it was; what was interrupted is repeated once the same person is back.
  */
-export function ReloginProvider({ user, children }: ReloginProviderProps) {
+export function ReloginProvider({ email, children }: ReloginProviderProps) {
   const [opened, setOpened] = useState(false);
   // Several calls may find out at once: one dialog, and all of them go on.
   const waiting = useRef<(() => void)[]>([]);
@@ -46,7 +46,7 @@ export function ReloginProvider({ user, children }: ReloginProviderProps) {
   return (
     <ReloginContext value={ask}>
       {children}
-      <ReloginDialog opened={opened} user={user} onDone={done} />
+      <ReloginDialog opened={opened} email={email} onDone={done} />
     </ReloginContext>
   );
 }

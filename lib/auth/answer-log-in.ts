@@ -76,7 +76,8 @@ async function tryLogIn(scope: PlatformScope, fields: Fields) {
     // An unticked box is not sent at all; a ticked one says 'on'.
     remember: fields.remember === 'on' || fields.remember === 'true' || fields.remember === '1',
     device: await readCookie(cookieNames.device()),
-    onlyUser: fields.onlyUser || undefined,
+    again: fields.again === 'true',
+    before: await readCookie(sessionCookieName()),
   });
   return answer;
 }

@@ -30,8 +30,10 @@ export const logInInput = logInFields.extend({
   remember: flag().optional(),
   /** The known-device cookie, put in by the route. */
   device: z.string().max(100).optional(),
-  /** The user whose page asks for the password again: nobody else may continue in it (decisions D2.12). */
-  onlyUser: z.uuid().optional(),
+  /** The re-login dialog asks: nobody else may continue in the page (decisions D2.12). */
+  again: flag().optional(),
+  /** What the session cookie held, ended or not, put in by the route: it says whose page it was. */
+  before: z.string().max(100).optional(),
 });
 
 /** POST /v1/auth/login (platform §7, decisions D2.5). */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Fault } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { grantHandOff } from './hand-off-grant';
 import { rememberDevice } from './known-device';
 import { logInInput } from './log-in-inputs';
 import { checkPassword, doorOf, prepareProof, settleProof } from './proof';
+import { sha256 } from './secret';
 import { endSessions, openSession } from './sessions';
 
 /**
@@ -38,9 +40,8 @@ export const logIn = platformOperation({
   async record(context, input, _done, prepared) {
     const { db, scope, events, now } = context;
     const { account, secondFactor } = await settleProof(context, prepared, input);
-    if (input.onlyUser && input.onlyUser !== account.uuid) {
-      throw new Fault('forbidden', 'auth/other_user', 'Only the person who was logged in here can continue');
-    }
+    const again = input.again ?? false;
+    if (again) await refuseOthers(db, input.before, account.id);
     const device = await rememberDevice(db, account.id, input.device, now);
     const user = { uuid: account.uuid, name: `${account.firstName} ${account.lastName}`, email: account.email };
     // A new id at every log-in and re-log-in: what this browser had before ends (trust 3).
@@ -49,7 +50,7 @@ export const logIn = platformOperation({
 
     const { door } = prepared;
     // A superuser is at home on the admin host; in a brand only to go on with the visit that is open (decisions D2.3).
-    const elsewhere = door.kind === 'product' || (door.kind === 'brand' && account.superuser && !input.onlyUser);
+    const elsewhere = door.kind === 'product' || (door.kind === 'brand' && account.superuser && !again);
     const remember = input.remember ?? false;
     if (elsewhere) {
       const proof = { passwordEnteredAt: now, secondFactorAt: secondFactor ? now : null };
@@ -71,3 +72,11 @@ export const logIn = platformOperation({
     return { opened: 'session' as const, token: session.token, persistent, device, user };
   },
 });
+
+/** The row of the ended session still says whose page it is. Without a cookie the dialog's fixed address alone does. */
+async function refuseOthers(db: PlatformTransaction, before: string | undefined, userId: number): Promise<void> {
+  const session = before ? await db.session.findUnique({ where: { tokenHash: sha256(before) } }) : null;
+  if (session && session.userId !== userId) {
+    throw new Fault('forbidden', 'auth/other_user', 'Only the person who was logged in here can continue');
+  }
+}

@@ -1,0 +1,45 @@
+import { currentSession } from '@/lib/auth/current-session';
+import { acceptHandOff, handOffDestinations, issueHandOff } from '@/lib/auth/hand-off';
+import { logIn } from '@/lib/auth/log-in';
+import { logInForApi } from '@/lib/auth/log-in-for-api';
+import { logOut, logOutOfApi } from '@/lib/auth/log-out';
+import { openBrand } from '@/lib/auth/open-brand';
+import { realtimeTicket } from '@/lib/auth/realtime-ticket';
+import { refreshTokens } from '@/lib/auth/refresh-tokens';
+import type { Operation } from '@/lib/core/operation';
+import { me } from '@/lib/users/me';
+
+/** Where an operation stands in /v1; one without a path has no face there. */
+export type Registered = {
+  readonly operation: Operation;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /v1, path parameters in braces. */
+  readonly path?: string;
+  /** Of a success; 200 unless told. */
+  readonly status?: number;
+};
+
+// Each operation has its own input and output; the list only ever reads what they all have.
+const listed = (operation: unknown, face: Omit<Registered, 'operation'> = {}): Registered => ({
+  operation: operation as Operation,
+  ...face,
+});
+
+/**
+ * Everything that the product can do. The OpenAPI document, the permission sweep and the structure tests read this list
+ * (house rules §2, §7).
+ */
+export const operations: readonly Registered[] = [
+  listed(logInForApi, { method: 'POST', path: '/auth/login' }),
+  listed(refreshTokens, { method: 'POST', path: '/auth/refresh' }),
+  listed(logOutOfApi, { method: 'POST', path: '/auth/logout', status: 204 }),
+  listed(logIn),
+  listed(logOut),
+  listed(currentSession),
+  listed(handOffDestinations),
+  listed(issueHandOff),
+  listed(acceptHandOff),
+  listed(openBrand),
+  listed(realtimeTicket),
+  listed(me, { method: 'GET', path: '/users/me' }),
+];
