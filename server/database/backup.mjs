@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { writeArchive } from './archive.mjs';
+import { copyOut } from './copy.mjs';
+
+/**
+ * A backup of everything that the product keeps, as of one moment, while it serves (trust 26). Our own, since the
+ * embedded PostgreSQL comes without pg_dump; it holds data and no schema: that is what the migrations are for.
+ */
+
+export const FORMAT = 'agency-backup-1';
+
+/**
+ * @param {string} ownerUrl
+ * @param {string} file is replaced when the backup is whole
+ * @returns {Promise<{ tables: number, rows: number }>}
+ */
+export async function backup(ownerUrl, file) {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'agency-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    // One snapshot for all tables.
+    await client.query('begin isolation level repeatable read, read only');
+    const tables = await tablesOf(client);
+    let rows = 0;
+    await writeArchive(file, async (write) => {
+      const migrations = await appliedMigrations(client);
+      await write(JSON.stringify({ format: FORMAT, at: new Date().toISOString(), migrations }));
+      for (const table of tables) {
+        const count = await countOf(client, table);
+        rows += count;
+        await write(JSON.stringify({ ...table, rows: count }));
+        for await (const chunk of copyOut(client, `copy ${qualified(table)} (${columnsOf(table)}) to stdout`)) {
+          await write(chunk);
+        }
+        await write('');
+      }
+      await write(JSON.stringify({ sequences: await sequencesOf(client) }));
+    });
+    await client.query('commit');
+    return { tables: tables.length, rows };
+  } finally {
+    await client.end();
+  }
+}
+
+/** @typedef {{ schema: string, name: string, columns: string[] }} Table */
+
+/**
+ * Every table with data: the product's, and the jobs that wait. Both keep a record of their own migrations, which
+ * belongs to the schema.
+ * @param {pg.Client} client
+ * @returns {Promise<Table[]>}
+ */
+export async function tablesOf(client) {
+  const { rows } = await client.query(
+    `select n.nspname as schema, c.relname as name,
+            array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relname not in ('_prisma_migrations', 'migrations')
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+     group by 1, 2 order by 1 desc, 2`,
+  );
+  return rows;
+}
+
+/** @param {pg.Client} client @returns {Promise<string[]>} */
+export async function appliedMigrations(client) {
+  const { rows } = await client.query(
+    `select migration_name as name from _prisma_migrations
+     where finished_at is not null and rolled_back_at is null order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function countOf(client, table) {
+  const { rows } = await client.query(`select count(*)::bigint as count from ${qualified(table)}`);
+  return Number(rows[0].count);
+}
+
+async function sequencesOf(client) {
+  const { rows } = await client.query(
+    `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
+     where schemaname in ('public', 'graphile_worker') and last_value is not null`,
+  );
+  return rows;
+}
+
+/** @param {{ schema: string, name: string }} relation */
+export const qualified = ({ schema, name }) => `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+
+/** @param {Table} table */
+export const columnsOf = ({ columns }) => columns.map(pg.escapeIdentifier).join(', ');
