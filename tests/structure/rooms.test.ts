@@ -1,0 +1,169 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { below, filesUnder, type Import, roomOf, type Source, sources } from './sources';
+
+/** The house rules that a reader would otherwise have to remember (docs/architecture.md). */
+
+const MODULES = ['platform', 'auth', 'users', 'brands', 'catalogue', 'briefs', 'lamp', 'scope'].map(
+  (name) => `lib/${name}`,
+);
+const FOUNDATION = ['lib/core', 'lib/access', 'lib/db'];
+
+/** Files over 300 lines, and why each is one file. The demonstration data is wording, not code. */
+const LONG: Record<string, string> = {
+  'server/database/embedded-postgres.mjs': 'one supervisor: the states of a postmaster in one place',
+};
+
+/** Who may import the database that crosses brands. */
+const PLATFORM_ROOMS = ['lib/core', 'lib/access', 'lib/auth', 'lib/platform'];
+
+const found = (test: (source: Source) => boolean): string[] => sources.filter(test).map(({ file }) => file);
+const crossings = (from: Source[], forbidden: (link: Import, source: Source) => boolean): string[] =>
+  from.flatMap((source) =>
+    source.imports.filter((link) => forbidden(link, source)).map((link) => `${source.file} → ${link.target}`),
+  );
+
+describe('imports run one way', () => {
+  it('finds the imports at all', () => {
+    const page = sources.find(({ file }) => file === 'lib/core/perform.ts');
+    expect(page?.imports.map(({ target }) => target)).toContain('lib/db/brand-database.ts');
+  });
+
+  it('nothing below imports what stands above: app → components → lib', () => {
+    expect(crossings(below('components', 'lib', 'server'), ({ target }) => /^app\/.*(?<!\.css)$/.test(target))).toEqual(
+      [],
+    );
+    expect(crossings(below('lib', 'server'), ({ target }) => target.startsWith('components/'))).toEqual([]);
+  });
+
+  it('the foundation knows no module', () => {
+    const upward = crossings(below(...FOUNDATION), ({ target }) => MODULES.includes(roomOf(target)));
+    expect(upward).toEqual([]);
+  });
+
+  it('the server entry is plain ESM and knows nothing of lib', () => {
+    expect(crossings(below('server'), ({ target, typeOnly }) => target.startsWith('lib/') && !typeOnly)).toEqual([]);
+  });
+
+  it("one module uses another's operations and pure rules only", () => {
+    const reachesDatabase = (source: Source): boolean =>
+      source.imports.some(({ target, typeOnly }) => roomOf(target) === 'lib/db' && !typeOnly);
+    const isOperation = (source: Source): boolean => /= (platformO|o)peration\(/.test(source.code);
+    const foreign = crossings(below(...MODULES), ({ target, typeOnly }, { file }) => {
+      if (typeOnly || !MODULES.includes(roomOf(target)) || roomOf(target) === roomOf(file)) return false;
+      const used = sources.find((source) => source.file === target);
+      if (!used) return true;
+      return target.endsWith('/actions.ts') || (reachesDatabase(used) && !isOperation(used));
+    });
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('few hands on the database', () => {
+  const product = below('app', 'components', 'lib');
+
+  it('only lib/db makes Prisma clients', () => {
+    const others = product.filter(({ file }) => roomOf(file) !== 'lib/db');
+    const isPrisma = ({ target, names }: Import): boolean =>
+      /^(@prisma\/|prisma$|pg$)/.test(target) ||
+      (target.startsWith('lib/db/generated') && names.includes('PrismaClient'));
+    expect(crossings(others, (link) => isPrisma(link) && !link.typeOnly)).toEqual([]);
+  });
+
+  it('screens and pages never see Prisma or a database', () => {
+    const isDatabase = ({ target }: Import): boolean => roomOf(target) === 'lib/db' || target.startsWith('lib/db');
+    expect(crossings(below('app', 'components'), (link) => isDatabase(link) && !link.typeOnly)).toEqual([]);
+  });
+
+  it('only a few rooms import the database that crosses brands', () => {
+    const others = product.filter(({ file }) => ![...PLATFORM_ROOMS, 'lib/db'].includes(roomOf(file)));
+    const crosses = ({ target }: Import): boolean =>
+      target === 'lib/db/platform-database.ts' || target === 'lib/db/clients.ts';
+    expect(crossings(others, (link) => crosses(link) && !link.typeOnly)).toEqual([]);
+  });
+
+  it('the pools of the runtime stay in lib/db, lib/access and lib/core', () => {
+    const rooms = [...FOUNDATION];
+    const users = product.filter(
+      ({ file, code }) => /\.(appPool|platformPool)\b/.test(code) && !rooms.includes(roomOf(file)),
+    );
+    expect(users.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('server actions', () => {
+  it('every export of a "use server" file is an action of an operation', () => {
+    const wrong = sources
+      .filter(({ text }) => /^['"]use server['"]/m.test(text))
+      .flatMap(({ file, code }) => {
+        const exported = [...code.matchAll(/^export\s+(.*)$/gm)].map(([, rest = '']) => rest);
+        return exported.filter((rest) => !/^const \w+ = action\(\w+\);?$/.test(rest)).map((rest) => `${file}: ${rest}`);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('stands in an actions.ts of its module, and nowhere inside of a function', () => {
+    const inline = found(
+      ({ file, code }) => /['"]use server['"]/.test(code) && !/^lib\/[\w-]+\/actions\.ts$/.test(file),
+    );
+    expect(inline).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  // Anybody may open these: they ask for log-in data or carry a token of their own.
+  const PUBLIC =
+    /\/(login|register|terms|forgot-password|reset-password|reset|invite|verify|verify-email|activate|change-email|continue|not-found)(\/|$)/;
+
+  it('every page of a portal asks for its scope', () => {
+    const unguarded = below('app/brand', 'app/admin')
+      .filter(({ file }) => /\/page\.tsx$/.test(file))
+      .filter(({ file }) => !PUBLIC.test(path.posix.dirname(file).replace(/\/\([\w-]+\)/g, '')))
+      .filter(({ code }) => !/\b(brandScope|adminScope|adminBrandScope)\(/.test(code));
+    expect(unguarded.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const folders = new Set(sources.map(({ file }) => path.posix.dirname(file)));
+
+  it('no folder or file is named after nothing', () => {
+    const vague = /(^|\/)(utils?|helpers?|common|services?|misc)(\/|\.|$)/;
+    expect([...folders, ...sources.map(({ file }) => file)].filter((name) => vague.test(name))).toEqual([]);
+  });
+
+  it('there are no barrels', () => {
+    // A page may mount a screen in one line; everywhere else a re-export hides where a thing lives.
+    const passing = below('components', 'lib', 'server').filter(({ code }) =>
+      /^export\s+(type\s+)?(\*|\{[^}]*\})\s*from\b/m.test(code),
+    );
+    expect(passing.map(({ file }) => file)).toEqual([]);
+    expect(found(({ file }) => /^(lib|components)\/.*\/index\.tsx?$/.test(file))).toEqual([]);
+  });
+
+  it('names are kebab-case', () => {
+    const named = [
+      ...filesUnder('lib'),
+      ...filesUnder('components'),
+      ...filesUnder('server'),
+      ...filesUnder('scripts'),
+    ];
+    const wrong = named.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(path.posix.basename(file)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('over 300 lines only with a reason', () => {
+    const long = found(({ file, text }) => !file.startsWith('prisma/demo/') && text.split('\n').length > 301);
+    expect(long.filter((file) => !(file in LONG))).toEqual([]);
+    expect(
+      Object.keys(LONG).filter((file) => !long.includes(file)),
+      'reasons that are not needed any more',
+    ).toEqual([]);
+  });
+
+  it('the product logs through its log, and nothing is left to do', () => {
+    const talking = below('app', 'components', 'lib').filter(({ code }) => /\bconsole\.(log|debug|info)\(/.test(code));
+    expect(talking.map(({ file }) => file)).toEqual([]);
+    expect(found(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))).toEqual([]);
+  });
+});
