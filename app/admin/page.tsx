@@ -1,0 +1,8 @@
+import { redirect } from 'next/navigation';
+import { requestIdentity } from '@/lib/core/scope';
+
+/** /admin stands for / of the admin portal (platform §2: public routes exist under /admin too). */
+export default async function AdminRootPage() {
+  const identity = await requestIdentity();
+  redirect(identity?.person.superuser ? '/admin/brands' : '/admin/login');
+}
