@@ -2,19 +2,19 @@
  * What every script does that works on the database: reads the environment, opens the database (beside a product that
  * serves, or alone), works, and leaves everything as it was. Mistakes end with one readable message and code 1.
  * @param {string} usage
- * @param {number} wanted how many arguments there must be
+ * @param {[number, number]} wanted how many arguments there may be
  * @param {(
  *   database: import('../../server/database/open-database.mjs').OpenDatabase & { ownerUrl: string },
  *   given: string[],
  *   options: string[],
  * ) => Promise<void>} work
  */
-export async function onDatabase(usage, wanted, work) {
+export async function onDatabase(usage, [fewest, most], work) {
   const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
   const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   let database;
   try {
-    if (given.length !== wanted) throw new Error(`Usage: ${usage}`);
+    if (given.length < fewest || given.length > most) throw new Error(`Usage: ${usage}`);
     const { readEnvironment } = await import('../../server/environment.mjs');
     const { openDatabase } = await import('../../server/database/open-database.mjs');
     database = await openDatabase(readEnvironment(), { log: (line) => console.error(line) });

@@ -1,0 +1,56 @@
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+
+/**
+ * Makes somebody a superuser, in one transaction. A new password ends the sessions and tokens that there were
+ * (decisions D2.4).
+ * @param {string} ownerUrl
+ * @param {{ email: string, firstName: string, lastName: string, password: string }} person
+ * @returns {Promise<boolean>} false when the address was known
+ */
+export async function createAdmin(ownerUrl, { email, firstName, lastName, password }) {
+  // Trust 2: argon2id, which is this package's default.
+  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'agency-create-admin' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('begin');
+    const known = await client.query(
+      `update users set email_verified_at = coalesce(email_verified_at, now()), version = version + 1, updated_at = now()
+       where lower(email) = $1 and deleted_at is null returning id`,
+      [email],
+    );
+    const { rows } = known.rowCount
+      ? known
+      : await client.query(
+          `insert into users (first_name, last_name, email, email_verified_at, terms_accepted_at)
+           values ($1, $2, $3, now(), now()) returning id`,
+          [firstName, lastName, email],
+        );
+    const { id } = rows[0];
+    await client.query(
+      `insert into user_credentials (user_id, password_hash) values ($1, $2)
+       on conflict (user_id) do update set password_hash = excluded.password_hash, password_changed_at = now()`,
+      [id, passwordHash],
+    );
+    await client.query(
+      `insert into platform_roles (user_id, role) values ($1, 'superuser')
+       on conflict (user_id) do update set role = 'superuser', revoked_at = null`,
+      [id],
+    );
+    await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [id]);
+    await client.query('update api_token_families set revoked_at = now() where user_id = $1 and revoked_at is null', [
+      id,
+    ]);
+    await client.query(
+      `insert into audit_entries (actor_user_id, operation, entity, entity_uuid)
+       select id, 'platform.createAdmin', 'user', uuid from users where id = $1`,
+      [id],
+    );
+    await client.query('commit');
+    return !known.rowCount;
+  } finally {
+    await client.end();
+  }
+}
