@@ -35,8 +35,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false);
   const answerRef = useRef<((answer: boolean) => void) | null>(null);
 
+  // The window is loaded after the first question, too late to see for itself where the focus came from.
+  const cameFrom = useRef<Element | null>(null);
+
   const ask = useCallback((next: Asked) => {
     answerRef.current?.(false);
+    cameFrom.current = document.activeElement;
     setAsked(next);
     setOpened(true);
     return new Promise<boolean>((resolve) => {
@@ -48,6 +52,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setOpened(false);
     answerRef.current?.(value);
     answerRef.current = null;
+    requestAnimationFrame(() => {
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    });
   }, []);
 
   const dialogs = useMemo<Dialogs>(

@@ -21,7 +21,7 @@ export function ConfirmWindow({ question, informs, opened, onAnswer }: ConfirmWi
       title={question.title}
       size="sm"
       withCloseButton={false}
-      role={informs ? 'dialog' : 'alertdialog'}
+      returnFocus={false}
     >
       {question.message ? <div className={classes.message}>{question.message}</div> : null}
       <div className={classes.buttons}>

@@ -20,6 +20,8 @@ interface ThemeProviderProps {
 
 /** Theme, toasts and dialogs for everything below; once, in a root layout. */
 export function ThemeProvider({ palette, nonce, children }: ThemeProviderProps) {
+  // The scroll lock of dialogs adds a style element of its own and looks for its nonce here.
+  if (typeof window !== 'undefined' && nonce) Object.assign(window, { __webpack_nonce__: nonce });
   const theme = useMemo(() => createBrandTheme(palette), [palette]);
   const variables = useMemo(() => brandVariables(palette), [palette]);
   return (

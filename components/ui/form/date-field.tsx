@@ -50,8 +50,8 @@ export function DateField({ value, onChange, onBlur, onKeyDown, minDate, maxDate
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus keepMounted={false}>
-      <Popover.Target popupType="dialog">
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
         <TextInput
           {...rest}
           ref={input}
@@ -71,6 +71,8 @@ export function DateField({ value, onChange, onBlur, onKeyDown, minDate, maxDate
               type="button"
               className={classes.button}
               aria-label={`Choose ${typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? 'date')}`}
+              aria-haspopup="dialog"
+              aria-expanded={opened}
               disabled={rest.disabled || rest.readOnly}
               onPointerEnter={() => void load()}
               onFocus={() => void load()}
@@ -81,7 +83,7 @@ export function DateField({ value, onChange, onBlur, onKeyDown, minDate, maxDate
           }
         />
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label="Calendar">
         <CalendarWindow
           value={day}
           minDate={minDate}
