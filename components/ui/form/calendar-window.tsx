@@ -28,7 +28,7 @@ export function CalendarWindow({ value, onPick, minDate, maxDate, clearable, mon
   };
   return (
     <>
-      {months ? <MonthPicker {...shared} /> : <DatePicker {...shared} firstDayOfWeek={1} weekendDays={[0, 6]} />}
+      {months ? <MonthPicker {...shared} /> : <DatePicker {...shared} firstDayOfWeek={1} weekendDays={[]} />}
       {clearable && value ? (
         <div className={classes.foot}>
           <Button variant="subtle" size="xs" onClick={() => onPick(null)}>
