@@ -1,14 +1,15 @@
 /** Briefs of one brand with their comments and history, oldest first. */
+import { dayInZone } from '@/lib/format/format';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { demoUuid } from './anchors';
-import { checkLists, finished, inputs, paths, reasons } from './brief-texts';
+import { answerAll, details, supply } from './brief-content';
+import { finished, paths } from './brief-texts';
 import type { BriefText } from './briefs';
 import type { Day } from './calendar';
 import type { Campaign } from './campaigns';
 import { type Phase, threads } from './comments';
 import { type BrandContext, escapeHtml, fill, type Member, must } from './context';
 import type { Row } from './insert';
-import type { AnswerSource, Question } from './outputs';
 
 export interface BriefPlan {
   campaign: Campaign;
@@ -88,7 +89,7 @@ function buildBrief(
   const status = fixed.status ?? turn[index % turn.length] ?? 1;
   const done = finished.has(status);
 
-  const { creator, assignee, specialist, cc } = cast(context, output.demo.division, status, old, fixed);
+  const { creator, assignee, specialist, cc } = cast(context, output.demo.division, status, old, index, fixed);
   const createdDay = localDay(context, createdAt);
   const due = dueDay(context, createdDay, output.demo.days ?? 3, status, index);
   const inMarket = calendar.workingDay(due, chance.whole(1, 12));
@@ -112,7 +113,9 @@ function buildBrief(
   const binned = fixed.binnedDaysAgo === undefined ? null : calendar.at(calendar.day(-fixed.binnedDaysAgo), 905);
   const at = rows.briefs.length;
 
-  const actor = assignee?.userId ?? creator.userId;
+  // Who left does nothing any more: somebody who is there carried it on.
+  const present = [assignee, creator, ...context.members].find((one) => one?.active && one.removedAt === null);
+  const actor = (present ?? creator).userId;
   const change = (userId: number, kind: string, changes: Row, created_at: Date): void => {
     rows.changes.push({ brand_id: brandId, brief: at, user_id: userId, kind, changes, created_at });
   };
@@ -174,28 +177,11 @@ function buildBrief(
   talk(context, rows, at, number, { campaign, status, creator, assignee, createdAt, end });
 }
 
-/** What the client supplied. */
-function supply({ chance }: BrandContext, campaign: Campaign): Row {
-  const why = chance.chanceOf(0.35);
-  const links = [
-    { id: 1, label: 'Client website', url: campaign.url },
-    { id: 2, label: 'Brand guidelines', url: `${campaign.url}/brand-guidelines.pdf` },
-    { id: 3, label: 'Last campaign', url: `${campaign.url}/archive/last-campaign` },
-  ];
-  return {
-    in_inputs: chance.chanceOf(0.7) ? chance.pick(inputs) : null,
-    input_link: chance.chanceOf(0.5) ? `${campaign.url}/supplied` : null,
-    related_links: links.slice(0, chance.whole(0, 3)).map((link) => ({ ...link, id: String(link.id) })),
-    what_or_why: why ? 'Why' : 'What',
-    why_text: why ? chance.pick(reasons) : null,
-  };
-}
-
 /** Who is on it. People who left stay on older work. */
-function cast(context: BrandContext, division: string, status: number, old: boolean, fixed: Fixed) {
+function cast(context: BrandContext, division: string, status: number, old: boolean, index: number, fixed: Fixed) {
   const { chance, members } = context;
   const active = members.filter((one) => one.active);
-  const removed = members.filter((one) => one.removed);
+  const removed = members.filter((one) => one.removedAt);
   const named = (handle: string): Member => {
     const found = members.find((one) => one.handle === handle);
     if (!found) throw new Error(`No ${handle} in ${context.key}`);
@@ -209,7 +195,9 @@ function cast(context: BrandContext, division: string, status: number, old: bool
   if (formerToo(0.14)) creator = chance.pick(removed);
   if (fixed.creator) creator = named(fixed.creator);
 
-  let assignee: Member | null = chance.chanceOf(status <= 2 ? 0.3 : 0.92) ? chance.pick(makers) : null;
+  let assignee: Member | null = chance.chanceOf(status <= 2 ? 0.3 : 0.92)
+    ? (makers[index % makers.length] ?? null)
+    : null;
   if (formerToo(0.06)) assignee = chance.pick(removed);
   if (fixed.assignee) assignee = named(fixed.assignee);
 
@@ -238,47 +226,6 @@ function dueDay(
   return due > created ? due : calendar.workingDay(created, 1);
 }
 
-function answerAll(
-  { chance }: BrandContext,
-  texts: readonly { answer?: AnswerSource }[],
-  questions: readonly Question[],
-  campaign: Campaign,
-  due: Day,
-  inMarket: Day,
-): Row {
-  const facts = {
-    audience: campaign.audience,
-    message: campaign.message,
-    mandatory: campaign.mandatory,
-    url: campaign.url,
-    due,
-    inMarket,
-  };
-  const answers: Row = {};
-  questions.forEach((question, index) => {
-    const ids = question.options.map((option) => option.id);
-    if (question.type === 'checkboxes')
-      answers[question.id] = chance.some(ids, chance.whole(1, Math.min(4, ids.length)));
-    else if (ids.length > 0) answers[question.id] = chance.pick(ids);
-    else {
-      const source = texts[index]?.answer;
-      answers[question.id] = typeof source === 'string' ? facts[source] : source ? chance.pick(source) : '';
-    }
-  });
-  return answers;
-}
-
-function details(campaign: Campaign, division: string, emoji: boolean): string {
-  const list = (checkLists[division] ?? []).map((entry) => `<li>${escapeHtml(entry)}</li>`).join('');
-  return [
-    `<h3>Message</h3><p>${escapeHtml(campaign.message)}${emoji ? ' 🌙' : ''}</p>`,
-    `<h3>Who it is for</h3><p>${escapeHtml(campaign.audience)}</p>`,
-    `<h3>Must include</h3><p><strong>${escapeHtml(campaign.mandatory)}</strong></p>`,
-    `<h3>How we work</h3><ul>${list}</ul>`,
-    `<p>Background: <a href="${campaign.url}">${escapeHtml(campaign.client)}</a></p>`,
-  ].join('');
-}
-
 interface Talk {
   campaign: Campaign;
   status: number;
@@ -288,6 +235,8 @@ interface Talk {
   end: Date;
 }
 
+const isGone = (one: Member, at: Date): boolean => one.removedAt !== null && one.removedAt <= at;
+
 /** One or two conversations; about one brief in seven has none. */
 function talk(context: BrandContext, rows: BriefRows, at: number, number: number, brief: Talk): void {
   const { chance, members } = context;
@@ -296,7 +245,7 @@ function talk(context: BrandContext, rows: BriefRows, at: number, number: number
   if (number !== 101 && number !== 1 && chance.chanceOf(0.15)) return;
   const chosen = [phase === 'new' ? null : chance.pick(threads.working), chance.pick(threads[phase])];
   const lines = [...new Set(chosen)].flatMap((thread) => thread ?? []);
-  const removed = members.filter((one) => one.removed);
+  const removed = members.filter((one) => one.removedAt);
   const others = members.filter((one) => one.active && one !== creator && one !== assignee);
   const other = chance.pick(others);
   const maker = assignee ?? chance.pick(others);
@@ -309,7 +258,7 @@ function talk(context: BrandContext, rows: BriefRows, at: number, number: number
       brand_id: context.id,
       brief: at,
       uuid: demoUuid(`comment/${context.key}/${number}/${index + 1}`),
-      creator_user_id: speakers[who].userId,
+      creator_user_id: (isGone(speakers[who], created_at) ? other : speakers[who]).userId,
       body_content: fill(text, facts),
       created_at,
       updated_at: created_at,
@@ -318,9 +267,9 @@ function talk(context: BrandContext, rows: BriefRows, at: number, number: number
 }
 
 const localDay = ({ calendar }: BrandContext, instant: Date): Day =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: calendar.timeZone }).format(instant);
+  dayInZone(instant, calendar.timeZone) ?? calendar.today;
 
-/** Ascending instants after `from`, in office hours where the span allows, none later than now. */
+/** Ascending instants after `from`, spread up to `to` in office hours where that is possible; none later than now. */
 function momentsBetween(context: BrandContext, from: Date, to: Date, count: number): Date[] {
   const { calendar } = context;
   const last = Math.max(+to, +from + 30 * 60_000);
@@ -330,11 +279,8 @@ function momentsBetween(context: BrandContext, from: Date, to: Date, count: numb
     const even = new Date(+from + ((last - +from) * step) / (count + 1));
     const day = calendar.workingDay(localDay(context, even), 0);
     const office = +calendar.at(day, 530 + ((step * 97 + count * 31) % 480));
-    const moment = Math.min(
-      office > before && office < last ? office : Math.max(+even, before + 60_000),
-      +calendar.now - 60_000,
-    );
-    before = Math.max(moment, before);
+    const moment = office > before && office < last ? office : before + 11 * 60_000;
+    before = Math.max(Math.min(moment, +calendar.now - 60_000), before);
     moments.push(new Date(before));
   }
   return moments;

@@ -1,11 +1,13 @@
 /** Plans of one brand with rows, mails and send log. */
-import { formatInstant, formatUtcOffset } from '@/lib/format/format';
+import { dayInZone, formatInstant, formatUtcOffset } from '@/lib/format/format';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { type Activity, activities } from './activities';
 import { demoUuid } from './anchors';
 import { addDays, addMonths, type Day, daysBetween } from './calendar';
 import { type BrandContext, escapeHtml, fill, type Member, member } from './context';
 import type { Row } from './insert';
-import { type Activity, activities, type DemoPlan, letters, plans, retailYear } from './plans';
+import { type DemoPlan, letters, plans } from './plans';
+import { retailYear } from './retail-year';
 
 export interface PlanRows {
   plans: Row[];
@@ -36,8 +38,10 @@ export function buildPlans(context: BrandContext): PlanRows {
   const result: PlanRows = { plans: [], rows: [], emails: [], sends: [] };
   const list = plans[context.key];
   list.forEach((plan, index) => {
-    const back = Math.round(150 * (1 - index / list.length) ** 1.3) + 2;
-    const day = context.calendar.workingDay(context.calendar.today, -back);
+    // Written a month before the start; what has yet to start was written these days.
+    const { today, month, workingDay } = context.calendar;
+    const day =
+      plan.starts <= 0 ? workingDay(month(plan.starts), index - 30) : workingDay(today, index - list.length - 1);
     const createdAt = context.calendar.at(day, 560 + ((index * 53) % 400));
     buildPlan(context, result, plan, index, createdAt);
   });
@@ -138,8 +142,9 @@ function mail(
   const log: string[] = [];
   let sentAt: Date | null = null;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const later = +createdAt + (attempt + 1) * 24 * 3_600_000 + 2_340_000;
-    const time = new Date(Math.min(later, +calendar.now - (attempts - attempt) * 240_000));
+    const written = dayInZone(createdAt, calendar.timeZone) ?? calendar.today;
+    const sending = calendar.at(calendar.workingDay(written, attempt + 1), 590 + attempt * 215);
+    const time = new Date(Math.min(+sending, +calendar.now - (attempts - attempt) * 240_000));
     // The failed attempt is the first; it leaves no line in the log (decisions D6.4).
     const failed = plan.failed === true && attempt === 0;
     const zone = formatUtcOffset(time, calendar.timeZone);

@@ -4,7 +4,8 @@ import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { demoUuid } from './anchors';
 import { type BrandContext, escapeHtml, fill, member, must } from './context';
 import type { Row } from './insert';
-import { type DemoScope, internalLines, kits, type LineText, quoteIntros, scopes, supportNotes } from './scopes';
+import { internalLines, kits, type LineText } from './scope-kits';
+import { type DemoScope, quoteIntros, scopes, supportNotes } from './scopes';
 
 export interface ScopeRows {
   scopes: Row[];

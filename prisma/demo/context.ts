@@ -15,7 +15,8 @@ export interface Member {
   works: readonly string[];
   /** Neither removed nor still invited. */
   active: boolean;
-  removed: boolean;
+  /** When the membership ended. */
+  removedAt: Date | null;
 }
 
 export interface BrandContext {

@@ -6,6 +6,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { demoUuid } from './anchors';
 import { upload, uploadAddress } from './artwork';
 import { type BrandKey, brands, type DemoBrand } from './brands';
@@ -114,7 +115,7 @@ async function fillBrand(
         graph_colour: graphColour,
         default_email_subject: defaultEmailSubject,
         default_email_title: defaultEmailTitle,
-        default_email_body: defaultEmailBody,
+        default_email_body: sanitiseRichText(defaultEmailBody),
         version: 1,
         created_at: createdAt,
         updated_at: createdAt,
@@ -172,7 +173,7 @@ async function insertBriefs(client: Client, context: BrandContext): Promise<void
           85: { binnedDaysAgo: 8 },
           96: { binnedDaysAgo: 1, creator: 'sam' },
         }
-      : { 1: { creator: 'noah' } };
+      : { 1: { creator: 'noah' }, 3: { creator: 'piper' } };
   const rows = buildBriefs(context, list, fixed);
   const briefs = await number(client, 'briefs', rows.briefs);
   await insert(client, 'briefs', briefs);

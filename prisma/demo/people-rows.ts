@@ -108,7 +108,7 @@ export async function insertMembers(
     lastName: person.lastName,
     works: membership.works ?? [],
     active: membership.removedDaysAgo === undefined && membership.invitedDaysAgo === undefined,
-    removed: membership.removedDaysAgo !== undefined,
+    removedAt: membership.removedDaysAgo === undefined ? null : ago(now, membership.removedDaysAgo),
   }));
 }
 
