@@ -6,6 +6,17 @@ import { logOut, logOutOfApi } from '@/lib/auth/log-out';
 import { openBrand } from '@/lib/auth/open-brand';
 import { realtimeTicket } from '@/lib/auth/realtime-ticket';
 import { refreshTokens } from '@/lib/auth/refresh-tokens';
+import { allocateHours } from '@/lib/briefs/allocate-hours';
+import { createBrief } from '@/lib/briefs/create-brief';
+import { getBrief } from '@/lib/briefs/get-brief';
+import { listBriefs } from '@/lib/briefs/list-briefs';
+import { removeBrief } from '@/lib/briefs/remove-brief';
+import { restoreBrief } from '@/lib/briefs/restore-brief';
+import { updateBrief } from '@/lib/briefs/update-brief';
+import { listCategories } from '@/lib/catalogue/list-categories';
+import { listDepartments } from '@/lib/catalogue/list-departments';
+import { listOutputs } from '@/lib/catalogue/list-outputs';
+import { listSegments } from '@/lib/catalogue/list-segments';
 import type { Operation } from '@/lib/core/operation';
 import { me } from '@/lib/users/me';
 
@@ -42,4 +53,15 @@ export const operations: readonly Registered[] = [
   listed(openBrand),
   listed(realtimeTicket),
   listed(me, { method: 'GET', path: '/users/me' }),
+  listed(listBriefs, { method: 'GET', path: '/brands/{brandId}/briefme/briefs' }),
+  listed(createBrief, { method: 'POST', path: '/brands/{brandId}/briefme/briefs', status: 201 }),
+  listed(getBrief, { method: 'GET', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
+  listed(updateBrief, { method: 'PATCH', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
+  listed(removeBrief, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
+  listed(allocateHours, { method: 'PATCH', path: '/brands/{brandId}/briefme/briefs/{briefId}/allocate' }),
+  listed(restoreBrief),
+  listed(listOutputs, { method: 'GET', path: '/brands/{brandId}/briefme/outputs' }),
+  listed(listDepartments, { method: 'GET', path: '/brands/{brandId}/departments' }),
+  listed(listCategories, { method: 'GET', path: '/brands/{brandId}/categories' }),
+  listed(listSegments, { method: 'GET', path: '/brands/{brandId}/segments' }),
 ];

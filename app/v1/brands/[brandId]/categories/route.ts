@@ -1,0 +1,4 @@
+import { listCategories } from '@/lib/catalogue/list-categories';
+import { endpoint } from '@/lib/core/endpoint';
+
+export const GET = endpoint(listCategories);

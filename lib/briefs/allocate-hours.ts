@@ -1,0 +1,25 @@
+import { operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { briefView } from './brief-view';
+import { allocateHoursInput } from './inputs';
+import { liveBrief, viewOfBrief } from './read-brief';
+import { changesBetween, recordChange } from './record-change';
+
+/** Sets a brief's hours of today: 0 to 999.99, by any member; the history dates each change (decisions D5.3a, D5.4). */
+export const allocateHours = operation({
+  name: 'briefs.allocateHours',
+  summary: "Allocate a brief's hours of today",
+  effect: 'write',
+  allow: 'brief.allocate',
+  input: allocateHoursInput,
+  output: briefView,
+  async run(context, { briefId, allocatedHoursToday, version }) {
+    const { db, events } = context;
+    const standing = await liveBrief(context, briefId);
+    const saved = await change(db.brief, standing.id, version, { allocatedHoursToday });
+    const changes = changesBetween(standing, saved, ['allocatedHoursToday']);
+    await recordChange(context, saved.id, 'allocated', changes);
+    events.updated('brief', saved, changes);
+    return viewOfBrief(context, saved);
+  },
+});

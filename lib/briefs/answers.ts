@@ -1,0 +1,72 @@
+import type { OutputQuestion } from '@/lib/catalogue/questions';
+import type { FieldErrors } from '@/lib/core/fault';
+import { dateOnly } from '@/lib/core/fields';
+import { EMOJI_MESSAGE, hasEmoji } from './emoji';
+
+/**
+ * Answers to an output's questions: an option's id for radios and select, a list of ids for checkboxes, else a text
+ * (decisions D5.7). None is required. Client-safe.
+ */
+export type Answer = string | string[];
+export type Answers = Record<string, Answer>;
+
+const LONGEST = { text: 255, link: 2000, multiline: 5000 } as const;
+
+/** The web address of a link: http or https, nothing that a browser would run. */
+export function isWebAddress(written: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(written).protocol);
+  } catch {
+    return false;
+  }
+}
+export const LINK_MESSAGE = 'Enter a link that begins with https:// or http://';
+
+/** The errors of answers, by `outputResponsesJson.{question id}`. */
+export function answerErrors(questions: readonly OutputQuestion[], answers: Answers): FieldErrors {
+  const errors: FieldErrors = {};
+  const known = new Map(questions.map((question) => [question.id, question]));
+  for (const [id, answer] of Object.entries(answers)) {
+    const question = known.get(id);
+    const problem = question ? answerProblem(question, answer) : 'This is not a question of the output type';
+    if (problem) errors[`outputResponsesJson.${id}`] = problem;
+  }
+  return errors;
+}
+
+function answerProblem(question: OutputQuestion, answer: Answer): string | null {
+  const offered = new Set(question.options.map((option) => option.id));
+  if (question.type === 'checkboxes') {
+    return Array.isArray(answer) && answer.every((id) => offered.has(id)) && new Set(answer).size === answer.length
+      ? null
+      : 'Choose from the options';
+  }
+  if (typeof answer !== 'string') return 'Must be a text';
+  if (answer === '') return null;
+  switch (question.type) {
+    case 'radios':
+    case 'select':
+      return offered.has(answer) ? null : 'Choose one of the options';
+    case 'date':
+      return dateOnly().safeParse(answer).success ? null : 'Select a date';
+    case 'link':
+      return isWebAddress(answer) ? plainProblem(answer, LONGEST.link) : LINK_MESSAGE;
+    default:
+      return plainProblem(answer, LONGEST[question.type]);
+  }
+}
+
+function plainProblem(answer: string, longest: number): string | null {
+  if (answer.length > longest) return `Max ${longest} characters`;
+  return hasEmoji(answer) ? EMOJI_MESSAGE : null;
+}
+
+/** The answers that say something, in the order of the questions. */
+export function givenAnswers(questions: readonly OutputQuestion[], answers: Answers): Answers {
+  const given: Answers = {};
+  for (const { id } of questions) {
+    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+    if (answer !== undefined && answer.length > 0) given[id] = answer;
+  }
+  return given;
+}

@@ -1,0 +1,36 @@
+import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import type { BriefChanges } from './inputs';
+
+const asDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/**
+ * The columns that a form's own fields fill, as Prisma writes them; only what was sent. HTML is sanitised here, on
+ * write (decisions D5.6). Why text is kept for 'Why' alone (modules §4).
+ * @param before what the brief says until now.
+ */
+export function contentOf(input: Omit<BriefChanges, 'version'>, before: { whatOrWhy: string | null }) {
+  const { draftDueDate, inMarketDate, overview, notes, whatOrWhy } = input;
+  const choice = whatOrWhy === undefined ? before.whatOrWhy : whatOrWhy;
+  return defined({
+    project: input.project,
+    projectLink: input.projectLink,
+    urgent: input.urgent,
+    terms: input.terms,
+    hardEstimate: input.hardEstimate,
+    hoursAllocated: input.hoursAllocated,
+    inInputs: input.inInputs,
+    inputLink: input.inputLink,
+    relatedLinks: input.relatedLinks,
+    draftDueDate: draftDueDate === undefined ? undefined : asDay(draftDueDate),
+    inMarketDate: inMarketDate === undefined ? undefined : asDay(inMarketDate),
+    overview: overview === undefined ? undefined : sanitiseRichText(overview),
+    notes: notes === undefined ? undefined : sanitiseRichText(notes),
+    whatOrWhy,
+    whyText: choice === 'Why' ? input.whyText : null,
+  });
+}
+
+/** Without the fields that were not sent. */
+export function defined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { outputQuestion } from '@/lib/catalogue/questions';
+import type { BrandReference, Individual, Named } from '@/lib/catalogue/reference';
+import { pageMeta } from '@/lib/core/fields';
+
+/**
+ * A brief as every screen and /v1 see it (modules §3). Flags are 1/0, decimals JSON numbers, dates yyyy-MM-dd,
+ * instants ISO 8601 UTC (decisions D3.4).
+ */
+const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
+
+export const personView = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatarColour: z.string(),
+  /** No longer there: the names then read 'Deleted user'. */
+  deleted: z.boolean(),
+});
+export type PersonView = z.infer<typeof personView>;
+
+/** A membership with its person; `id` is null for a superuser who is no member. */
+const memberView = z.object({ id: z.number().nullable(), uuid: z.string().nullable(), user: personView });
+export type MemberView = z.infer<typeof memberView>;
+
+const outputSummary = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  title: z.string(),
+  slaEstimatedHours: z.number().nullable(),
+  turnaroundDays: z.number().nullable(),
+  slaUrl: z.string().nullable(),
+});
+
+/** A row of the list: everything but the long texts, the questions and the comments. */
+export const briefRow = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: z.number(),
+  departmentId: z.number(),
+  department: z.object({ id: z.number(), uuid: z.string(), title: z.string() }).nullable(),
+  briefmeOutputsId: z.number().nullable(),
+  output: outputSummary.nullable(),
+  statusId: z.number(),
+  status: z.object({ id: z.number(), title: z.string() }).nullable(),
+  assigneeBrandUsersId: z.number().nullable(),
+  assignee: memberView.nullable(),
+  creatorUserId: z.number(),
+  creatorBrandUsersId: z.number().nullable(),
+  creator: memberView.nullable(),
+  specialistBrandUserId: z.number().nullable(),
+  specialist: memberView.nullable(),
+  ccUser: z.number().nullable(),
+  categoryId: z.number(),
+  category: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+  project: z.string(),
+  projectLink: z.string().nullable(),
+  urgent: zeroOrOne,
+  draftDueDate: z.string(),
+  inMarketDate: z.string(),
+  hoursAllocated: z.number(),
+  allocatedHoursToday: z.number(),
+  hardEstimate: zeroOrOne,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type BriefRow = z.infer<typeof briefRow>;
+
+export const commentView = z.object({
+  uuid: z.string(),
+  creatorUser: personView.nullable(),
+  bodyContent: z.string(),
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const briefView = briefRow.extend({
+  overview: z.string(),
+  notes: z.string(),
+  outputQuestionsJson: z.array(outputQuestion),
+  outputResponsesJson: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  inInputs: z.string().nullable(),
+  inputLink: z.string().nullable(),
+  relatedLinks: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+  whatOrWhy: z.string().nullable(),
+  whyText: z.string().nullable(),
+  terms: zeroOrOne,
+  comments: z.array(commentView),
+});
+export type BriefView = z.infer<typeof briefView>;
+
+export const briefList = z.object({
+  data: z.array(briefRow),
+  /** `totalAllocatedHours` covers all pages; it is there when the list is asked as a workload (decisions D5.4). */
+  meta: pageMeta.extend({ totalAllocatedHours: z.number().optional() }),
+});
+export type BriefList = z.infer<typeof briefList>;
+
+/** A brief's columns as they are read, whichever way: instants and dates already in their /v1 form. */
+export type BriefRecord = Omit<
+  BriefRow,
+  'department' | 'output' | 'status' | 'assignee' | 'creator' | 'specialist' | 'category' | 'urgent' | 'hardEstimate'
+> & { readonly urgent: boolean; readonly hardEstimate: boolean };
+
+/** Puts the names of the reference to a brief's ids. */
+export function briefRowOf(brief: BriefRecord, reference: BrandReference): BriefRow {
+  const department = reference.departments.get(brief.departmentId);
+  const output = brief.briefmeOutputsId === null ? undefined : reference.outputs.get(brief.briefmeOutputsId);
+  const status = reference.statuses.get(brief.statusId);
+  const category = reference.categories.get(brief.categoryId);
+  return {
+    id: brief.id,
+    uuid: brief.uuid,
+    version: brief.version,
+    departmentId: brief.departmentId,
+    department: department ? { id: department.id, uuid: department.uuid, title: department.title } : null,
+    briefmeOutputsId: brief.briefmeOutputsId,
+    output: output
+      ? {
+          id: output.id,
+          uuid: output.uuid,
+          title: output.title,
+          slaEstimatedHours: output.slaEstimatedHours,
+          turnaroundDays: output.turnaroundDays,
+          slaUrl: output.slaUrl,
+        }
+      : null,
+    statusId: brief.statusId,
+    status: status ? { id: status.id, title: status.title } : null,
+    assigneeBrandUsersId: brief.assigneeBrandUsersId,
+    assignee: memberOf(reference.members, brief.assigneeBrandUsersId),
+    creatorUserId: brief.creatorUserId,
+    creatorBrandUsersId: brief.creatorBrandUsersId,
+    creator:
+      memberOf(reference.members, brief.creatorBrandUsersId) ??
+      platformPerson(reference.people.get(brief.creatorUserId)),
+    specialistBrandUserId: brief.specialistBrandUserId,
+    specialist: memberOf(reference.members, brief.specialistBrandUserId),
+    ccUser: brief.ccUser,
+    categoryId: brief.categoryId,
+    category: category ? { id: category.id, uuid: category.uuid, name: category.name } : null,
+    project: brief.project,
+    projectLink: brief.projectLink,
+    urgent: brief.urgent ? 1 : 0,
+    draftDueDate: brief.draftDueDate,
+    inMarketDate: brief.inMarketDate,
+    hoursAllocated: brief.hoursAllocated,
+    allocatedHoursToday: brief.allocatedHoursToday,
+    hardEstimate: brief.hardEstimate ? 1 : 0,
+    createdAt: brief.createdAt,
+    updatedAt: brief.updatedAt,
+  };
+}
+
+function memberOf(
+  members: Named<{ readonly id: number; readonly uuid: string; readonly user: Individual }>,
+  id: number | null,
+): MemberView | null {
+  const member = id === null ? undefined : members.get(id);
+  return member ? { id: member.id, uuid: member.uuid, user: personOf(member.user) } : null;
+}
+
+const platformPerson = (person: Individual | undefined): MemberView | null =>
+  person ? { id: null, uuid: null, user: personOf(person) } : null;
+
+export const personOf = ({ id, uuid, firstName, lastName, avatarColour, deleted }: Individual): PersonView => ({
+  ...{ id, uuid, firstName, lastName, avatarColour, deleted },
+});
+
+/** A person's name as it is read, sorted and spoken. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,85 @@
+import { type BrandReference, type Named, pick } from '@/lib/catalogue/reference';
+import type { FieldErrors } from '@/lib/core/fault';
+import { rowRef } from '@/lib/core/fields';
+import type { BriefChanges } from './inputs';
+
+/**
+ * What the pickers of a brief named, as rows of the brand. A removed row, another brand's and none at all are refused
+ * alike, on the picker's field; a brief keeps what was removed since it was chosen.
+ */
+export type Chosen = {
+  departmentId?: number;
+  categoryId?: number;
+  statusId?: number;
+  briefmeOutputsId?: number | null;
+  assigneeBrandUsersId?: number | null;
+  specialistBrandUserId?: number | null;
+  ccUser?: number | null;
+  creatorBrandUsersId?: number | null;
+  creatorUserId?: number;
+};
+
+const MESSAGES = {
+  departmentId: 'Choose a division (Required)',
+  categoryId: 'Choose a category (Required)',
+  statusId: 'Choose a status',
+  briefmeOutputsId: 'Choose an output type of the division',
+  assigneeBrandUsersId: 'Choose a person',
+  specialistBrandUserId: 'Choose a person',
+  ccUser: 'Choose a person',
+} as const;
+export const CREATOR_MESSAGE = 'Choose a creator (Required)';
+
+type Row = { readonly id: number; readonly uuid?: string; readonly deleted?: boolean };
+
+/** @param standing what the brief has now; nothing when it is new. Errors are added to `errors`. */
+export function resolveChoices(
+  reference: BrandReference,
+  input: Omit<BriefChanges, 'version'>,
+  standing: Partial<Record<keyof Chosen, number | null>>,
+  errors: FieldErrors,
+): Chosen {
+  const { departments, categories, statuses, outputs, members } = reference;
+  const chosen: Chosen = {};
+  const resolve = <Key extends keyof typeof MESSAGES>(key: Key, rows: Named<Row>): void => {
+    const named = input[key];
+    if (named === undefined) return;
+    if (named === null) {
+      Object.assign(chosen, { [key]: null });
+      return;
+    }
+    const row = pick(rows, rowRef.parse(named));
+    if (row && (!row.deleted || row.id === standing[key])) Object.assign(chosen, { [key]: row.id });
+    else errors[key] = MESSAGES[key];
+  };
+  resolve('departmentId', departments);
+  resolve('categoryId', categories);
+  resolve('statusId', statuses);
+  resolve('briefmeOutputsId', outputs);
+  for (const key of ['assigneeBrandUsersId', 'specialistBrandUserId', 'ccUser'] as const) resolve(key, members);
+  return { ...chosen, ...resolveCreator(reference, input, standing, errors) };
+}
+
+/** The creator is a member, or a superuser without a membership (decisions D2.3). */
+function resolveCreator(
+  reference: BrandReference,
+  input: Pick<BriefChanges, 'creatorBrandUsersId' | 'creatorUserId'>,
+  standing: Partial<Record<keyof Chosen, number | null>>,
+  errors: FieldErrors,
+): Pick<Chosen, 'creatorBrandUsersId' | 'creatorUserId'> {
+  if (input.creatorBrandUsersId) {
+    const member = pick(reference.members, rowRef.parse(input.creatorBrandUsersId));
+    if (member && (!member.deleted || member.id === standing.creatorBrandUsersId)) {
+      return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
+    }
+    errors.creatorBrandUsersId = CREATOR_MESSAGE;
+  } else if (input.creatorUserId) {
+    const person = pick(reference.people, rowRef.parse(input.creatorUserId));
+    if (person && person.id === standing.creatorUserId) return {};
+    const member = [...reference.members.values()].find(({ user, deleted }) => user.id === person?.id && !deleted);
+    if (member) return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
+    if (person?.superuser) return { creatorBrandUsersId: null, creatorUserId: person.id };
+    errors.creatorBrandUsersId = CREATOR_MESSAGE;
+  }
+  return {};
+}

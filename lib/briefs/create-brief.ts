@@ -1,0 +1,63 @@
+import { brandReference } from '@/lib/catalogue/reference';
+import { type FieldErrors, invalid } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { today } from '@/lib/format/format';
+import { answerErrors, givenAnswers } from './answers';
+import { contentOf, defined } from './brief-content';
+import { inMarketErrors } from './brief-dates';
+import { briefView } from './brief-view';
+import { resolveChoices } from './choices';
+import { createBriefInput } from './inputs';
+import { viewOfBrief } from './read-brief';
+import { recordChange } from './record-change';
+
+/** Starts a brief, as a draft, with the questions that its output type has now (modules §4, decisions D5.7). */
+export const createBrief = operation({
+  name: 'briefs.create',
+  summary: 'Create a brief',
+  effect: 'write',
+  allow: 'brief.create',
+  input: createBriefInput,
+  output: briefView,
+  async run(context, input) {
+    const { db, brand, events, now } = context;
+    const reference = await brandReference(db, brand.id);
+    const errors: FieldErrors = inMarketErrors(input.inMarketDate, today(brand.timeZone, now));
+    const chosen = resolveChoices(reference, input, {}, errors);
+
+    const output = chosen.briefmeOutputsId ? reference.outputs.get(chosen.briefmeOutputsId) : undefined;
+    if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
+      errors.briefmeOutputsId = 'Choose an output type of the division';
+    }
+    const questions = output?.questions ?? [];
+    const answers = input.outputResponsesJson ?? {};
+    Object.assign(errors, answerErrors(questions, answers));
+
+    const { departmentId, categoryId, creatorUserId } = chosen;
+    if (!departmentId || !categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);
+
+    const { id } = await db.brief.create({
+      data: {
+        ...defined({
+          ...contentOf(input, { whatOrWhy: null }),
+          briefmeOutputsId: chosen.briefmeOutputsId,
+          assigneeBrandUsersId: chosen.assigneeBrandUsersId,
+          specialistBrandUserId: chosen.specialistBrandUserId,
+          ccUser: chosen.ccUser,
+          creatorBrandUsersId: chosen.creatorBrandUsersId,
+        }),
+        ...{ brandId: brand.id, departmentId, categoryId, creatorUserId },
+        ...{ project: input.project, hoursAllocated: input.hoursAllocated, hardEstimate: input.hardEstimate },
+        draftDueDate: new Date(`${input.draftDueDate}T00:00:00Z`),
+        inMarketDate: new Date(`${input.inMarketDate}T00:00:00Z`),
+        outputQuestionsJson: questions.map((question) => ({ ...question })),
+        outputResponsesJson: givenAnswers(questions, answers),
+      },
+      select: { id: true },
+    });
+    await recordChange(context, id, 'created');
+    const brief = await db.brief.findFirstOrThrow({ where: { id } });
+    events.created('brief', brief);
+    return viewOfBrief(context, brief);
+  },
+});

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import {
+  dateOnly,
+  decimal,
+  flag,
+  jsonOf,
+  optionalText,
+  pageQuery,
+  refList,
+  rowRef,
+  seenVersion,
+  text,
+} from '@/lib/core/fields';
+import { visibleLength } from '@/lib/rich-text/visible-text';
+import { isWebAddress, LINK_MESSAGE } from './answers';
+import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
+import { EMOJI_MESSAGE, hasEmoji } from './emoji';
+
+/**
+ * What a brief takes in (modules §3 and §5), the same for the form and for /v1. Every parsed value parses again to
+ * itself, so that a form can send what it has checked. Client-safe.
+ */
+
+/** A picker's choice: the numeric id, or the uuid (decisions D3.4), as text. @param required its message. */
+const choice = (required: string) =>
+  z
+    .union([z.number().int().positive(), z.string()], { error: required })
+    .transform((value) => String(value).trim().toLowerCase())
+    .refine((value) => /^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), required);
+
+/** A picker that may stay empty: '', null and 0 mean nobody or nothing. */
+const optionalChoice = (message: string) =>
+  z.preprocess(
+    (value) => (value === '' || value === 0 || value === '0' ? null : value),
+    z.union([z.null(), choice(message)], { error: message }).optional(),
+  );
+
+const plain = <Shape extends z.ZodType<string | null | undefined>>(shape: Shape) =>
+  shape.refine((value) => !value || !hasEmoji(value), EMOJI_MESSAGE);
+
+const richText = (max: number) =>
+  z
+    .union([z.null(), text({ max: 20_000, maxMessage: `Max ${max} characters` })])
+    .transform((html) => html ?? '')
+    .refine((html) => visibleLength(html) <= max, `Max ${max} characters`);
+
+const webAddress = () =>
+  plain(optionalText({ max: 2000 })).refine((value) => !value || isWebAddress(value), LINK_MESSAGE);
+
+const relatedLink = z.object({
+  id: z.union([z.string(), z.number()], { error: 'Must be a text' }).transform(String).pipe(z.string().max(60)),
+  label: plain(z.string({ error: 'Must be a text' }).trim().max(100, 'Max 100 characters')),
+  url: plain(z.string({ error: LINK_MESSAGE }).trim().max(2000, 'Max 2000 characters')).refine(
+    isWebAddress,
+    LINK_MESSAGE,
+  ),
+});
+export type RelatedLink = z.output<typeof relatedLink>;
+
+const answers = z.record(z.string().max(100), z.union([z.string(), z.array(z.string()).max(100)]), {
+  error: 'Must be a map of question id to answer',
+});
+
+/** Most of the editor's default; 'Brief details' has no limit of its own (modules §5). */
+export const NOTES_MAX = 2000;
+export const OVERVIEW_MAX = 255;
+export const PROJECT_MAX = 60;
+
+const required = {
+  departmentId: choice('Choose a division (Required)'),
+  project: plain(
+    text({
+      max: PROJECT_MAX,
+      maxMessage: `Max ${PROJECT_MAX} characters`,
+      required: 'Enter a project name (Required)',
+    }),
+  ),
+  draftDueDate: dateOnly('Select a date (Required)'),
+  inMarketDate: dateOnly('Select a date (Required)'),
+  hoursAllocated: decimal({ min: '0', max: '999999.99', message: 'Estimated hours (Required)' }),
+  hardEstimate: flag('Say whether this is a hard estimate (Required)'),
+  categoryId: choice('Choose a category (Required)'),
+};
+
+const optional = {
+  creatorBrandUsersId: optionalChoice('Choose a creator (Required)'),
+  creatorUserId: optionalChoice('Choose a creator (Required)'),
+  briefmeOutputsId: optionalChoice('Choose an output type'),
+  assigneeBrandUsersId: optionalChoice('Choose a person'),
+  specialistBrandUserId: optionalChoice('Choose a person'),
+  ccUser: optionalChoice('Choose a person'),
+  urgent: flag().optional(),
+  terms: flag().optional(),
+  overview: richText(OVERVIEW_MAX).optional(),
+  notes: richText(NOTES_MAX).optional(),
+  projectLink: webAddress(),
+  inInputs: plain(optionalText({ max: 2000 })),
+  inputLink: webAddress(),
+  relatedLinks: jsonOf(z.union([z.null(), z.array(relatedLink).max(20, 'At most 20 links')]))
+    .transform((links) => links ?? [])
+    .optional(),
+  whatOrWhy: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.union([z.null(), z.enum(['What', 'Why'])], { error: 'Choose What or Why' }).optional(),
+  ),
+  whyText: plain(optionalText({ max: 2000 })),
+  outputResponsesJson: jsonOf(z.union([z.null(), answers]))
+    .transform((given) => given ?? {})
+    .optional(),
+};
+
+type Dates = { draftDueDate?: string; inMarketDate?: string };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const bothDates = ({ value }: { value: unknown }): boolean => {
+  const { draftDueDate, inMarketDate } = (value ?? {}) as Dates;
+  return DAY.test(draftDueDate ?? '') && DAY.test(inMarketDate ?? '');
+};
+const ordered = ({ draftDueDate, inMarketDate }: Dates): boolean => inOrder(draftDueDate ?? '', inMarketDate ?? '');
+
+// Said on both fields, whatever else is wrong with the form.
+const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
+  shape
+    .refine(ordered, { path: ['draftDueDate'], message: DUE_AFTER_MARKET, when: bothDates })
+    .refine(ordered, { path: ['inMarketDate'], message: MARKET_BEFORE_DUE, when: bothDates });
+
+const hasCreator = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
+/** A new brief. `statusId` is not read: a brief is created as a draft (modules §4). */
+export const createBriefInput = datesInOrder(z.object({ ...required, ...optional })).refine(
+  ({ creatorBrandUsersId, creatorUserId }) => Boolean(creatorBrandUsersId || creatorUserId),
+  { path: ['creatorBrandUsersId'], message: 'Choose a creator (Required)', when: hasCreator },
+);
+export type CreateBrief = z.output<typeof createBriefInput>;
+
+/** What of a brief changes; absent fields stay as they are. */
+export const briefChangesInput = datesInOrder(
+  z.object({
+    ...z.object(required).partial().shape,
+    ...optional,
+    statusId: choice('Choose a status').optional(),
+    version: seenVersion,
+  }),
+);
+export type BriefChanges = z.output<typeof briefChangesInput>;
+
+export const briefPath = z.object({ briefId: rowRef });
+export const updateBriefInput = z.intersection(briefPath, briefChangesInput);
+export const removeBriefInput = briefPath.extend({ version: seenVersion });
+
+/** Hours of today, 0 to 999.99 (decisions D5.4). */
+export const allocatedHours = decimal({ min: '0', max: '999.99', message: 'Invalid number' });
+export const allocateHoursInput = briefPath.extend({ allocatedHoursToday: allocatedHours, version: seenVersion });
+
+/** By what the list can be sorted; people, divisions, outputs and categories by name, statuses in their own order. */
+export const briefSorts = [
+  'id',
+  'project',
+  'assignee',
+  'status',
+  'department',
+  'output',
+  'category',
+  'creator',
+  'createdAt',
+  'draftDueDate',
+  'allocatedHoursToday',
+] as const;
+export type BriefSort = (typeof briefSorts)[number];
+
+const dayOrNone = z
+  .union([z.literal('').transform(() => undefined), dateOnly('Must be a date, yyyy-MM-dd')])
+  .optional();
+
+/** The whole grammar of the briefs list (modules §2 and §7); the defaults are the list's own. */
+export const listBriefsInput = z.object({
+  ...pageQuery(briefSorts, { limit: 50 }),
+  search: optionalText({ max: 200 }),
+  dueDateStart: dayOrNone,
+  dueDateEnd: dayOrNone,
+  departments: refList,
+  categories: refList,
+  outputs: refList,
+  assignees: refList,
+  creators: refList,
+  statuses: refList,
+  /** Ids of statuses to leave out: 'Exclude Completed' names those titled Completed. */
+  exclude: refList,
+  /** At least so many allocated hours: 'Only show allocated hours' asks for 0.01. */
+  hours: z.union([z.literal('').transform(() => undefined), decimal({ min: '0', max: '999.99' })]).optional(),
+});
+export type ListBriefs = z.output<typeof listBriefsInput>;

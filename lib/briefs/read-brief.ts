@@ -1,0 +1,48 @@
+import { questionsOf } from '@/lib/catalogue/questions';
+import { brandReference } from '@/lib/catalogue/reference';
+import { absent } from '@/lib/core/fault';
+import type { RowRef } from '@/lib/core/fields';
+import type { BrandContext } from '@/lib/core/operation';
+import { recordOf } from './brief-columns';
+import { type BriefView, briefRowOf, personOf } from './brief-view';
+
+type Context = Pick<BrandContext, 'db' | 'brand'>;
+
+/** The live row that a path names. @throws Fault absent */
+export async function liveBrief({ db }: Context, ref: RowRef) {
+  const brief = await db.brief.findFirst({ where: { ...ref, deletedAt: null } });
+  if (!brief) throw absent();
+  return brief;
+}
+export type LiveBrief = Awaited<ReturnType<typeof liveBrief>>;
+
+/** A brief's whole view, with its comments, oldest first (decisions D5.3). */
+export async function viewOfBrief({ db, brand }: Context, brief: LiveBrief): Promise<BriefView> {
+  const reference = await brandReference(db, brand.id);
+  const comments = await db.briefComment.findMany({
+    where: { briefId: brief.id, deletedAt: null },
+    orderBy: { id: 'asc' },
+  });
+  return {
+    ...briefRowOf(recordOf(brief), reference),
+    overview: brief.overview,
+    notes: brief.notes,
+    outputQuestionsJson: questionsOf(brief.outputQuestionsJson),
+    outputResponsesJson: brief.outputResponsesJson as BriefView['outputResponsesJson'],
+    inInputs: brief.inInputs,
+    inputLink: brief.inputLink,
+    relatedLinks: brief.relatedLinks as BriefView['relatedLinks'],
+    whatOrWhy: brief.whatOrWhy,
+    whyText: brief.whyText,
+    terms: brief.terms ? 1 : 0,
+    comments: comments.map(({ uuid, creatorUserId, bodyContent, version, createdAt, updatedAt }) => {
+      const person = reference.people.get(creatorUserId);
+      return {
+        ...{ uuid, bodyContent, version },
+        creatorUser: person ? personOf(person) : null,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      };
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import { roleMay } from '@/lib/access/policy';
+import { absent, forbidden } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { briefView } from './brief-view';
+import { briefPath } from './inputs';
+import { viewOfBrief } from './read-brief';
+import { recordChange } from './record-change';
+
+/** Days for which a removed brief can be taken back (decisions D5.2). */
+export const BIN_DAYS = 30;
+
+/** Takes a brief back from the bin: one's own removals, or any for administrators (decisions §10). */
+export const restoreBrief = operation({
+  name: 'briefs.restore',
+  summary: 'Restore a removed brief',
+  effect: 'write',
+  allow: 'brief.remove',
+  input: briefPath,
+  output: briefView,
+  async run(context, { briefId }) {
+    const { db, actor, events, now } = context;
+    const since = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
+    const removed = await db.brief.findFirst({ where: { ...briefId, deletedAt: { gte: since } } });
+    if (!removed) throw absent();
+    if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'brief.restoreAny')) throw forbidden();
+    const [restored] = await db.brief.updateManyAndReturn({
+      where: { id: removed.id, deletedAt: { not: null } },
+      data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+    });
+    if (!restored) throw absent();
+    await recordChange(context, restored.id, 'restored');
+    events.restored('brief', restored);
+    return viewOfBrief(context, restored);
+  },
+});

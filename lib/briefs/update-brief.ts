@@ -1,0 +1,109 @@
+import { roleMay } from '@/lib/access/policy';
+import { questionsOf } from '@/lib/catalogue/questions';
+import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
+import { type BrandContext, operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { today } from '@/lib/format/format';
+import { type Answers, answerErrors, givenAnswers } from './answers';
+import { contentOf, defined } from './brief-content';
+import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
+import { briefView } from './brief-view';
+import { type Chosen, resolveChoices } from './choices';
+import { type BriefChanges, updateBriefInput } from './inputs';
+import { type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
+import { changesBetween, type FieldChanges, recordChange } from './record-change';
+
+/** Changes what it names of a brief; refused when somebody else saved first (modules §4, decisions D3.7, D5.1). */
+export const updateBrief = operation({
+  name: 'briefs.update',
+  summary: 'Update a brief',
+  effect: 'write',
+  allow: 'brief.edit',
+  input: updateBriefInput,
+  output: briefView,
+  async run(context, { briefId, version, ...input }) {
+    const { db, brand, events, now } = context;
+    const standing = await liveBrief(context, briefId);
+    const reference = await brandReference(db, brand.id);
+
+    const errors: FieldErrors = dateErrors(input, standing, today(brand.timeZone, now));
+    const chosen = resolveChoices(reference, input, standing, errors);
+    refuseApproval(context, reference, chosen, standing);
+    const output = outputOf(reference, input, chosen, standing, errors);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+
+    const data = defined({ ...contentOf(input, standing), ...chosen, ...output });
+    const saved = await change(db.brief, standing.id, version, data);
+    const { statusId, ...fields } = changesBetween(standing, saved, Object.keys(data));
+    if (statusId) await recordChange(context, saved.id, 'status', { statusId });
+    if (Object.keys(fields).length > 0) await recordChange(context, saved.id, 'updated', fields);
+    events.updated('brief', saved, auditable({ ...fields, ...(statusId ? { statusId } : {}) }));
+    return viewOfBrief(context, saved);
+  },
+});
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The dates' rules on what the brief will be; an in-market date that stays is not held against today. */
+function dateErrors(input: BriefChanges, standing: LiveBrief, todayIs: string): FieldErrors {
+  const before = dayOf(standing.inMarketDate);
+  const inMarketDate = input.inMarketDate ?? before;
+  const draftDueDate = input.draftDueDate ?? dayOf(standing.draftDueDate);
+  if (inOrder(draftDueDate, inMarketDate)) return inMarketErrors(inMarketDate, todayIs, before);
+  return input.draftDueDate === undefined
+    ? { inMarketDate: MARKET_BEFORE_DUE }
+    : { draftDueDate: DUE_AFTER_MARKET, ...(input.inMarketDate ? { inMarketDate: MARKET_BEFORE_DUE } : {}) };
+}
+
+/** 'Approved' is for administrators (decisions §10). */
+function refuseApproval({ actor }: BrandContext, reference: BrandReference, chosen: Chosen, standing: LiveBrief): void {
+  if (chosen.statusId === undefined || chosen.statusId === standing.statusId) return;
+  if (reference.statuses.get(chosen.statusId)?.title !== 'Approved' || roleMay(actor.role, 'brief.approve')) return;
+  throw forbidden('Only administrators can set the status Approved');
+}
+
+/**
+ * The output type is chosen once and locks the division (modules §4); choosing it freezes its questions. Answers belong
+ * to the frozen questions, and each sent map is the whole of them.
+ */
+function outputOf(
+  reference: BrandReference,
+  input: BriefChanges,
+  chosen: Chosen,
+  standing: LiveBrief,
+  errors: FieldErrors,
+): { outputQuestionsJson?: object[]; outputResponsesJson?: Answers } {
+  const had = standing.briefmeOutputsId;
+  const has = chosen.briefmeOutputsId === undefined ? had : chosen.briefmeOutputsId;
+  if (had !== null && has !== had) errors.briefmeOutputsId = 'The output type cannot be changed once it is chosen';
+  const output = has === null ? undefined : reference.outputs.get(has);
+  if (output && chosen.departmentId !== undefined && chosen.departmentId !== standing.departmentId && had !== null) {
+    errors.departmentId = 'The division cannot be changed once the output type is chosen';
+  } else if (output && had === null && output.departmentId !== (chosen.departmentId ?? standing.departmentId)) {
+    errors.briefmeOutputsId = 'Choose an output type of the division';
+  }
+  const frozen = had !== null || !output;
+  const questions = frozen ? questionsOf(standing.outputQuestionsJson) : output.questions;
+  const answers = input.outputResponsesJson;
+  if (answers) Object.assign(errors, answerErrors(questions, answers));
+  return {
+    ...(frozen ? {} : { outputQuestionsJson: questions.map((question) => ({ ...question })) }),
+    ...(answers ? { outputResponsesJson: givenAnswers(questions, answers) } : {}),
+  };
+}
+
+// The history keeps the texts; the audit log keeps which fields changed, and the short values.
+const LONG = new Set([
+  'overview',
+  'notes',
+  'whyText',
+  'inInputs',
+  'outputResponsesJson',
+  'outputQuestionsJson',
+  'relatedLinks',
+]);
+const auditable = (changes: FieldChanges): FieldChanges =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, values]) => [field, LONG.has(field) ? { from: '…', to: '…' } : values]),
+  );

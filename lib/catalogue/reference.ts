@@ -1,0 +1,181 @@
+import { runtime } from '@/lib/core/runtime';
+import type { BrandTransaction } from '@/lib/db/brand-database';
+import { type OutputQuestion, questionsOf } from './questions';
+
+/**
+ * A brand's small tables, held per process: lists read one table per page and take the names from here (speed rules).
+ * They are kept under `brands.reference_version`, which is read in the same transaction as the data beside them, so
+ * that no change is ever missed (trust 5). Removed rows stay in it, since old briefs still name them.
+ */
+export type BrandReference = {
+  readonly version: number;
+  readonly departments: Named<Department>;
+  readonly outputs: Named<Output>;
+  readonly categories: Named<Category>;
+  readonly statuses: Named<Status>;
+  /** Memberships by brand-user id. */
+  readonly members: Named<Member>;
+  /** People by user id: members and the platform's people. */
+  readonly people: ReadonlyMap<number, Individual>;
+};
+
+/** In the order in which the interface shows them. */
+export type Named<Row> = ReadonlyMap<number, Row>;
+type Removable = { readonly id: number; readonly uuid: string; readonly deleted: boolean };
+export type Department = Removable & { readonly title: string };
+export type Category = Removable & { readonly name: string };
+export type Status = { readonly id: number; readonly title: string };
+export type Output = Removable & {
+  readonly departmentId: number;
+  readonly title: string;
+  readonly timeSpread: string;
+  readonly slaEstimatedHours: number | null;
+  readonly turnaroundDays: number | null;
+  readonly slaUrl: string | null;
+  readonly questions: readonly OutputQuestion[];
+};
+export type Individual = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly avatarColour: string;
+  /** No longer with the brand or the platform: shown as 'Deleted user' (decisions D2.10). */
+  readonly deleted: boolean;
+  readonly superuser: boolean;
+};
+export type Member = Removable & { readonly user: Individual };
+
+/** The brand's reference rows as they stand in this transaction. */
+export async function brandReference(db: BrandTransaction, brandId: number): Promise<BrandReference> {
+  const [row] = await db.$queryRaw<{ reference_version: number }[]>`
+    select reference_version from brands where id = ${brandId}`;
+  return referenceAt(db, brandId, row?.reference_version ?? 0);
+}
+
+/**
+ * The same for a caller who already read the version.
+ * @param version as read in this transaction, before this call: rows that are newer than it are only read again later.
+ */
+export async function referenceAt(db: BrandTransaction, brandId: number, version: number): Promise<BrandReference> {
+  const known = kept().get(brandId);
+  if (known?.version === version) return known;
+  const fresh = await readReference(db, version);
+  keep(brandId, fresh);
+  return fresh;
+}
+
+/** What is held already, of whatever version, or null: good for a guess that the statement's own version confirms. */
+export const heldReference = (brandId: number): BrandReference | null => kept().get(brandId) ?? null;
+
+/** Brands held at once; the one that was loaded longest ago goes first. */
+const MOST = 500;
+type Kept = Map<number, BrandReference>;
+const KEY = Symbol.for('agency.reference');
+
+// Next bundles modules more than once; what is held belongs to the process, and to its database.
+function kept(): Kept {
+  const shared = globalThis as { [KEY]?: WeakMap<object, Kept> };
+  shared[KEY] ??= new WeakMap();
+  const current = runtime();
+  let held = shared[KEY].get(current);
+  if (!held) {
+    held = new Map();
+    shared[KEY].set(current, held);
+  }
+  return held;
+}
+
+function keep(brandId: number, fresh: BrandReference): void {
+  const held = kept();
+  held.delete(brandId);
+  held.set(brandId, fresh);
+  const [oldest] = held.keys();
+  if (held.size > MOST && oldest !== undefined) held.delete(oldest);
+}
+
+async function readReference(db: BrandTransaction, version: number): Promise<BrandReference> {
+  const departments = await db.department.findMany({ orderBy: [{ title: 'asc' }, { id: 'asc' }] });
+  const outputs = await db.briefmeOutput.findMany({ orderBy: [{ title: 'asc' }, { id: 'asc' }] });
+  const categories = await db.category.findMany({ orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] });
+  const statuses = await db.briefStatus.findMany({ orderBy: { position: 'asc' } });
+  const users = await db.user.findMany({
+    select: {
+      id: true,
+      uuid: true,
+      firstName: true,
+      lastName: true,
+      avatarColour: true,
+      deletedAt: true,
+      platformRole: { select: { revokedAt: true } },
+    },
+    orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
+  });
+  const members = await db.brandUser.findMany({ select: { id: true, uuid: true, userId: true, deletedAt: true } });
+
+  const membersOf = new Map<number, (typeof members)[number][]>();
+  for (const member of members) membersOf.set(member.userId, [...(membersOf.get(member.userId) ?? []), member]);
+
+  const people = new Map<number, Individual>();
+  const byId = new Map<number, Member>();
+  for (const { id, uuid, firstName, lastName, avatarColour, deletedAt, platformRole } of users) {
+    const own = membersOf.get(id) ?? [];
+    const superuser = platformRole !== null && platformRole.revokedAt === null && deletedAt === null;
+    const gone = deletedAt !== null || (!superuser && own.every((member) => member.deletedAt !== null));
+    const person: Individual = {
+      ...{ id, uuid, superuser, deleted: gone },
+      ...(gone ? DELETED_USER : { firstName, lastName, avatarColour }),
+    };
+    people.set(id, person);
+    for (const member of own) {
+      const removed = gone || member.deletedAt !== null;
+      const user = removed && !gone ? { ...person, ...DELETED_USER, deleted: true } : person;
+      byId.set(member.id, { id: member.id, uuid: member.uuid, deleted: removed, user });
+    }
+  }
+
+  return {
+    version,
+    departments: named(departments, ({ id, uuid, title, deletedAt }) => ({ id, uuid, title, deleted: !!deletedAt })),
+    outputs: named(outputs, (output) => ({
+      id: output.id,
+      uuid: output.uuid,
+      departmentId: output.brandDepartmentId,
+      title: output.title,
+      timeSpread: output.timeSpread,
+      slaEstimatedHours: output.slaEstimatedHours?.toNumber() ?? null,
+      turnaroundDays: output.turnaroundDays,
+      slaUrl: output.slaUrl,
+      questions: questionsOf(output.outputJson),
+      deleted: output.deletedAt !== null,
+    })),
+    categories: named(categories, ({ id, uuid, name, deletedAt }) => ({ id, uuid, name, deleted: !!deletedAt })),
+    statuses: named(statuses, ({ id, title }) => ({ id, title })),
+    members: byId,
+    people,
+  };
+}
+
+const DELETED_USER = { firstName: 'Deleted', lastName: 'user', avatarColour: '#bdbdbd' } as const;
+
+const named = <Row, Entry extends { id: number }>(rows: Row[], entry: (row: Row) => Entry): Named<Entry> =>
+  new Map(
+    rows.map((row) => {
+      const made = entry(row);
+      return [made.id, made];
+    }),
+  );
+
+/** The live rows of a part of the reference, in its order: what pickers offer. */
+export const live = <Row extends { readonly deleted: boolean }>(rows: Named<Row>): Row[] =>
+  [...rows.values()].filter((row) => !row.deleted);
+
+/** The row that a picker or filter names by number or uuid (decisions D3.4), removed ones included. */
+export function pick<Row extends { readonly id: number; readonly uuid?: string }>(
+  rows: Named<Row>,
+  ref: { id: number } | { uuid: string },
+): Row | undefined {
+  if ('id' in ref) return rows.get(ref.id);
+  for (const row of rows.values()) if (row.uuid === ref.uuid) return row;
+  return undefined;
+}
