@@ -23,7 +23,8 @@ export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(
 ): Handler {
   return (request, context) =>
     answering(request, async () => {
-      const params = await context.params;
+      // Next gives a route without path parameters none at all.
+      const params = (await context.params) ?? {};
       const scope = await findApiScope(request, op, params.brandId);
       const { input, body } = await requestInput(request, params);
       const idempotency = answersSecret ? undefined : idempotencyOf(request, body);
