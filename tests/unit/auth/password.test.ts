@@ -17,7 +17,7 @@ describe('passwords', () => {
       expect(await passwordMatches('wrong', known)).toBe(false);
       return performance.now() - began;
     };
-    const pairs = [];
+    const pairs: [number, number][] = [];
     for (let round = 0; round < 5; round += 1) pairs.push([await timed(hash), await timed(null)]);
     const median = (side: 0 | 1) => pairs.map((pair) => pair[side] ?? 0).sort((a, b) => a - b)[2] ?? 0;
     expect(median(1)).toBeGreaterThan(median(0) / 3);
