@@ -2,7 +2,7 @@
 
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
 import { logInFields } from '@/lib/auth/log-in-inputs';
 import { asksForCode } from '@/lib/auth/log-in-messages';
@@ -37,6 +37,16 @@ export function LogInForm(props: LogInFormProps) {
     },
   });
 
+  const card = useRef<HTMLFormElement>(null);
+  const { setValues } = form;
+  useEffect(() => {
+    // What was typed or filled in before the scripts were warm counts.
+    if (!card.current) return;
+    const typed = new FormData(card.current);
+    const email = String(typed.get('email') ?? '');
+    const password = String(typed.get('password') ?? '');
+    if (email !== props.email || password) setValues({ email, password, remember: typed.has('remember') });
+  }, [setValues, props.email]);
   useEffect(() => {
     if (props.message) toast.error(props.message, { id: 'log-in' });
   }, [props.message]);
@@ -66,6 +76,7 @@ export function LogInForm(props: LogInFormProps) {
   const forgot = form.values.email.trim();
   return (
     <form
+      ref={card}
       className={classes.form}
       method="post"
       action="/api/auth/callback/credentials"

@@ -4,6 +4,7 @@ import type { PlatformScope } from '@/lib/core/scope-types';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { apiLogInInput } from './log-in-inputs';
 import { checkPassword, type Door, doorOf, prepareProof, settleProof } from './proof';
+import { markSeen } from './sessions';
 import { issueTokens, tokenView } from './tokens';
 
 /**
@@ -36,6 +37,7 @@ export const logInForApi = platformOperation({
         userAgent: scope.caller.userAgent.slice(0, 400),
       },
     });
+    await markSeen(db, account.id, family.brandId, now);
     events.created('session', family);
     return issueTokens(db, family, now);
   },

@@ -55,14 +55,23 @@ export async function openSession(db: PlatformTransaction, events: Events, wante
       expiresAt: new Date(now.getTime() + (persistent ? REMEMBERED_MS : UNREMEMBERED_MS)),
     },
   });
-  await db.$executeRaw(Prisma.sql`update users set last_seen = ${now} where id = ${userId}`);
-  if (brandId !== null) {
-    await db.$executeRaw(Prisma.sql`
-      update brand_users set last_seen = ${now}
-      where brand_id = ${brandId} and user_id = ${userId} and deleted_at is null`);
-  }
+  await markSeen(db, userId, brandId, now);
   events.created('session', session);
   return { id: session.id, uuid: session.uuid, token, persistent };
+}
+
+/** 'Last logged in': of the person, and apart from it of the membership, since one brand never learns of another's. */
+export async function markSeen(
+  db: PlatformTransaction,
+  userId: number,
+  brandId: number | null,
+  now: Date,
+): Promise<void> {
+  await db.$executeRaw(Prisma.sql`update users set last_seen = ${now} where id = ${userId}`);
+  if (brandId === null) return;
+  await db.$executeRaw(Prisma.sql`
+    update brand_users set last_seen = ${now}
+    where brand_id = ${brandId} and user_id = ${userId} and deleted_at is null`);
 }
 
 /** Ends sessions by id, and the brand visits that were opened from them; their sockets close (trust 5). */
