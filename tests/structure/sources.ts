@@ -21,7 +21,7 @@ const PLACES = ['app', 'components', 'lib', 'server', 'scripts', 'prisma/demo', 
 const GENERATED = 'lib/db/generated';
 
 const IMPORT =
-  /^\s*(?:import|export)\s+(type\s+)?((?:[^'";]|\n)*?)\s*from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/gm;
+  /^\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/gm;
 
 export const sources: readonly Source[] = PLACES.flatMap(filesUnder)
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file))

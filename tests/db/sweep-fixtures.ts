@@ -1,0 +1,16 @@
+import { authFixtures } from './sweep/auth';
+import { briefFixtures } from './sweep/briefs';
+import { catalogueFixtures } from './sweep/catalogue';
+import type { Fixtures } from './sweep/fixture';
+import { userFixtures } from './sweep/users';
+
+/**
+ * One entry per operation, in a file per module: what a caller who may would send. The sweep calls every operation as
+ * every role with its own, a foreign and an unknown id; without its entry here an operation fails the structure test.
+ */
+export const sweepFixtures: Fixtures = {
+  ...authFixtures,
+  ...userFixtures,
+  ...catalogueFixtures,
+  ...briefFixtures,
+};

@@ -1,0 +1,182 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moduleOf, type PolicyKey, policy, type Role } from '@/lib/access/policy';
+import { endpoint } from '@/lib/core/endpoint';
+import type { Operation } from '@/lib/core/operation';
+import { platformClient } from '@/lib/db/clients';
+import { tenantModels } from '@/lib/db/table-classes';
+import { operations } from '@/lib/operations';
+import { prepareWorld } from './harness';
+import { type BrandRows, makeBrand, type PersonRow } from './rows';
+import type { Fixture } from './sweep/fixture';
+import { sweepFixtures } from './sweep-fixtures';
+
+/**
+ * Every operation × role × own, foreign and unknown id, over the whole road of /v1 (token, scope, permission,
+ * validation, transaction, answer), whether or not it has a route there.
+ */
+const world = prepareWorld();
+const ROLES = ['staff', 'brandAdmin', 'superuser'] as const satisfies readonly Role[];
+
+let before = '';
+beforeAll(async () => {
+  before = await fingerprint(world().b);
+});
+afterAll(async () => {
+  // Whatever was tried with its ids: brand B stands as it stood.
+  expect(await fingerprint(world().b)).toBe(before);
+});
+
+const inBrands = operations.filter(({ operation }) => operation.reach === 'brand');
+const acrossBrands = operations.filter(({ operation }) => operation.reach === 'platform');
+const testable = (list: typeof operations) =>
+  list
+    .map(({ operation }) => ({ name: operation.name, operation, fixture: sweepFixtures[operation.name] ?? {} }))
+    .filter(({ fixture }) => !fixture.elsewhere);
+
+describe.each(testable(inBrands))('$name', ({ operation, fixture }) => {
+  const key = operation.allow as PolicyKey;
+  const roles: readonly Role[] = policy[key].roles;
+
+  it.each(ROLES)('as %s', async (role) => {
+    const brand = await freshBrand();
+    const answer = await callAs(
+      await tokenOf(person(brand, role), brand),
+      operation,
+      brand,
+      await inputOf(fixture, brand),
+    );
+    if (!roles.includes(role)) expect(answer).toMatchObject({ status: 403, code: 'auth/forbidden' });
+    else expect(answer, answer.text).toMatchObject({ status: fixture.status?.[role] ?? 200 });
+  });
+
+  it('is refused without a token, with a nonsense one, and with one of another brand', async () => {
+    const { a, b } = world();
+    const input = await inputOf(fixture, a);
+    const nobody = await callAs(null, operation, a, input);
+    expect(nobody).toMatchObject({ status: 401, code: 'auth/unauthenticated' });
+    expect(await callAs('x'.repeat(43), operation, a, input)).toEqual(nobody);
+    // The outsider's token reaches all of the outsider's brands: the membership is what is missing.
+    const outsider = await tokenOf(b.brandAdmin, null);
+    const foreign = await callAs(outsider, operation, a, input);
+    expect(foreign.status).toBe(404);
+    const bound = await tokenOf(a.brandAdmin, b);
+    expect(await callAs(bound, operation, a, input), 'a token bound to another brand').toEqual(foreign);
+    const unknown = { ...a, record: { ...a.record, uuid: randomUUID(), id: 2_000_000_000 } };
+    expect(await callAs(outsider, operation, unknown, input), 'a brand that does not exist').toEqual(foreign);
+  });
+
+  it.runIf(moduleOf(key))('is refused while its module is off', async () => {
+    const brand = await freshBrand();
+    const input = await inputOf(fixture, brand);
+    const token = await tokenOf(brand.brandAdmin, brand);
+    const off = { moduleBriefMe: false, moduleLamp: false, moduleScope: false };
+    await platformClient().brand.update({ where: { id: brand.record.id }, data: off });
+    expect(await callAs(token, operation, brand, input)).toMatchObject({ status: 403, code: 'brand/module_off' });
+  });
+
+  const fields = Object.entries(fixture.rows ?? {});
+  it.runIf(fields.length > 0)('answers a foreign row like one that does not exist', async () => {
+    const { b } = world();
+    const brand = await freshBrand();
+    const token = await tokenOf(brand.brandAdmin, brand);
+    const input = await inputOf(fixture, brand);
+    for (const [field, row] of fields) {
+      const foreign = row(b);
+      const byNumber: [unknown, unknown] = [foreign.id, 2_000_000_000];
+      const byUuid: [unknown, unknown] = [foreign.uuid, randomUUID()];
+      const pairs = [
+        ...(fixture.numeric?.includes(field) ? [] : [byUuid]),
+        ...(foreign.id === undefined ? [] : [byNumber, byNumber.map(String) as [unknown, unknown]]),
+      ];
+      for (const [theirs, nobodys] of pairs) {
+        const tried = await callAs(token, operation, brand, { ...input, [field]: theirs });
+        const missing = await callAs(token, operation, brand, { ...input, [field]: nobodys });
+        expect(tried, `${field}: ${theirs}`).toEqual(missing);
+        expect([404, 422], `${field}: ${theirs}: ${tried.text}`).toContain(tried.status);
+      }
+    }
+  });
+});
+
+describe.each(testable(acrossBrands))('$name', ({ operation, fixture }) => {
+  const people = { anonymous: null, staff: 'staff', brandAdmin: 'brandAdmin', superuser: 'superuser' } as const;
+
+  it.each(Object.keys(people) as (keyof typeof people)[])('as %s', async (who) => {
+    const brand = await freshBrand();
+    const role = people[who];
+    const token = role ? await tokenOf(person(brand, role), null) : null;
+    const answer = await callAs(token, operation, brand, await inputOf(fixture, brand));
+    const { allow } = operation;
+    if (!role && allow !== 'anyone') {
+      expect(answer).toMatchObject({ status: 401, code: 'auth/unauthenticated' });
+    } else if (role && allow !== 'anyone' && allow !== 'signedIn' && !(role === 'superuser')) {
+      expect(answer).toMatchObject({ status: 403, code: 'auth/forbidden' });
+    } else {
+      expect(answer, answer.text).toMatchObject({ status: fixture.status?.[role ?? 'anonymous'] ?? 200 });
+    }
+  });
+});
+
+type Answer = { readonly status: number; readonly code: string | undefined; readonly text: string };
+
+async function callAs(
+  token: string | null,
+  operation: Operation,
+  brand: BrandRows,
+  input: Record<string, unknown>,
+): Promise<Answer> {
+  const request = new Request('http://localhost:3000/v1/sweep', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      host: `${brand.record.slug}.localhost:3000`,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(input),
+  });
+  const params = operation.reach === 'brand' ? { brandId: brand.record.uuid } : {};
+  const response = await endpoint(operation)(request, { params: Promise.resolve(params) });
+  const text = await response.text();
+  const { code } = /^\s*\{/.test(text) ? (JSON.parse(text) as { code?: string }) : {};
+  return { status: response.status, code, text };
+}
+
+/** A live bearer token; `bound` to a brand, or reaching wherever the person may. */
+async function tokenOf(who: PersonRow, bound: BrandRows | null): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const brandId = bound?.record.id ?? null;
+  const scope = bound ? 'brand' : who.superuser ? 'platform' : 'user';
+  const family = await platformClient().apiTokenFamily.create({ data: { userId: who.userId, brandId, scope } });
+  await platformClient().apiToken.create({
+    data: {
+      familyId: family.id,
+      brandId,
+      kind: 'access',
+      tokenHash: new Uint8Array(createHash('sha256').update(token).digest()),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  return token;
+}
+
+const person = (brand: BrandRows, role: Role): PersonRow => (role === 'superuser' ? world().superuser : brand[role]);
+const inputOf = async (fixture: Fixture, brand: BrandRows) => (await fixture.input?.(brand, world())) ?? {};
+const freshBrand = () => makeBrand(`s${randomBytes(6).toString('hex')}`);
+
+/** Everything that a brand has, as one hash. */
+async function fingerprint(brand: BrandRows): Promise<string> {
+  const hash = createHash('sha256');
+  for (const model of tenantModels) {
+    const table = model[0]?.toLowerCase() + model.slice(1);
+    const delegate = platformClient()[table as 'brief'];
+    const rows = await delegate.findMany({ where: { brandId: brand.record.id } });
+    hash.update(
+      rows
+        .map((row) => JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : value)))
+        .sort()
+        .join('\n'),
+    );
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,53 @@
+import { platformClient } from '@/lib/db/clients';
+import type { BrandRows } from '../rows';
+import { day, type Fixtures, memberRow } from './fixture';
+
+const ofBrief = { briefId: (brand: BrandRows) => brand.brief };
+const pickers = {
+  departmentId: (brand: BrandRows) => brand.department,
+  categoryId: (brand: BrandRows) => brand.category,
+  briefmeOutputsId: (brand: BrandRows) => brand.output,
+  assigneeBrandUsersId: (brand: BrandRows) => memberRow(brand.colleague),
+  specialistBrandUserId: (brand: BrandRows) => memberRow(brand.colleague),
+  ccUser: (brand: BrandRows) => memberRow(brand.colleague),
+  creatorBrandUsersId: (brand: BrandRows) => memberRow(brand.staff),
+};
+
+export const briefFixtures: Fixtures = {
+  'briefs.list': {},
+  'briefs.listChoices': {},
+  'briefs.create': {
+    input: (brand) => ({
+      departmentId: brand.department.id,
+      categoryId: brand.category.id,
+      briefmeOutputsId: brand.output.id,
+      creatorBrandUsersId: brand.staff.brandUserId,
+      project: 'Winter posters',
+      draftDueDate: day(20),
+      inMarketDate: day(40),
+      hoursAllocated: 8,
+      hardEstimate: 1,
+    }),
+    rows: pickers,
+  },
+  'briefs.get': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief },
+  'briefs.update': {
+    input: (brand) => ({ briefId: brand.brief.uuid, project: 'Autumn posters' }),
+    rows: { ...ofBrief, ...pickers },
+  },
+  'briefs.remove': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief },
+  'briefs.allocateHours': {
+    input: (brand) => ({ briefId: brand.brief.uuid, allocatedHoursToday: 2.5 }),
+    rows: ofBrief,
+  },
+  'briefs.restore': {
+    input: async (brand) => {
+      await platformClient().brief.updateMany({
+        where: { brandId: brand.record.id, uuid: brand.brief.uuid },
+        data: { deletedAt: new Date(), deletedByUserId: brand.staff.userId },
+      });
+      return { briefId: brand.brief.uuid };
+    },
+    rows: ofBrief,
+  },
+};

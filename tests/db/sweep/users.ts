@@ -1,0 +1,5 @@
+import type { Fixtures } from './fixture';
+
+export const userFixtures: Fixtures = {
+  'users.me': {},
+};

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { policy } from '@/lib/access/policy';
+import { operations } from '@/lib/operations';
+import { sweepFixtures } from '../db/sweep-fixtures';
+import { routeFolder } from '../harness/registry';
+import { below, camel, sources } from './sources';
+
+/** The registry is the list of what the product can do: the sources, the routes and the sweep are held to it. */
+
+const named: string[] = operations.map(({ operation }) => operation.name);
+/** Every operation in lib by the identifier that it is exported under. */
+const written = below('lib').flatMap(({ file, code }) =>
+  [...code.matchAll(/export const (\w+) = (?:operation|platformOperation)\(\{\s*name:\s*'([^']+)'/g)].map(
+    ([, identifier = '', name = '']) => ({ file, identifier, name }),
+  ),
+);
+
+describe('the registry', () => {
+  it('lists every operation of lib, each once', () => {
+    expect([...named].sort()).toEqual([...new Set(named)].sort());
+    expect([...named].sort()).toEqual(written.map(({ name }) => name).sort());
+  });
+
+  it('sees every operation that lib makes', () => {
+    const made = below('lib')
+      .filter(({ file }) => file !== 'lib/core/operation.ts')
+      .flatMap(({ code }) => [...code.matchAll(/\b(?:operation|platformOperation)\(\{/g)]);
+    expect(written).toHaveLength(made.length);
+  });
+
+  it('has names of module and verb, a summary, and a permission that the table knows', () => {
+    for (const { operation } of operations) {
+      expect(operation.name).toMatch(/^[a-zA-Z]+\.[a-z][a-zA-Z]+$/);
+      expect(operation.summary.length, operation.name).toBeGreaterThan(5);
+      const known =
+        operation.reach === 'platform' ? [...Object.keys(policy), 'anyone', 'signedIn'] : Object.keys(policy);
+      expect(known, operation.name).toContain(operation.allow);
+    }
+  });
+
+  it('finds each verb in the file of its name', () => {
+    const lost = written.filter(({ file, identifier }) => {
+      const verb = camel(file.replace(/^.*\//, '').replace(/\.tsx?$/, ''));
+      const first = written.find((each) => each.file === file);
+      // A file may hold a verb and its near relatives; the first one names it.
+      return (
+        first?.identifier === identifier &&
+        verb !== identifier &&
+        written.filter((each) => each.file === file).length === 1
+      );
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('gives every operation a fixture of the permission sweep', () => {
+    expect(named.filter((name) => !(name in sweepFixtures))).toEqual([]);
+    expect(
+      Object.keys(sweepFixtures).filter((name) => !named.includes(name)),
+      'fixtures of nothing',
+    ).toEqual([]);
+  });
+
+  it('names each method and path once', () => {
+    const faces = operations.flatMap(({ method, path }) => (method && path ? [`${method} ${routeFolder(path)}`] : []));
+    expect(faces.filter((face, at) => faces.indexOf(face) !== at)).toEqual([]);
+  });
+});
+
+describe('routes of /v1', () => {
+  const handlers = below('app/v1').flatMap(({ file, code }) =>
+    [...code.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b[^=]*=\s*(\w+)\(\s*(\w+)/g)].map(
+      ([, method = '', adapter = '', identifier = '']) => ({ file, method, adapter, identifier }),
+    ),
+  );
+
+  it('answer for every operation that has a face there', () => {
+    const missing = operations.flatMap(({ operation, method, path }) => {
+      if (!method || !path) return [];
+      const file = `app/v1${routeFolder(path)}/route.ts`;
+      const route = sources.find((source) => source.file === file);
+      const exported = new RegExp(`export (const|(async )?function) ${method}\\b`).test(route?.code ?? '');
+      if (!exported) return [`${operation.name}: ${method} ${file}`];
+      const identifier = written.find(({ name }) => name === operation.name)?.identifier ?? '';
+      return route?.code.includes(identifier) ? [] : [`${operation.name} is not what ${method} ${file} calls`];
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('call nothing that the registry does not list with that method', () => {
+    const unlisted = handlers.filter(({ file, method, adapter, identifier }) => {
+      if (adapter !== 'endpoint') return false;
+      const name = written.find((each) => each.identifier === identifier)?.name;
+      const folder = file.slice('app/v1'.length, -'/route.ts'.length);
+      return !operations.some(
+        (entry) => entry.operation.name === name && entry.method === method && routeFolder(entry.path ?? '') === folder,
+      );
+    });
+    expect(unlisted).toEqual([]);
+  });
+
+  it('do their work through operations only', () => {
+    const direct = below('app/v1').filter(({ imports }) =>
+      imports.some(({ target, typeOnly }) => target.startsWith('lib/db') && !typeOnly),
+    );
+    expect(direct.map(({ file }) => file)).toEqual([]);
+  });
+});
