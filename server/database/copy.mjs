@@ -20,13 +20,17 @@ export function copyOut(client, sql) {
       connection.query(sql);
     },
     handleCopyData({ chunk }) {
-      if (!out.push(chunk)) connection.stream.pause();
+      // A copy: the driver's parser uses the same memory again.
+      if (!out.push(Buffer.from(chunk))) connection.stream.pause();
     },
     handleCommandComplete() {},
     handleReadyForQuery() {
+      // The last chunks may have paused it; the next query would wait for ever.
+      connection.stream.resume();
       out.push(null);
     },
     handleError(error) {
+      connection?.stream.resume();
       out.destroy(error);
     },
   });
