@@ -6,7 +6,7 @@ import { addressOf, adminAuthority } from '@/lib/auth/authority';
 import { emailField } from '@/lib/auth/log-in-inputs';
 import { asksForCode, logInMessage } from '@/lib/auth/log-in-messages';
 import { safeRedirect } from '@/lib/auth/safe-redirect';
-import { noticeOf } from '@/lib/core/notices';
+import { noticeOf, withNotice } from '@/lib/core/notices';
 import { requestIdentity, requestPlace } from '@/lib/core/scope';
 import { AuthCard } from './auth-card';
 import { LogInForm } from './log-in-form';
@@ -21,15 +21,15 @@ interface LogInScreenProps {
 
 /** The log-in card of all hosts (platform §2, checklist B-01 to B-21). Whoever is logged in is sent on (C-04 to C-09). */
 export async function LogInScreen({ page, query }: LogInScreenProps) {
-  await sendOnWhoIsLoggedIn();
+  await sendOnWhoIsLoggedIn(one(query.notice) === 'no-permission');
   const { place } = await requestPlace();
   const admin = page === '/admin/login';
   const code = one(query.error);
   const message = logInMessage(code);
   const email = (one(query.email) ?? '').slice(0, 190);
-  const notice = noticeOf(one(query.notice));
-  // A cookie is there that opens nothing any more: the form takes it away (C-10).
+  // A cookie is there that opens nothing any more: the form takes it away, and the toast says why (C-10, C-11).
   const stale = (await cookies()).has(sessionCookieName());
+  const notice = noticeOf(one(query.notice)) ?? (stale && !message ? noticeOf('session-ended') : null);
 
   return (
     <AuthCard
@@ -57,14 +57,18 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
   );
 }
 
-/** On the admin host and for superusers to /admin/brands, everybody else to /dashboard (decisions D2.3, §11). */
-async function sendOnWhoIsLoggedIn(): Promise<void> {
+/**
+ * On the admin host and for superusers to /admin/brands, everybody else to /dashboard (decisions D2.3, §11). A denied page
+ * leads to `/` (C-50, C-52): its message goes along.
+ */
+async function sendOnWhoIsLoggedIn(denied: boolean): Promise<void> {
   const identity = await requestIdentity();
   if (!identity) return;
   const { place } = await requestPlace();
   if (place.kind === 'admin') redirect('/admin/brands');
   if (place.kind === 'brand') {
-    redirect(identity.person.superuser ? addressOf(adminAuthority(), '/admin/brands') : '/dashboard');
+    if (identity.person.superuser) redirect(addressOf(adminAuthority(), '/admin/brands'));
+    redirect(denied ? withNotice('/dashboard', 'no-permission') : '/dashboard');
   }
 }
 

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { type ModuleName, moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { Fault } from './fault';
-import { withNotice } from './notices';
+import { type NoticeCode, withNotice } from './notices';
 import { findBrandScope, requestIdentity, requestPlace } from './scope';
 import type { BrandScope, Credential, Person } from './scope-types';
 
@@ -35,7 +35,8 @@ export async function adminScope(): Promise<AdminScope> {
   const { path, place } = await requestPlace();
   const identity = await requestIdentity();
   if (identity && place.kind === 'brand' && !identity.person.superuser) redirect('/dashboard');
-  if (!identity?.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
+  if (!identity) redirect(await loginAddress('/admin/login', path, 'must-login-admin'));
+  if (!identity.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
   return { person: identity.person, credential: identity.credential };
 }
 
@@ -48,11 +49,11 @@ export async function adminBrandScope(brandUuid: string, allow: PolicyKey): Prom
   return scope;
 }
 
-async function loginAddress(login: string, path: string): Promise<string> {
+async function loginAddress(login: string, path: string, otherwise: NoticeCode = 'must-login'): Promise<string> {
   // A cookie that no longer opens a session is a restore that failed, not a visitor who never logged in.
   const restored = (await cookies()).has(sessionCookieName());
   if (path === '/' || path === '/login') return restored ? withNotice(login, 'session-ended') : login;
-  return withNotice(withRedirect(login, path), restored ? 'session-ended' : 'must-login');
+  return withNotice(withRedirect(login, path), restored ? 'session-ended' : otherwise);
 }
 
 const withRedirect = (login: string, path: string): string =>
