@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root, run } from './run.mjs';
+
+const LOCK = path.join(root, 'package-lock.json');
+const INSTALLED = path.join(root, 'node_modules', '.package-lock.json');
+const STAMP = path.join(root, 'node_modules', '.agency-lock-hash');
 
 /** Oldest Node that every dependency runs on. */
 const OLDEST = [20, 19];
@@ -13,33 +18,24 @@ export function checkNode() {
 }
 
 /** Installs exactly what package-lock.json names. */
-export function installDependencies() {
+export async function installDependencies() {
   // Under `npm start` this is npm itself, whatever the platform calls it.
   const npm = process.env.npm_execpath;
-  return npm?.endsWith('.js')
-    ? run(process.execPath, [npm, 'ci'])
-    : run('npm', ['ci'], { shell: process.platform === 'win32' });
+  if (npm?.endsWith('.js')) await run(process.execPath, [npm, 'ci']);
+  else await run('npm', ['ci'], { shell: process.platform === 'win32' });
+  fs.writeFileSync(STAMP, lockHash());
 }
 
 /**
- * Whether node_modules lacks something that package-lock.json names, or has it in another version. npm writes what it
- * installed beside it, so that no stamp of our own can be wrong.
+ * Whether node_modules is missing or was made from another package-lock.json: our stamp says so, or, where somebody
+ * installed by hand, npm's own record is older. (What npm installed cannot be compared entry by entry: the lockfile also
+ * names optional peers that npm leaves out.)
  */
 export function dependenciesAreStale() {
-  const wanted = packagesOf(path.join(root, 'package-lock.json'));
-  const present = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
-  if (!wanted || !present) return true;
-  return Object.entries(wanted).some(
-    // Optional ones depend on the platform, development ones on how it was installed.
-    ([name, { version, optional, dev, peer, devOptional }]) =>
-      name && !optional && !dev && !peer && !devOptional && present[name]?.version !== version,
-  );
+  const installed = fs.statSync(INSTALLED, { throwIfNoEntry: false });
+  if (!installed) return true;
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === lockHash()) return false;
+  return installed.mtimeMs < fs.statSync(LOCK).mtimeMs;
 }
 
-function packagesOf(file) {
-  try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')).packages;
-  } catch {
-    return null;
-  }
-}
+const lockHash = () => createHash('sha256').update(fs.readFileSync(LOCK)).digest('hex');

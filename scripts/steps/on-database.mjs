@@ -21,7 +21,8 @@ export async function onDatabase(usage, [fewest, most], work) {
     if (!database.ownerUrl) throw new Error("Set DATABASE_URL: this needs the owner's rights");
     await work(database, given, options);
   } catch (error) {
-    console.error(error.name === 'Error' || error.name === 'EnvironmentError' ? error.message : error);
+    // Refusals, PostgreSQL's and the file system's errors are sentences; a mistake of ours needs its stack.
+    console.error(error instanceof TypeError || error instanceof ReferenceError ? error : error.message);
     process.exitCode = 1;
   } finally {
     await database?.leave();

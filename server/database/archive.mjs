@@ -48,7 +48,7 @@ export async function* readArchive(file) {
   source.on('error', (error) => gunzip.destroy(error));
   source.pipe(gunzip);
   let kept = Buffer.alloc(0);
-  for await (const chunk of gunzip) {
+  for await (const chunk of told(gunzip)) {
     kept = kept.length > 0 ? Buffer.concat([kept, chunk]) : chunk;
     let at = 0;
     while (kept.length - at >= 4) {
@@ -60,4 +60,14 @@ export async function* readArchive(file) {
     kept = kept.subarray(at);
   }
   if (kept.length > 0) throw new Error('The backup is cut off');
+}
+
+async function* told(gunzip) {
+  try {
+    yield* gunzip;
+  } catch (error) {
+    if (error.code === 'Z_BUF_ERROR') throw new Error('The backup is cut off');
+    if (error.code === 'Z_DATA_ERROR') throw new Error('This is not a backup of this product, or it is damaged');
+    throw error;
+  }
 }
