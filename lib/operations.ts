@@ -6,10 +6,12 @@ import { logOut, logOutOfApi } from '@/lib/auth/log-out';
 import { openBrand } from '@/lib/auth/open-brand';
 import { realtimeTicket } from '@/lib/auth/realtime-ticket';
 import { refreshTokens } from '@/lib/auth/refresh-tokens';
+import { getBrand } from '@/lib/brands/get-brand';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listBriefs } from '@/lib/briefs/list-briefs';
+import { listChoices } from '@/lib/briefs/list-choices';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
@@ -18,6 +20,14 @@ import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { listSegments } from '@/lib/catalogue/list-segments';
 import type { Operation } from '@/lib/core/operation';
+import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
+import { listOutbox } from '@/lib/mail/list-outbox';
+import { getBrandInformation } from '@/lib/platform/get-brand-information';
+import { listBrands } from '@/lib/platform/list-brands';
+import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
+import { listScopeStatuses } from '@/lib/reference/list-scope-statuses';
+import { readUpload } from '@/lib/uploads/read-upload';
+import { listBrandUsers } from '@/lib/users/list-brand-users';
 import { me } from '@/lib/users/me';
 
 /** Where an operation stands in /v1; one without a path has no face there. */
@@ -28,6 +38,8 @@ export type Registered = {
   readonly path?: string;
   /** Of a success; 200 unless told. */
   readonly status?: number;
+  /** Tokens: the answer is never kept, so an Idempotency-Key does not count (decisions D3.8). */
+  readonly answersSecret?: boolean;
 };
 
 // Each operation has its own input and output; the list only ever reads what they all have.
@@ -41,8 +53,8 @@ const listed = (operation: unknown, face: Omit<Registered, 'operation'> = {}): R
  * (house rules §2, §7).
  */
 export const operations: readonly Registered[] = [
-  listed(logInForApi, { method: 'POST', path: '/auth/login' }),
-  listed(refreshTokens, { method: 'POST', path: '/auth/refresh' }),
+  listed(logInForApi, { method: 'POST', path: '/auth/login', answersSecret: true }),
+  listed(refreshTokens, { method: 'POST', path: '/auth/refresh', answersSecret: true }),
   listed(logOutOfApi, { method: 'POST', path: '/auth/logout', status: 204 }),
   listed(logIn),
   listed(logOut),
@@ -53,6 +65,15 @@ export const operations: readonly Registered[] = [
   listed(openBrand),
   listed(realtimeTicket),
   listed(me, { method: 'GET', path: '/users/me' }),
+  listed(listBrandUsers, { method: 'GET', path: '/brand-users' }),
+
+  listed(getBrandInformation, { method: 'GET', path: '/brands/information' }),
+  listed(listBrands, { method: 'GET', path: '/brands' }),
+  listed(getBrand, { method: 'GET', path: '/brands/{brandId}' }),
+
+  listed(listBriefStatuses, { method: 'GET', path: '/_/brief-statuses' }),
+  listed(listScopeStatuses, { method: 'GET', path: '/_/scope-statuses' }),
+
   listed(listBriefs, { method: 'GET', path: '/brands/{brandId}/briefme/briefs' }),
   listed(createBrief, { method: 'POST', path: '/brands/{brandId}/briefme/briefs', status: 201 }),
   listed(getBrief, { method: 'GET', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
@@ -60,8 +81,13 @@ export const operations: readonly Registered[] = [
   listed(removeBrief, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
   listed(allocateHours, { method: 'PATCH', path: '/brands/{brandId}/briefme/briefs/{briefId}/allocate' }),
   listed(restoreBrief),
+  listed(listChoices),
+
   listed(listOutputs, { method: 'GET', path: '/brands/{brandId}/briefme/outputs' }),
   listed(listDepartments, { method: 'GET', path: '/brands/{brandId}/departments' }),
   listed(listCategories, { method: 'GET', path: '/brands/{brandId}/categories' }),
   listed(listSegments, { method: 'GET', path: '/brands/{brandId}/segments' }),
+  listed(listOutbox),
+  listed(getOutboxMail),
+  listed(readUpload),
 ];

@@ -1,0 +1,1 @@
+export { BriefFormSkeleton as default } from '@/components/briefs/brief-form-skeleton';

@@ -1,0 +1,1 @@
+export { WorkloadSkeleton as default } from '@/components/briefs/workload-skeleton';

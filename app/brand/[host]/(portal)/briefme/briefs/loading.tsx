@@ -1,0 +1,1 @@
+export { BriefsSkeleton as default } from '@/components/briefs/briefs-skeleton';

@@ -1,0 +1,92 @@
+'use client';
+
+import { Tooltip } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { SavingIndicator, type SavingState } from '@/components/ui/form/saving-indicator';
+import { toast } from '@/components/ui/toast';
+import { allocateHoursAction } from '@/lib/briefs/actions';
+import { allocatedHours } from '@/lib/briefs/inputs';
+import classes from './allocated-hours-cell.module.css';
+
+interface AllocatedHoursCellProps {
+  uuid: string;
+  project: string;
+  hours: number;
+  version: number;
+}
+
+/**
+ * A brief's hours of today, set in place (modules §2 and §5): Enter or leaving the field saves, Esc takes back, a
+ * failure puts the saved hours back and says so.
+ */
+export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedHoursCellProps) {
+  const router = useRouter();
+  const run = useRunAction();
+  // What the server has, as far as this cell knows; a refresh of the list brings newer news.
+  const [saved, setSaved] = useState({ hours, version });
+  const [draft, setDraft] = useState<string | null>(null);
+  const [state, setState] = useState<SavingState>('idle');
+  const busy = useRef(false);
+
+  useEffect(() => {
+    setSaved((known) => (version >= known.version ? { hours, version } : known));
+  }, [hours, version]);
+
+  const parsed = draft === null ? null : allocatedHours.safeParse(draft);
+  const problem = parsed?.success === false ? (parsed.error.issues[0]?.message ?? 'Invalid number') : null;
+
+  async function commit() {
+    if (!parsed?.success || busy.current) return;
+    if (Number(parsed.data) === saved.hours) {
+      setDraft(null);
+      return;
+    }
+    busy.current = true;
+    setState('saving');
+    const allocatedHoursToday = parsed.data;
+    const result = await run(() =>
+      allocateHoursAction({ briefId: uuid, allocatedHoursToday, version: saved.version }),
+    ).catch(() => null);
+    busy.current = false;
+    setDraft(null);
+    if (result?.ok) {
+      setSaved({ hours: result.data.allocatedHoursToday, version: result.data.version });
+      setState('saved');
+      toast.success('Allocated hours updated');
+    } else {
+      setState('failed');
+      toast.error('Failed to update allocated hours');
+    }
+    // The total, the order, and after a failure whatever somebody else saved.
+    router.refresh();
+  }
+
+  return (
+    <span className={classes.root} data-above-row>
+      <SavingIndicator state={state} />
+      <Tooltip label={problem} opened={problem !== null} position="top" withArrow>
+        <input
+          className={classes.input}
+          aria-label={`Allocated hours for ${project}`}
+          aria-invalid={problem !== null}
+          inputMode="decimal"
+          autoComplete="off"
+          value={draft ?? saved.hours.toFixed(2)}
+          readOnly={state === 'saving'}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setState('idle');
+            setDraft(event.currentTarget.value);
+          }}
+          onBlur={() => void commit()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void commit();
+            if (event.key === 'Escape') setDraft(null);
+          }}
+        />
+      </Tooltip>
+    </span>
+  );
+}

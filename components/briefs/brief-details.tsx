@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { DueDate } from '@/components/ui/due-date';
+import { RichTextView } from '@/components/ui/rich-text-view';
+import { StatusChip } from '@/components/ui/status-chip';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
+import type { OutputQuestion } from '@/lib/catalogue/questions';
+import { formatDate, formatHours, formatInstant } from '@/lib/format/format';
+import { BriefComments } from './brief-comments';
+import classes from './brief-details.module.css';
+
+interface BriefDetailsProps {
+  brief: BriefView;
+  timeZone: string;
+  today: string;
+}
+
+/** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
+export function BriefDetails({ brief, timeZone, today }: BriefDetailsProps) {
+  const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
+  return (
+    <div className={classes.root}>
+      <div className={classes.texts}>
+        <Part title="Overview">{brief.overview ? <RichTextView html={brief.overview} /> : null}</Part>
+        <Part title="Brief details">{brief.notes ? <RichTextView html={brief.notes} /> : null}</Part>
+        {brief.whatOrWhy ? (
+          <Part title="What or Why">
+            <p>{brief.whatOrWhy}</p>
+            {brief.whyText ? <p className={classes.plain}>{brief.whyText}</p> : null}
+          </Part>
+        ) : null}
+        {brief.outputQuestionsJson.length > 0 ? (
+          <Part title="About the output">
+            <dl className={classes.answers}>
+              {brief.outputQuestionsJson.map((question) => (
+                <div key={question.id}>
+                  <dt>{question.title}</dt>
+                  <dd>{answerOf(question, brief.outputResponsesJson[question.id])}</dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+        ) : null}
+        {brief.inInputs || brief.inputLink ? (
+          <Part title="Inputs">
+            {brief.inInputs ? <p className={classes.plain}>{brief.inInputs}</p> : null}
+            {brief.inputLink ? <OutsideLink href={brief.inputLink} /> : null}
+          </Part>
+        ) : null}
+        {brief.projectLink || brief.relatedLinks.length > 0 ? (
+          <Part title="Links">
+            <ul className={classes.links}>
+              {brief.projectLink ? (
+                <li>
+                  <OutsideLink href={brief.projectLink} label="Project" />
+                </li>
+              ) : null}
+              {brief.relatedLinks.map(({ id, label, url }) => (
+                <li key={id}>
+                  <OutsideLink href={url} label={label} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        ) : null}
+        <section id="comments">
+          <h2 className={classes.heading}>Comments</h2>
+          <BriefComments comments={brief.comments} timeZone={timeZone} />
+        </section>
+      </div>
+      <dl className={classes.facts} aria-label="Facts">
+        <Fact label="Status">
+          {brief.status ? <StatusChip title={brief.status.title} /> : null}
+          {brief.urgent ? <StatusChip title="Urgent" /> : null}
+        </Fact>
+        <Fact label="Division">{brief.department?.title}</Fact>
+        <Fact label="Assigned to">
+          <Person member={brief.assignee} />
+        </Fact>
+        <Fact label="Due date">
+          <DueDate date={brief.draftDueDate} today={today} done={brief.status?.title === 'Completed'} />
+        </Fact>
+        <Fact label="In market date">{formatDate(brief.inMarketDate)}</Fact>
+        <Fact label="Brief type">{type}</Fact>
+        <Fact label="Quoted hours">
+          {formatHours(brief.hoursAllocated)}
+          {brief.hardEstimate ? ' (hard estimate)' : ''}
+        </Fact>
+        <Fact label="Creator">
+          <Person member={brief.creator} />
+        </Fact>
+        <Fact label="Specialist">{brief.specialist ? <Person member={brief.specialist} /> : null}</Fact>
+        <Fact label="Category">{brief.category?.name}</Fact>
+        <Fact label="Created">{formatInstant(brief.createdAt, timeZone)}</Fact>
+        <Fact label="Last Updated">{formatInstant(brief.updatedAt, timeZone)}</Fact>
+      </dl>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className={classes.heading}>{title}</h2>
+    {children ?? <p className={classes.nothing}>Nothing yet</p>}
+  </section>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || <span className={classes.nothing}>None</span>}</dd>
+  </div>
+);
+
+const Person = ({ member }: { member: MemberView | null }) => (
+  <UserAvatar person={member?.user ?? null} deleted={member?.user.deleted} withName />
+);
+
+const OutsideLink = ({ href, label }: { href: string; label?: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {label || href}
+  </a>
+);
+
+/** An answer in words: the options' values, a date as dd/MM/yyyy, a link as a link. */
+function answerOf(question: OutputQuestion, answer: string | string[] | undefined): ReactNode {
+  if (answer === undefined || answer.length === 0) return <span className={classes.nothing}>No answer</span>;
+  const wordsOf = (id: string) => question.options.find((option) => option.id === id)?.value ?? id;
+  if (Array.isArray(answer)) return answer.map(wordsOf).join(', ');
+  if (question.type === 'radios' || question.type === 'select') return wordsOf(answer);
+  if (question.type === 'date') return formatDate(answer);
+  if (question.type === 'link') return <OutsideLink href={answer} />;
+  return <span className={classes.plain}>{answer}</span>;
+}

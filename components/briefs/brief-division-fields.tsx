@@ -1,0 +1,110 @@
+'use client';
+
+import { Alert, Anchor, Radio, Select, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FormSection } from '@/components/ui/form/form-section';
+import { type BriefFormContext, questionsFor } from './brief-form-context';
+import type { BriefFormValues } from './brief-form-values';
+import { QuestionField } from './question-field';
+
+interface SectionProps {
+  form: UseFormReturnType<BriefFormValues>;
+  context: BriefFormContext;
+  onOutputChosen: (outputId: string) => void;
+}
+
+/** Who does it and what comes out; the output type brings its questions (modules §4). */
+export function BriefDivisionFields({ form, context, onOutputChosen }: SectionProps) {
+  const { choices, brief } = context;
+  const { departmentId, briefmeOutputsId } = form.values;
+  const outputs = choices.outputs.filter((output) => String(output.divisionId) === departmentId);
+  const chosen = choices.outputs.find((output) => String(output.id) === briefmeOutputsId);
+  // The output type stays once the brief has one, and its division with it.
+  const locked = Boolean(brief?.briefmeOutputsId);
+  const questions = questionsFor(context, briefmeOutputsId);
+
+  function chooseOutput(outputId: string) {
+    form.setFieldValue('briefmeOutputsId', outputId);
+    form.setFieldValue('outputResponsesJson', {});
+    onOutputChosen(outputId);
+    const hours = choices.outputs.find((output) => String(output.id) === outputId)?.slaEstimatedHours;
+    if (hours && form.values.hoursAllocated === '') form.setFieldValue('hoursAllocated', String(hours));
+  }
+
+  const division = form.getInputProps('departmentId');
+  const divisions =
+    brief?.department && !choices.divisions.some(({ id }) => id === brief.departmentId)
+      ? [...choices.divisions, { id: brief.department.id, label: brief.department.title }]
+      : choices.divisions;
+  const offered = locked && brief?.output ? [{ id: brief.output.id, label: brief.output.title }] : outputs;
+  return (
+    <>
+      <FormSection title="What is needed" help="The division that does the work, and what it makes.">
+        <Radio.Group
+          label="Division"
+          withAsterisk
+          error={division.error}
+          value={departmentId}
+          onChange={(value) => {
+            form.setFieldValue('departmentId', value);
+            chooseOutput('');
+          }}
+        >
+          <Stack gap={8} mt={4}>
+            {divisions.map(({ id, label }, at) => (
+              <Radio
+                key={id}
+                value={String(id)}
+                label={label}
+                disabled={locked}
+                data-path={at === 0 ? 'departmentId' : undefined}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Select
+          label="Output type"
+          description={departmentId ? undefined : 'Choose a division to enable output options'}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={offered.map(({ id, label }) => ({ value: String(id), label }))}
+          disabled={locked || !departmentId || outputs.length === 0}
+          searchable
+          clearable
+          nothingFoundMessage="No results found"
+          {...form.getInputProps('briefmeOutputsId')}
+          value={briefmeOutputsId || null}
+          onChange={(value) => chooseOutput(value ?? '')}
+        />
+        {chosen && (chosen.slaEstimatedHours || chosen.turnaroundDays || chosen.slaUrl) ? (
+          <Alert variant="light" color="gray" p="sm">
+            {[
+              chosen.slaEstimatedHours ? `Usually ${chosen.slaEstimatedHours} hours` : '',
+              chosen.turnaroundDays ? `${chosen.turnaroundDays} working days` : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            {chosen.slaUrl ? (
+              <>
+                {' '}
+                <Anchor href={chosen.slaUrl} target="_blank" rel="noopener noreferrer" size="sm">
+                  Service level agreement
+                </Anchor>
+              </>
+            ) : null}
+          </Alert>
+        ) : null}
+      </FormSection>
+      {questions.length > 0 ? (
+        <FormSection title="About the output" help="What this output type asks for.">
+          {questions.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              input={form.getInputProps(`outputResponsesJson.${question.id}`)}
+            />
+          ))}
+        </FormSection>
+      ) : null}
+    </>
+  );
+}

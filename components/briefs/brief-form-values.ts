@@ -1,0 +1,85 @@
+import type { Answers } from '@/lib/briefs/answers';
+import type { BriefView } from '@/lib/briefs/brief-view';
+import type { RelatedLink } from '@/lib/briefs/inputs';
+
+/** The form's fields as their inputs hold them: texts, with '' for nothing. */
+export type BriefFormValues = {
+  departmentId: string;
+  briefmeOutputsId: string;
+  statusId: string;
+  /** A brand user's id, or `user:{id}` for a superuser without a membership. */
+  creator: string;
+  assigneeBrandUsersId: string;
+  specialistBrandUserId: string;
+  ccUser: string;
+  categoryId: string;
+  project: string;
+  projectLink: string;
+  urgent: boolean;
+  terms: boolean;
+  draftDueDate: string;
+  inMarketDate: string;
+  hoursAllocated: string;
+  /** '1', '0', or '' while nothing is said. */
+  hardEstimate: string;
+  overview: string;
+  notes: string;
+  inInputs: string;
+  inputLink: string;
+  relatedLinks: RelatedLink[];
+  whatOrWhy: string;
+  whyText: string;
+  outputResponsesJson: Answers;
+};
+
+export const creatorValue = (brandUserId: number | null, userId: number): string =>
+  brandUserId ? String(brandUserId) : `user:${userId}`;
+
+const orEmpty = (value: number | string | null): string => (value === null ? '' : String(value));
+
+/** An empty form, its creator already the person who fills it in. */
+export const emptyBrief = (creator: string): BriefFormValues => ({
+  ...{ departmentId: '', briefmeOutputsId: '', statusId: '1', creator, assigneeBrandUsersId: '' },
+  ...{ specialistBrandUserId: '', ccUser: '', categoryId: '', project: '', projectLink: '' },
+  ...{ urgent: false, terms: false, draftDueDate: '', inMarketDate: '', hoursAllocated: '', hardEstimate: '' },
+  ...{ overview: '', notes: '', inInputs: '', inputLink: '', relatedLinks: [], whatOrWhy: '', whyText: '' },
+  outputResponsesJson: {},
+});
+
+/** The form of a brief that exists. */
+export const valuesOf = (brief: BriefView): BriefFormValues => ({
+  departmentId: String(brief.departmentId),
+  briefmeOutputsId: orEmpty(brief.briefmeOutputsId),
+  statusId: String(brief.statusId),
+  creator: creatorValue(brief.creatorBrandUsersId, brief.creatorUserId),
+  assigneeBrandUsersId: orEmpty(brief.assigneeBrandUsersId),
+  specialistBrandUserId: orEmpty(brief.specialistBrandUserId),
+  ccUser: orEmpty(brief.ccUser),
+  categoryId: String(brief.categoryId),
+  project: brief.project,
+  projectLink: orEmpty(brief.projectLink),
+  urgent: brief.urgent === 1,
+  terms: brief.terms === 1,
+  draftDueDate: brief.draftDueDate,
+  inMarketDate: brief.inMarketDate,
+  hoursAllocated: String(brief.hoursAllocated),
+  hardEstimate: String(brief.hardEstimate),
+  overview: brief.overview,
+  notes: brief.notes,
+  inInputs: orEmpty(brief.inInputs),
+  inputLink: orEmpty(brief.inputLink),
+  relatedLinks: brief.relatedLinks,
+  whatOrWhy: orEmpty(brief.whatOrWhy),
+  whyText: orEmpty(brief.whyText),
+  outputResponsesJson: brief.outputResponsesJson,
+});
+
+/** The operation's input: the creator as the two fields that /v1 has. */
+export function inputOf({ creator, ...values }: BriefFormValues): Record<string, unknown> {
+  const userId = /^user:(\d+)$/.exec(creator)?.[1];
+  return { ...values, creatorBrandUsersId: userId ? '' : creator, creatorUserId: userId ?? '' };
+}
+
+/** The form's field of an input's field. */
+export const fieldOf = (path: string): string =>
+  path === 'creatorBrandUsersId' || path === 'creatorUserId' ? 'creator' : path;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { answerErrors } from '@/lib/briefs/answers';
+import { inMarketErrors } from '@/lib/briefs/brief-dates';
+import { createBriefInput } from '@/lib/briefs/inputs';
+import type { OutputQuestion } from '@/lib/catalogue/questions';
+
+/**
+ * The operation's own schema with what it checks beyond the fields: today, and the output's questions. One schema
+ * serves both modes of the form, since a saved brief has every required field.
+ */
+export function briefSchema(context: { today: string; questions: readonly OutputQuestion[]; inMarketBefore?: string }) {
+  const fields = createBriefInput.and(z.object({ statusId: z.string().optional(), version: z.number().optional() }));
+  return fields.superRefine((brief, check) => {
+    const errors = {
+      ...inMarketErrors(brief.inMarketDate, context.today, context.inMarketBefore),
+      ...answerErrors(context.questions, brief.outputResponsesJson ?? {}),
+    };
+    for (const [path, message] of Object.entries(errors)) {
+      check.addIssue({ code: 'custom', path: path.split('.'), message });
+    }
+  });
+}
+export type CheckedBrief = z.output<ReturnType<typeof briefSchema>>;

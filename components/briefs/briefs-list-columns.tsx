@@ -1,0 +1,70 @@
+import { DueDate } from '@/components/ui/due-date';
+import type { ListColumn } from '@/components/ui/list-table';
+import { StatusChip } from '@/components/ui/status-chip';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import type { BriefRow } from '@/lib/briefs/brief-view';
+import { formatInstantDate } from '@/lib/format/format';
+import classes from './briefs.module.css';
+
+export const BRIEF_ROW_HEIGHT = 70;
+
+/** The columns of the list (modules §2), in a given zone and day. */
+export function briefColumns({ timeZone, today }: { timeZone: string; today: string }): ListColumn<BriefRow>[] {
+  return [
+    { key: 'project', title: 'Project', sortKey: 'project', width: '26%', cell: projectCell },
+    { key: 'assignee', title: 'Assigned to', sortKey: 'assignee', width: '10%', cell: assigneeCell },
+    { key: 'status', title: 'Status', sortKey: 'status', width: '14%', cell: statusCell },
+    {
+      key: 'division',
+      title: 'Division',
+      sortKey: 'department',
+      width: '11%',
+      cell: (brief) => brief.department?.title,
+    },
+    { key: 'output', title: 'Output', sortKey: 'output', width: '14%', cell: (brief) => brief.output?.title },
+    {
+      key: 'created',
+      title: 'Created',
+      sortKey: 'createdAt',
+      width: '9%',
+      nowrap: true,
+      cell: (brief) => formatInstantDate(brief.createdAt, timeZone),
+    },
+    { key: 'category', title: 'Category', sortKey: 'category', width: '9%', cell: (brief) => brief.category?.name },
+    {
+      key: 'due',
+      title: 'Due Date',
+      sortKey: 'draftDueDate',
+      width: '9%',
+      nowrap: true,
+      cell: (brief) => dueCell(brief, today),
+    },
+  ];
+}
+
+export const projectCell = ({ project, urgent }: BriefRow) => (
+  <span className={classes.project}>
+    {urgent ? (
+      <>
+        <svg className={classes.urgent} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M12 9v4m0 3h.01M10.3 3.9 2.6 17.3A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.7L13.7 3.9a2 2 0 0 0-3.4 0Z" />
+        </svg>
+        <span className="visually-hidden">Urgent: </span>
+      </>
+    ) : null}
+    <span>{project}</span>
+  </span>
+);
+
+const assigneeCell = ({ assignee }: BriefRow) =>
+  assignee ? (
+    <UserAvatar person={assignee.user} deleted={assignee.user.deleted} size={28} />
+  ) : (
+    <UserAvatar person={null} size={28} withName />
+  );
+
+export const statusCell = ({ status }: BriefRow) => (status ? <StatusChip title={status.title} /> : null);
+
+export const dueCell = ({ draftDueDate, status }: BriefRow, today: string) => (
+  <DueDate date={draftDueDate} today={today} done={status?.title === 'Completed'} />
+);

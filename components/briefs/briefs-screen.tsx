@@ -1,0 +1,72 @@
+import { redirect } from 'next/navigation';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { ListPagination } from '@/components/ui/list-pagination';
+import { ListSearch } from '@/components/ui/list-search';
+import { ListTable } from '@/components/ui/list-table';
+import { can } from '@/lib/access/policy';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { today } from '@/lib/format/format';
+import { BriefRowMenu } from './brief-row-menu';
+import classes from './briefs.module.css';
+import { BriefsHeader } from './briefs-header';
+import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
+import { type ListQuery, listAddress, plainQuery } from './list-address';
+import { readList } from './read-list';
+import { RefreshOnChange } from './refresh-on-change';
+
+/** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
+export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
+  const paths = pathsOf(scope);
+  const query = plainQuery(asked);
+  const { data, meta } = await readList(scope, { ...query, limit: '50' });
+  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefs, query, changes);
+  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+
+  const { timeZone } = scope.brand;
+  const narrowed = Object.keys(query).some((name) => !['page', 'orderBy', 'order'].includes(name));
+  const first = meta.total === 0 && !narrowed;
+  return (
+    <>
+      <RefreshOnChange entities="brief" />
+      <BriefsHeader scope={scope} tab="all" />
+      {first ? (
+        <EmptyState
+          title="No briefs yet"
+          text="A brief tells a division what is needed, by when and for whom. Start one, and it appears here with its status."
+          action={
+            can(scope, 'brief.create') ? <LinkButton href={paths.createBrief}>Start a brief</LinkButton> : undefined
+          }
+        />
+      ) : (
+        <>
+          <div className={classes.toolbar}>
+            <ListSearch placeholder="Search Project" />
+          </div>
+          <ListTable
+            caption="Briefs"
+            columns={briefColumns({ timeZone, today: today(timeZone) })}
+            rows={data}
+            rowKey={(brief) => brief.uuid}
+            rowHref={(brief) => paths.brief(brief.uuid)}
+            rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
+            rowHeight={BRIEF_ROW_HEIGHT}
+            rowMenu={(brief) => (
+              <BriefRowMenu uuid={brief.uuid} project={brief.project} href={paths.brief(brief.uuid)} />
+            )}
+            sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
+            sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+            empty="No results found"
+          />
+          <ListPagination
+            page={meta.page}
+            limit={meta.limit}
+            total={meta.total}
+            pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { ListTableSkeleton } from '@/components/ui/list-table';
+import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import classes from './briefs.module.css';
+import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
+
+/** The list's shape while it loads: 10 rows of 70 px (modules §9). */
+export function BriefsSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <div className={classes.toolbar}>
+        <Bone width={260} height={34} />
+      </div>
+      <ListTableSkeleton
+        columns={briefColumns({ timeZone: 'UTC', today: '' })}
+        rows={10}
+        rowHeight={BRIEF_ROW_HEIGHT}
+        withMenu
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { createBriefAction } from '@/lib/briefs/actions';
+import { BriefForm } from './brief-form';
+import type { BriefFormContext } from './brief-form-context';
+import { emptyBrief } from './brief-form-values';
+
+interface CreateBriefFormProps extends BriefFormContext {
+  creator: string;
+  listHref: string;
+}
+
+/** 'Start a brief': the brief's own page follows (modules §2). */
+export function CreateBriefForm({ creator, listHref, ...context }: CreateBriefFormProps) {
+  const router = useRouter();
+  return (
+    <BriefForm
+      {...context}
+      initialValues={emptyBrief(creator)}
+      save={(brief) => createBriefAction(brief)}
+      successMessage="Brief successfully created"
+      onSaved={(brief) => router.push(`${listHref}/${brief.uuid}`)}
+      onCancel={() => router.push(listHref)}
+      saveLabel="Create brief"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { can } from '@/lib/access/policy';
+import { type BriefView, nameOf } from '@/lib/briefs/brief-view';
+import { listChoices } from '@/lib/briefs/list-choices';
+import { performInBrand } from '@/lib/core/perform';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { today } from '@/lib/format/format';
+import { creatorValue } from './brief-form-values';
+
+/** What the brief's form needs from the server; `own` is the creator's value of whoever looks at it. */
+export async function readFormContext(scope: BrandScope, brief?: BriefView) {
+  const { answer: choices } = await performInBrand(listChoices, scope, {});
+  const { actor, brand } = scope;
+  const own = creatorValue(actor.brandUserId, actor.userId);
+  const creators = choices.members.map(({ id, label }) => ({ value: String(id), label }));
+  const add = (value: string, label: string) => {
+    if (!creators.some((creator) => creator.value === value)) creators.push({ value, label });
+  };
+  if (brief?.creator) {
+    const { user } = brief.creator;
+    add(creatorValue(brief.creatorBrandUsersId, brief.creatorUserId), nameOf(user));
+  }
+  if (actor.superuser) add(own, nameOf(actor));
+  return { choices, creators, own, today: today(brand.timeZone), mayApprove: can(scope, 'brief.approve'), brief };
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Checkbox, Select } from '@mantine/core';
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { useTransition } from 'react';
+import { EVERYBODY } from './list-address';
+
+/** What 'Only show allocated hours' asks for (modules §2). */
+const SOME_HOURS = '0.01';
+
+interface WorkloadFiltersProps {
+  members: readonly { id: number; label: string }[];
+  assignees: string;
+  onlyAllocated: boolean;
+}
+
+/** Whose work, and whether only what has hours; kept in the address. */
+export function WorkloadFilters({ members, assignees, onlyAllocated }: WorkloadFiltersProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const query = useSearchParams();
+  const [, startTransition] = useTransition();
+
+  function set(name: string, value: string | null) {
+    const next = new URLSearchParams(query);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    next.delete('page');
+    startTransition(() => router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false }));
+  }
+
+  return (
+    <>
+      <Select
+        aria-label="Assigned to"
+        w={240}
+        data={[{ value: EVERYBODY, label: 'All' }, ...members.map(({ id, label }) => ({ value: String(id), label }))]}
+        value={assignees}
+        onChange={(value) => set('assignees', value ?? EVERYBODY)}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="No results found"
+      />
+      <Checkbox
+        label="Only show allocated hours"
+        checked={onlyAllocated}
+        onChange={(event) => set('hours', event.currentTarget.checked ? SOME_HOURS : null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { redirect } from 'next/navigation';
+import { ListPagination } from '@/components/ui/list-pagination';
+import { type ListColumn, ListTable } from '@/components/ui/list-table';
+import type { BriefRow } from '@/lib/briefs/brief-view';
+import { listChoices } from '@/lib/briefs/list-choices';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { formatHours, today } from '@/lib/format/format';
+import { AllocatedHoursCell } from './allocated-hours-cell';
+import classes from './briefs.module.css';
+import { BriefsHeader } from './briefs-header';
+import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from './briefs-list-columns';
+import { EVERYBODY, type ListQuery, listAddress, plainQuery } from './list-address';
+import { readList } from './read-list';
+import { RefreshOnChange } from './refresh-on-change';
+import { WorkloadFilters } from './workload-filters';
+
+const DEFAULT_SORT = 'allocatedHoursToday,draftDueDate';
+/** Milliseconds between two looks, beside the socket's hints (modules §9, decisions D4.1). */
+const POLL_MS = 5000;
+
+/** Briefs by person with today's hours, to be set in place (modules §2: the Allocation tab). */
+export async function WorkloadScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
+  const paths = pathsOf(scope);
+  const query = plainQuery(asked);
+  // Without a membership there is no 'me' to begin with (decisions D5.4).
+  const assignees = query.assignees ?? (scope.actor.brandUserId ? String(scope.actor.brandUserId) : EVERYBODY);
+  const { data, meta } = await readList(scope, {
+    orderBy: DEFAULT_SORT,
+    ...query,
+    assignees: assignees === EVERYBODY ? '' : assignees,
+    limit: '10',
+  });
+  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.workload, query, changes);
+  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const { members } = (await performInBrand(listChoices, scope, {})).answer;
+
+  return (
+    <>
+      <RefreshOnChange entities="brief" everyMs={POLL_MS} />
+      <BriefsHeader scope={scope} tab="allocation" />
+      <div className={classes.toolbar}>
+        <WorkloadFilters members={members} assignees={assignees} onlyAllocated={Boolean(query.hours)} />
+        <p className={classes.total}>
+          Total allocated hours: <strong>{formatHours(meta.totalAllocatedHours ?? 0)}</strong>
+        </p>
+      </div>
+      <ListTable
+        caption="Allocated hours by brief"
+        columns={columns(today(scope.brand.timeZone))}
+        rows={data}
+        rowKey={(brief) => brief.uuid}
+        rowHref={(brief) => paths.brief(brief.uuid)}
+        rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
+        rowHeight={BRIEF_ROW_HEIGHT}
+        sort={{
+          orderBy: (query.orderBy ?? DEFAULT_SORT).split(',')[0] ?? '',
+          order: query.order === 'asc' ? 'asc' : 'desc',
+        }}
+        sortHref={(orderBy, order) =>
+          addressWith({ orderBy: orderBy === 'allocatedHoursToday' ? DEFAULT_SORT : orderBy, order })
+        }
+        empty="No results found"
+      />
+      <ListPagination
+        page={meta.page}
+        limit={meta.limit}
+        total={meta.total}
+        pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
+      />
+    </>
+  );
+}
+
+const columns = (day: string): ListColumn<BriefRow>[] => [
+  { key: 'project', title: 'Project', sortKey: 'project', width: '38%', cell: projectCell },
+  {
+    key: 'hours',
+    title: 'Allocated Hours',
+    sortKey: 'allocatedHoursToday',
+    width: '17%',
+    align: 'end',
+    cell: ({ uuid, project, allocatedHoursToday, version }) => (
+      <AllocatedHoursCell uuid={uuid} project={project} hours={allocatedHoursToday} version={version} />
+    ),
+  },
+  { key: 'status', title: 'Status', sortKey: 'status', width: '17%', cell: statusCell },
+  { key: 'category', title: 'Category', sortKey: 'category', width: '14%', cell: (brief) => brief.category?.name },
+  {
+    key: 'due',
+    title: 'Due Date',
+    sortKey: 'draftDueDate',
+    width: '14%',
+    nowrap: true,
+    cell: (brief) => dueCell(brief, day),
+  },
+];

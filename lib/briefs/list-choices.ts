@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { outputQuestion } from '@/lib/catalogue/questions';
+import { brandReference, live } from '@/lib/catalogue/reference';
+import { operation } from '@/lib/core/operation';
+import { nameOf } from './brief-view';
+
+const named = z.object({ id: z.number(), label: z.string() });
+
+export const briefChoices = z.object({
+  divisions: z.array(named),
+  outputs: z.array(
+    named.extend({
+      divisionId: z.number(),
+      slaEstimatedHours: z.number().nullable(),
+      turnaroundDays: z.number().nullable(),
+      slaUrl: z.string().nullable(),
+      questions: z.array(outputQuestion),
+    }),
+  ),
+  categories: z.array(named),
+  statuses: z.array(named),
+  members: z.array(named),
+});
+export type BriefChoices = z.infer<typeof briefChoices>;
+
+/** What the pickers of a brief offer: live rows only, in the order in which they show. */
+export const listChoices = operation({
+  name: 'briefs.listChoices',
+  summary: "List what a brief's pickers offer",
+  effect: 'read',
+  allow: 'brief.view',
+  input: z.object({}),
+  output: briefChoices,
+  async run({ db, brand }) {
+    const { departments, outputs, categories, statuses, members } = await brandReference(db, brand.id);
+    return {
+      divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
+      outputs: live(outputs).map(
+        ({ id, title, departmentId, slaEstimatedHours, turnaroundDays, slaUrl, questions }) => ({
+          ...{ id, label: title, divisionId: departmentId, slaEstimatedHours, turnaroundDays, slaUrl },
+          questions: [...questions],
+        }),
+      ),
+      categories: live(categories).map(({ id, name }) => ({ id, label: name })),
+      statuses: [...statuses.values()].map(({ id, title }) => ({ id, label: title })),
+      members: live(members).map(({ id, user }) => ({ id, label: nameOf(user) })),
+    };
+  },
+});
