@@ -1,7 +1,7 @@
 import { absent, Fault } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
-import { runtime } from '@/lib/core/runtime';
+import { type HostLookup, runtime } from '@/lib/core/runtime';
 import type { BrandScope, Caller, PlatformScope } from '@/lib/core/scope-types';
 import { identityOfToken } from './identity';
 
@@ -27,12 +27,16 @@ export async function findApiScope(
   if (op.reach === 'platform') {
     const identity = token ? await identityOfToken(token, null) : null;
     if (op.allow !== 'anyone' && !identity) throw unauthenticated();
-    const place = await runtime().hosts.lookup(host);
+    // A token of one brand stands for its holder there and nowhere else: it carries no right over the platform.
+    const person = identity && { ...identity.person, superuser: identity.person.superuser && !identity.brand };
+    const place = await placeOf(request, host);
+    const hostBrand = place.kind === 'brand' ? place.brand : null;
     return {
       kind: 'platform',
       ...everywhere,
-      brand: place.kind === 'brand' ? place.brand : null,
-      actor: identity?.person ?? null,
+      // Whoever logs in does so at the host; whoever has a token is where the token is bound.
+      brand: op.allow === 'anyone' ? hostBrand : (identity?.brand ?? null),
+      actor: person,
       credential: identity?.credential ?? null,
     };
   }
@@ -51,3 +55,13 @@ export async function findApiScope(
 
 const unauthenticated = (): Fault =>
   new Fault('unauthenticated', 'auth/unauthenticated', 'A valid bearer token is needed');
+
+/** The portal that a call without a path's brand belongs to: its page's origin, else the host (decisions D2.2). */
+async function placeOf(request: Request, host: string): Promise<HostLookup> {
+  const origin = request.headers.get('origin');
+  if (origin && URL.canParse(origin)) {
+    const place = await runtime().hosts.lookup(new URL(origin).host);
+    if (place.kind !== 'unknown') return place;
+  }
+  return runtime().hosts.lookup(host);
+}

@@ -125,7 +125,9 @@ const TOKEN = {
     from api_tokens t
     join api_token_families f on f.id = t.family_id and f.revoked_at is null
     join users u on u.id = f.user_id and u.deleted_at is null
-    left join brands b on b.deleted_at is null and (b.uuid = $2::uuid or b.id = $3::integer)
+    left join brands b on b.deleted_at is null and (
+      b.uuid = $2::uuid or b.id = $3::integer
+      or b.id = case when $2::uuid is null and $3::integer is null then f.brand_id end)
     left join brand_users bu on bu.brand_id = b.id and bu.user_id = u.id and bu.deleted_at is null
     where t.token_hash = $1 and t.kind = 'access' and t.expires_at > now()`,
 };
@@ -140,7 +142,7 @@ type TokenRow = PersonRow &
   };
 
 export type TokenIdentity = Identity & {
-  /** The brand of the path, when the token reaches it; never one that it does not reach. */
+  /** The brand of the path, when the token reaches it, else null; without a path, the one that the token is bound to. */
   readonly brand: BrandRecord | null;
   /** The brand that the token is bound to, if any. */
   readonly boundBrandId: number | null;
@@ -163,6 +165,8 @@ export async function identityOfToken(
   if (row.token_scope === 'platform' && !row.superuser) return null;
   const reached = row.has_brand && (row.token_scope !== 'brand' || row.token_brand_id === row.id);
   const role = reached ? roleOf(row) : null;
+  // Bound to a brand that is gone, or that its holder left: it opens nothing (decisions D1.6).
+  if (!ref && row.token_brand_id !== null && !role) return null;
   return {
     person: personOf(row),
     credential: { kind: 'token', id: row.token_id, familyId: row.family_id },
