@@ -14,6 +14,24 @@ export const brandUserView = z.object({
   }),
 });
 
+/** A membership with its person, as lists and pickers show it. */
+export const brandUserRow = brandUserView.extend({
+  user: z.object({
+    uuid: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    avatarColour: z.string(),
+  }),
+  /** The last log-in to this brand. */
+  lastSeen: z.iso.datetime().nullable(),
+  /** Invited, and has not accepted yet. */
+  pending: z.boolean(),
+  meta: brandUserView.shape.meta.extend({ user_uuid: z.uuid(), brand_uuid: z.uuid(), name: z.string() }),
+  version: z.number().int(),
+});
+export type BrandUserRow = z.infer<typeof brandUserRow>;
+
 /** A user as /v1 shows them (platform §3, User). */
 export const userView = z.object({
   uuid: z.uuid(),
@@ -93,7 +111,15 @@ export function shapeUser(user: UserRow, memberships: readonly Membership[], bra
   };
 }
 
-const shapeMembership = ({ id, uuid, userId, jobTitle, permission, brand }: Membership): UserView['brandUsers'][0] => ({
+/** @param membership with the brand's uuid and name */
+export const shapeMembership = ({
+  id,
+  uuid,
+  userId,
+  jobTitle,
+  permission,
+  brand,
+}: Membership): UserView['brandUsers'][0] => ({
   id,
   uuid,
   brand: { uuid: brand.uuid, name: brand.name },

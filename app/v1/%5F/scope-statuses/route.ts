@@ -1,0 +1,4 @@
+import { endpoint } from '@/lib/core/endpoint';
+import { listScopeStatuses } from '@/lib/reference/list-scope-statuses';
+
+export const GET = endpoint(listScopeStatuses);

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { pageMetaOf } from '@/lib/core/fields';
+import { platformOperation } from '@/lib/core/operation';
+import { statusList } from './status-list';
+
+/** GET /v1/_/brief-statuses (platform §7): every status of a brief, in the order in which they are shown. */
+export const listBriefStatuses = platformOperation({
+  name: 'reference.listBriefStatuses',
+  summary: "List a brief's statuses",
+  effect: 'read',
+  allow: 'signedIn',
+  input: z.object({}),
+  output: statusList,
+  async run({ db }) {
+    const data = await db.briefStatus.findMany({ select: { id: true, title: true }, orderBy: { position: 'asc' } });
+    return { data, meta: pageMetaOf(data.length, 1, data.length) };
+  },
+});

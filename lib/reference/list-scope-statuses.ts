@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { pageMetaOf } from '@/lib/core/fields';
+import { platformOperation } from '@/lib/core/operation';
+import { statusList } from './status-list';
+
+/** GET /v1/_/scope-statuses (platform §7): every status of a scope, in the order in which they are shown. */
+export const listScopeStatuses = platformOperation({
+  name: 'reference.listScopeStatuses',
+  summary: "List a scope's statuses",
+  effect: 'read',
+  allow: 'signedIn',
+  input: z.object({}),
+  output: statusList,
+  async run({ db }) {
+    const data = await db.scopeStatus.findMany({ select: { id: true, title: true }, orderBy: { position: 'asc' } });
+    return { data, meta: pageMetaOf(data.length, 1, data.length) };
+  },
+});
