@@ -18,14 +18,25 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
   /** Earliest and latest day in the calendar, 'yyyy-MM-dd'; what is typed is judged by the form's schema. */
   minDate?: string;
   maxDate?: string;
+  /** What a first key press already typed, in place of the value (the cells of a grid). */
+  startText?: string;
 }
 
 /**
  * A calendar day: typed as dd/MM/yyyy or picked, held as 'yyyy-MM-dd'. The calendar comes when it is first opened, by
  * its button or by Arrow Down. What cannot be read as a day goes back to the last one that could.
  */
-export function DateField({ value, onChange, onBlur, onKeyDown, minDate, maxDate, ...rest }: DateFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  onKeyDown,
+  minDate,
+  maxDate,
+  startText,
+  ...rest
+}: DateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(startText ?? null);
   const [opened, setOpened] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const day = value ? value.slice(0, 10) : null;

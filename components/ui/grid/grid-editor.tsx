@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+import { DateField } from '../form/date-field';
+import { cleanNumber } from '../form/read-number';
+import classes from './grid.module.css';
+import { GridSelectEditor } from './grid-select-editor';
+import type { GridColumn } from './grid-types';
+
+export interface EditorProps<Row> {
+  column: GridColumn<Row>;
+  row: Row;
+  label: string;
+  /** What a key press began with, in place of what the cell held; null keeps that. */
+  start: string | null;
+  onText: (text: string) => void;
+  onCommit: (step: 'down' | 'next' | 'stay') => void;
+  onLeave: () => void;
+}
+
+/** The one editor that is open: the cell's own input. Enter, Tab and Esc are the grid's. */
+export function GridEditor<Row>({ column, row, label, start, onText, onCommit, onLeave }: EditorProps<Row>) {
+  if (column.kind === 'select') {
+    return <GridSelectEditor {...{ column, row, label, start, onText, onCommit, onLeave }} />;
+  }
+  if (column.kind === 'date') {
+    return (
+      <DateField
+        autoFocus
+        size="xs"
+        variant="unstyled"
+        aria-label={label}
+        className={classes.dateEditor}
+        startText={start ?? undefined}
+        value={column.value(row) || null}
+        onChange={(day) => onText(day ?? '')}
+      />
+    );
+  }
+  return <TextEditor {...{ column, row, label, start, onText, onLeave }} />;
+}
+
+function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<EditorProps<Row>, 'onCommit'>) {
+  const clean = (typed: string) =>
+    column.kind === 'number' ? cleanNumber(typed, column.decimals, column.allowNegative ?? false) : typed;
+  // The text as it is typed ('12.') beside what the row makes of it.
+  const [text, setText] = useState(() => (start === null ? column.value(row) : clean(start)));
+  const [begun, setBegun] = useState(false);
+
+  function type(typed: string) {
+    const next = clean(typed);
+    setText(next);
+    onText(next);
+  }
+
+  return (
+    <input
+      ref={(input) => {
+        if (!input || begun) return;
+        setBegun(true);
+        input.focus({ preventScroll: true });
+        if (start === null) input.select();
+        else type(start);
+      }}
+      className={classes.editor}
+      data-align={column.kind === 'number' ? 'end' : undefined}
+      aria-label={label}
+      value={text}
+      maxLength={'maxLength' in column ? column.maxLength : undefined}
+      inputMode={column.kind === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { Draggable } from '@hello-pangea/dnd';
+import { IconGripVertical } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
+import type { MenuEntry } from '../action-menu';
+import { RowMenu } from '../row-menu';
+import classes from './grid.module.css';
+import { GridEditor } from './grid-editor';
+import { textOf } from './grid-rules';
+import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
+
+export interface GridRowViewProps<Row extends GridRow> {
+  row: Row;
+  index: number;
+  isLast: boolean;
+  columns: readonly GridColumn<Row>[];
+  /** The current column when the current cell is in this row. */
+  activeColumn: string | null;
+  editing: { readonly column: string; readonly start: string | null } | null;
+  /** The cell that Tab enters the grid by, while none is current. */
+  isEntrance: boolean;
+  errors?: Readonly<Record<string, string>>;
+  readOnly: boolean;
+  rowLabel: (row: Row, index: number) => string;
+  /** Entries beside the grid's own; the function keeps its identity. */
+  menu?: (row: Row, index: number) => MenuEntry[];
+  onText: (cell: Cell, text: string) => void;
+  onCommit: (cell: Cell, step: 'down' | 'next' | 'stay') => void;
+  onLeave: () => void;
+}
+
+/** One row. Memoised: a key press draws the row that it changes. */
+export const GridRowView = memo(DraggableRow) as typeof DraggableRow;
+
+function DraggableRow<Row extends GridRow>(props: GridRowViewProps<Row>) {
+  const { row, index, readOnly, errors } = props;
+  if (readOnly) {
+    return (
+      <tr aria-rowindex={index + 2} className={classes.row}>
+        <Cells {...props} handle={<span className={classes.number}>{index + 1}</span>} />
+      </tr>
+    );
+  }
+  return (
+    <Draggable draggableId={row.key} index={index}>
+      {(drag, { isDragging }) => (
+        <tr
+          ref={drag.innerRef}
+          {...drag.draggableProps}
+          style={{ ...drag.draggableProps.style }}
+          aria-rowindex={index + 2}
+          className={classes.row}
+          data-dragging={isDragging || undefined}
+          data-invalid={errors ? true : undefined}
+        >
+          <Cells
+            {...props}
+            handle={
+              <span
+                {...drag.dragHandleProps}
+                // The keyboard moves rows with Alt and the arrows, or from the row's menu.
+                tabIndex={-1}
+                className={classes.handle}
+              >
+                <span className="visually-hidden">Drag {props.rowLabel(row, index)}</span>
+                <IconGripVertical size={14} stroke={1.75} aria-hidden />
+                <span className={classes.number} aria-hidden>
+                  {index + 1}
+                </span>
+              </span>
+            }
+          />
+        </tr>
+      )}
+    </Draggable>
+  );
+}
+
+function Cells<Row extends GridRow>({
+  row,
+  index,
+  columns,
+  activeColumn,
+  editing,
+  isEntrance,
+  errors,
+  readOnly,
+  rowLabel,
+  menu,
+  onText,
+  onCommit,
+  onLeave,
+  handle,
+}: GridRowViewProps<Row> & { handle: ReactNode }) {
+  return (
+    <>
+      <td className={classes.handleCell}>{handle}</td>
+      {columns.map((column, place) => {
+        const cell = { row: row.key, column: column.key };
+        const current = activeColumn === column.key;
+        const error = errors?.[column.key];
+        const edited = editing?.column === column.key;
+        return (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within role=grid a td is a gridcell
+          <td
+            key={column.key}
+            tabIndex={current || (isEntrance && place === 0) ? 0 : -1}
+            aria-colindex={place + 2}
+            data-current={current || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-readonly={readOnly || column.kind === 'computed' || undefined}
+            data-row={row.key}
+            data-column={column.key}
+            data-kind={column.kind}
+            data-first={place === 0 || undefined}
+            data-editing={edited || undefined}
+            className={classes.cell}
+            title={error}
+          >
+            {edited && editing ? (
+              <GridEditor
+                column={column}
+                row={row}
+                label={`${column.title}, ${rowLabel(row, index)}`}
+                start={editing.start}
+                onText={(text) => onText(cell, text)}
+                onCommit={(step) => onCommit(cell, step)}
+                onLeave={onLeave}
+              />
+            ) : (
+              <span className={classes.text}>{column.display ? column.display(row) : textOf(column, row)}</span>
+            )}
+            {error ? <span className="visually-hidden">{error}</span> : null}
+          </td>
+        );
+      })}
+      {menu ? (
+        <td className={classes.menuCell} data-row={row.key} data-column={MENU_COLUMN}>
+          <RowMenu label={`Actions for ${rowLabel(row, index)}`} items={menu(row, index)} />
+        </td>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { Popover } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import classes from './grid.module.css';
+import type { EditorProps } from './grid-editor';
+import type { GridColumn } from './grid-types';
+
+type SelectEditorProps<Row> = Omit<EditorProps<Row>, 'column'> & {
+  column: Extract<GridColumn<Row>, { kind: 'select' }>;
+};
+
+/** Chooses one of the cell's options: typing narrows them, arrows walk, Enter and Tab take the marked one. */
+export function GridSelectEditor<Row>({
+  column,
+  row,
+  label,
+  start,
+  onText,
+  onCommit,
+  onLeave,
+}: SelectEditorProps<Row>) {
+  const value = column.value(row);
+  const all = column.options(row);
+  const [typed, setTyped] = useState(start ?? '');
+  const options = matching(all, typed);
+  const [marked, setMarked] = useState(() =>
+    start
+      ? 0
+      : Math.max(
+          0,
+          all.findIndex((option) => option.value === value),
+        ),
+  );
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    list.current?.querySelector(`[data-index="${marked}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
+
+  function take(index: number, step: 'down' | 'next' | 'stay') {
+    const option = options[index];
+    if (option) onText(option.value);
+    onCommit(step);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setMarked((index) => (options.length ? (index + step + options.length) % options.length : 0));
+    } else if (event.key === 'Enter') take(marked, 'next');
+    else if (event.key === 'Tab' && !event.shiftKey) take(marked, 'next');
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Popover opened position="bottom-start" width="target" withinPortal returnFocus={false} withRoles={false}>
+      <Popover.Target>
+        <input
+          ref={input}
+          className={classes.editor}
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-activedescendant={options[marked] ? `${id}-${marked}` : undefined}
+          autoComplete="off"
+          placeholder={all.find((option) => option.value === value)?.label}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setMarked(0);
+          }}
+          onKeyDown={handleKey}
+          onBlur={onLeave}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.optionsFrame}>
+        <div ref={list} id={id} role="listbox" aria-label={label} className={classes.options}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's
+            <div
+              key={option.value}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              data-index={index}
+              data-marked={index === marked || undefined}
+              aria-selected={option.value === value}
+              className={classes.option}
+              // The input must not lose the focus before the click is heard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(index, 'next')}
+            >
+              {option.label}
+            </div>
+          ))}
+        </div>
+        {options.length === 0 ? <div className={classes.noOption}>Nothing found</div> : null}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Options whose label begins with what is typed, then those with a word that does, then those that contain it. */
+function matching<Option extends { label: string }>(options: readonly Option[], typed: string): Option[] {
+  const wanted = typed.trim().toLocaleLowerCase('en-AU');
+  if (wanted === '') return [...options];
+  const rank = ({ label }: Option) => {
+    const text = label.toLocaleLowerCase('en-AU');
+    if (text.startsWith(wanted)) return 0;
+    if (text.split(/\s+/u).some((word) => word.startsWith(wanted))) return 1;
+    return text.includes(wanted) ? 2 : 3;
+  };
+  return options.filter((option) => rank(option) < 3).sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+
+/** A row of a grid. `key` names it for as long as the grid is open, also before the server knows it. */
+export interface GridRow {
+  readonly key: string;
+}
+
+export interface GridOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface AnyColumn<Row> {
+  key: string;
+  title: string;
+  /** Pixels; the column marked `grow` takes what is left. */
+  width: number;
+  grow?: boolean;
+  /** Explains the column; the tooltip of its title. */
+  help?: string;
+  /** What the cell holds, as text: the typed text, an option's value, 'yyyy-MM-dd', or '1' / '0' of a flag. */
+  value: (row: Row) => string;
+  /** What the cell shows; without it what `value` says (a select its option's label, a date dd/MM/yyyy). */
+  display?: (row: Row) => ReactNode;
+  /** What stands in the totals row under this column. */
+  total?: ReactNode;
+}
+
+interface EditableColumn<Row> extends AnyColumn<Row> {
+  /** The row with this cell changed; called with every key press, so that totals follow. */
+  set: (row: Row, text: string) => Row;
+  /** A cell of this row that cannot be changed. */
+  locked?: (row: Row) => boolean;
+}
+
+export type GridColumn<Row> =
+  | (EditableColumn<Row> & { kind: 'text'; maxLength?: number })
+  | (EditableColumn<Row> & { kind: 'number'; decimals: number; allowNegative?: boolean; maxLength?: number })
+  | (EditableColumn<Row> & { kind: 'date' })
+  | (EditableColumn<Row> & { kind: 'select'; options: (row: Row) => readonly GridOption[] })
+  | (EditableColumn<Row> & { kind: 'flag' })
+  | (AnyColumn<Row> & { kind: 'computed' });
+
+/** Messages by row key and column key. */
+export type GridErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface GridHandle {
+  /** Makes a cell the current one, scrolled into view; also a row that was added in the same event. */
+  focusCell: (rowKey: string, columnKey: string, options?: { edit?: boolean }) => void;
+  /** Scrolls to a row and makes its first cell with an error (else its first cell) the current one. */
+  scrollToRow: (rowKey: string) => void;
+}
+
+export type Cell = { readonly row: string; readonly column: string };
+
+/** The column of the row menu in the keyboard's order: the last one. */
+export const MENU_COLUMN = '__menu';

@@ -1,0 +1,328 @@
+'use client';
+
+import { DragDropContext, Droppable } from '@hello-pangea/dnd';
+import { Button, Tooltip, useMantineStyleNonce } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconRowInsertBottom, IconTrash } from '@tabler/icons-react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import type { MenuEntry } from '../action-menu';
+import classes from './grid.module.css';
+import { GridRowView } from './grid-row';
+import { isEditable, moved, rowIndex } from './grid-rules';
+import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
+import { useGrid } from './use-grid';
+
+interface GridProps<Row extends GridRow> {
+  /** The grid's name for assistive technology: 'Line items'. */
+  label: string;
+  /** Kept by identity (useMemo), or every row is drawn with every key press. Totals live in them, too. */
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  /** With every key press; the caller holds the rows. */
+  onChange: (rows: Row[]) => void;
+  readOnly?: boolean;
+  errors?: GridErrors;
+  /** A new, empty row with a key of its own. Without it rows cannot be added. */
+  createRow?: () => Row;
+  /** The copy of a row, with a key of its own. Without it rows cannot be duplicated. */
+  copyRow?: (row: Row) => Row;
+  /** Asked before a row goes (a confirmation). Without it rows cannot be removed. */
+  confirmRemove?: (row: Row, index: number) => Promise<boolean>;
+  /** How a row is called in menus and labels: 'row 3, Design concept'. Kept by identity. */
+  rowLabel?: (row: Row, index: number) => string;
+  addLabel?: string;
+  /** What stands in the grid while it has no rows. */
+  empty?: ReactNode;
+  /** Title of the totals row; the columns' `total`s stand in it. */
+  totalsLabel?: string;
+  ref?: Ref<GridHandle>;
+}
+
+const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
+
+/**
+ * The spreadsheet-like grid of plan rows and scope lines (house rules §4, screens.md).
+ *
+ * The caller holds `rows` and gets them anew with every key press, so that whatever is computed from them follows as
+ * one types; Esc puts the row back. Keys: arrows, Home, End, Page Up and Down move; typing, Enter, F2 or a second click
+ * edits; Enter commits and goes down (a new row on the last one), Tab commits and goes on; Delete clears; Space toggles
+ * a flag; Alt with an arrow moves the row; Control with Enter inserts one below; Esc, then Tab leaves the grid. A block
+ * pasted from a spreadsheet falls on the columns as they stand on the screen. Rows are dragged by their handle.
+ *
+ * Not windowed: rows are memoised and their cells plain text but for the one that is edited, which keeps 300 rows
+ * quick and lets dragging, find-in-page and screen readers see every row.
+ */
+export function Grid<Row extends GridRow>({
+  label,
+  columns,
+  rows,
+  onChange,
+  readOnly = false,
+  errors,
+  createRow,
+  copyRow,
+  confirmRemove,
+  rowLabel = plainLabel,
+  addLabel = 'Add row',
+  empty,
+  totalsLabel = 'Total',
+  ref,
+}: GridProps<Row>) {
+  const frame = useRef<HTMLTableElement>(null);
+  const nonce = useMantineStyleNonce()?.();
+  const hint = useId();
+  const hasMenu = !readOnly;
+  const grid = useGrid({ rows, columns, onChange, readOnly, hasMenu, createRow }, frame);
+  const { active, editing, goTo, apply, addRow, moveRow } = grid;
+
+  // The menus' entries read what is current when they are chosen.
+  const latest = useRef({ rows, columns, copyRow, confirmRemove, errors });
+  latest.current = { rows, columns, copyRow, confirmRemove, errors };
+  const firstColumn = columns[0]?.key ?? '';
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusCell: (row, column, options) => goTo({ row, column }, options?.edit ? { start: null } : null),
+      scrollToRow: (row) => {
+        const wrong = latest.current.errors?.[row] ?? {};
+        const column = latest.current.columns.find(({ key }) => wrong[key])?.key ?? latest.current.columns[0]?.key;
+        if (column) goTo({ row, column });
+      },
+    }),
+    [goTo],
+  );
+
+  const copy = useCallback(
+    (row: Row) => {
+      const { rows: now, copyRow: make, columns: shown } = latest.current;
+      if (!make) return;
+      const next = [...now];
+      const made = make(row);
+      next.splice(rowIndex(now, row.key) + 1, 0, made);
+      apply(next);
+      goTo({ row: made.key, column: shown[0]?.key ?? '' });
+    },
+    [apply, goTo],
+  );
+
+  const remove = useCallback(
+    async (row: Row) => {
+      const index = rowIndex(latest.current.rows, row.key);
+      if (!(await latest.current.confirmRemove?.(row, index))) return;
+      const { rows: now, columns: shown } = latest.current;
+      const next = now.filter(({ key }) => key !== row.key);
+      apply(next);
+      const beside = next[Math.min(index, next.length - 1)];
+      goTo(beside ? { row: beside.key, column: shown[0]?.key ?? '' } : null);
+    },
+    [apply, goTo],
+  );
+
+  const [canAdd, canCopy, canRemove] = [Boolean(createRow), Boolean(copyRow), Boolean(confirmRemove)];
+  const count = rows.length;
+  const menu = useMemo(() => {
+    if (!hasMenu) return undefined;
+    return (row: Row, index: number): MenuEntry[] => [
+      {
+        label: 'Move up',
+        icon: <IconArrowUp size={16} />,
+        disabled: index === 0,
+        onSelect: () => moveRow(row.key, -1),
+      },
+      {
+        label: 'Move down',
+        icon: <IconArrowDown size={16} />,
+        disabled: index === count - 1,
+        onSelect: () => moveRow(row.key, 1),
+      },
+      ...(canAdd
+        ? [
+            {
+              label: 'Insert row below',
+              icon: <IconRowInsertBottom size={16} />,
+              onSelect: () => addRow(rowIndex(latest.current.rows, row.key) + 1),
+            },
+          ]
+        : []),
+      ...(canCopy ? [{ label: 'Duplicate row', icon: <IconCopy size={16} />, onSelect: () => copy(row) }] : []),
+      ...(canRemove
+        ? [{ label: 'Remove row', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove(row) }]
+        : []),
+    ];
+  }, [addRow, canAdd, canCopy, canRemove, copy, count, hasMenu, moveRow, remove]);
+
+  /** A click chooses a cell, a second one edits it; a flag changes at once. */
+  function handleClick(event: MouseEvent<HTMLTableElement>) {
+    const element = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
+    const cell = element ? cellOf(element) : null;
+    if (!cell || !frame.current?.contains(event.target as Node)) return;
+    if (cell.column === MENU_COLUMN) return goTo(cell);
+    if (editing?.row === cell.row && editing.column === cell.column) return;
+    const row = rows.find(({ key }) => key === cell.row);
+    const column = columns.find(({ key }) => key === cell.column);
+    const again = active?.row === cell.row && active.column === cell.column;
+    if (column?.kind === 'flag' && row && !readOnly && isEditable(column, row)) {
+      grid.setCell(cell, column.value(row) === '1' ? '0' : '1');
+    }
+    goTo(cell, again && column?.kind !== 'flag' ? { start: null } : null);
+  }
+
+  const template = [
+    '44px',
+    ...columns.map(({ width, grow }) => (grow ? `minmax(${width}px, 1fr)` : `${width}px`)),
+    ...(hasMenu ? ['44px'] : []),
+  ].join(' ');
+  const activeError = active ? errors?.[active.row]?.[active.column] : undefined;
+  const entrance = active && rows.some(({ key }) => key === active.row) ? null : rows[0]?.key;
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+
+  const lines = rows.map((row, index) => (
+    <GridRowView
+      key={row.key}
+      row={row}
+      index={index}
+      isLast={index === rows.length - 1}
+      columns={columns}
+      activeColumn={active?.row === row.key ? active.column : null}
+      editing={editing?.row === row.key ? editing : null}
+      isEntrance={entrance === row.key}
+      errors={errors?.[row.key]}
+      readOnly={readOnly}
+      rowLabel={rowLabel}
+      menu={menu}
+      onText={grid.setCell}
+      onCommit={grid.commit}
+      onLeave={grid.closeEditor}
+    />
+  ));
+
+  return (
+    <div className={classes.root}>
+      <span data-grid-end tabIndex={-1} />
+      <div className={classes.frame}>
+        <table
+          ref={frame}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA grid pattern, on a real table
+          role="grid"
+          aria-label={label}
+          aria-describedby={hint}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + (hasMenu ? 2 : 1)}
+          aria-readonly={readOnly || undefined}
+          className={classes.table}
+          style={{ '--grid-columns': template }}
+          onKeyDown={grid.onKeyDown}
+          onPaste={grid.onPaste}
+          onCopy={grid.onCopy}
+          onClick={handleClick}
+        >
+          <thead>
+            <tr aria-rowindex={1} className={classes.head}>
+              <th scope="col" className={classes.handleCell}>
+                <span className="visually-hidden">Row</span>
+              </th>
+              {columns.map((column, place) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={classes.headCell}
+                  data-kind={column.kind}
+                  data-first={place === 0 || undefined}
+                >
+                  {column.help ? (
+                    <Tooltip label={column.help} multiline maw={260}>
+                      <span>{column.title}</span>
+                    </Tooltip>
+                  ) : (
+                    column.title
+                  )}
+                </th>
+              ))}
+              {hasMenu ? (
+                <th scope="col" className={classes.menuCell}>
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          {readOnly ? (
+            <tbody>{lines}</tbody>
+          ) : (
+            <DragDropContext
+              nonce={nonce}
+              onDragEnd={({ source, destination }) => {
+                if (destination && destination.index !== source.index) {
+                  apply(moved(rows, source.index, destination.index));
+                }
+              }}
+            >
+              <Droppable droppableId={hint}>
+                {(drop) => (
+                  <tbody ref={drop.innerRef} {...drop.droppableProps}>
+                    {lines}
+                    {drop.placeholder}
+                  </tbody>
+                )}
+              </Droppable>
+            </DragDropContext>
+          )}
+          {hasTotals && rows.length > 0 ? (
+            <tfoot>
+              <tr className={classes.totals}>
+                <td className={classes.handleCell} />
+                {columns.map((column, place) => (
+                  <td
+                    key={column.key}
+                    className={classes.totalCell}
+                    data-kind={column.kind}
+                    data-first={place === 0 || undefined}
+                  >
+                    {place === 0 ? totalsLabel : column.total}
+                  </td>
+                ))}
+                {hasMenu ? <td className={classes.menuCell} /> : null}
+              </tr>
+            </tfoot>
+          ) : null}
+        </table>
+        {rows.length === 0 && empty ? <div className={classes.empty}>{empty}</div> : null}
+      </div>
+      <span data-grid-end tabIndex={-1} />
+      {readOnly ? null : (
+        <div className={classes.foot}>
+          {createRow ? (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              onClick={() => addRow()}
+            >
+              {addLabel}
+            </Button>
+          ) : null}
+          <p className={classes.message} role="status" data-error={activeError ? true : undefined}>
+            {activeError ?? ''}
+          </p>
+        </div>
+      )}
+      <p id={hint} className="visually-hidden">
+        {readOnly
+          ? 'Arrow keys move between cells. Escape, then Tab leaves the table.'
+          : `Arrow keys move, Enter or typing edits, ${firstColumn ? 'Tab goes to the next cell, ' : ''}Alt with an arrow moves the row, Escape and then Tab leaves the table. Cells can be pasted from a spreadsheet.`}
+      </p>
+    </div>
+  );
+}
+
+function cellOf(element: HTMLElement): Cell | null {
+  const { row, column } = element.dataset;
+  return row && column ? { row, column } : null;
+}

@@ -1,0 +1,282 @@
+'use client';
+
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { toast } from '../toast';
+import { cellAt, cellBeside, isEditable, moved, pasted, rowIndex, textOf } from './grid-rules';
+import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
+
+/** The cell that is being edited. `start` is what a first key press typed over it; null keeps what is there. */
+export type Editing = Cell & { readonly start: string | null };
+
+interface GridModel<Row extends GridRow> {
+  rows: readonly Row[];
+  columns: readonly GridColumn<Row>[];
+  onChange: (rows: Row[]) => void;
+  readOnly: boolean;
+  hasMenu: boolean;
+  createRow?: () => Row;
+}
+
+const PAGE = 10;
+
+/** The grid's state and keys. Its functions keep their identity, so that a key press draws one row only. */
+export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefObject<HTMLTableElement | null>) {
+  const [active, setActive] = useState<Cell | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  // What the next event handler reads: several changes may fall into one event.
+  const latest = useRef({ ...model, active, editing });
+  latest.current = { ...model, active, editing };
+  const before = useRef<Row | null>(null);
+  const wantsFocus = useRef(false);
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (!wantsFocus.current || !active || editing) return;
+    wantsFocus.current = false;
+    const cell = frame.current?.querySelector<HTMLElement>(
+      `[data-row="${CSS.escape(active.row)}"][data-column="${CSS.escape(active.column)}"]`,
+    );
+    const target = active.column === MENU_COLUMN ? cell?.querySelector<HTMLElement>('button') : cell;
+    target?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active, editing, frame]);
+
+  const goTo = useCallback((cell: Cell | null, edit: { start: string | null } | null = null) => {
+    const now = latest.current;
+    wantsFocus.current = true;
+    leaving.current = false;
+    const row = cell ? now.rows.find(({ key }) => key === cell.row) : undefined;
+    const column = now.columns.find(({ key }) => key === cell?.column);
+    const begins = edit !== null && cell !== null && !now.readOnly && row !== undefined && isEditable(column, row);
+    before.current = begins ? row : null;
+    latest.current = { ...now, active: cell, editing: begins ? { ...cell, ...edit } : null };
+    setActive(cell);
+    setEditing(latest.current.editing);
+  }, []);
+
+  const apply = useCallback((rows: Row[]) => {
+    latest.current = { ...latest.current, rows };
+    latest.current.onChange(rows);
+  }, []);
+
+  const setCell = useCallback(
+    (cell: Cell, text: string) => {
+      const { rows, columns } = latest.current;
+      const column = columns.find(({ key }) => key === cell.column);
+      const row = rows.find(({ key }) => key === cell.row);
+      if (!column || column.kind === 'computed' || !row || !isEditable(column, row)) return;
+      if (column.value(row) === text) return;
+      apply(rows.map((each) => (each === row ? column.set(row, text) : each)));
+    },
+    [apply],
+  );
+
+  const columnKeys = useCallback(() => {
+    const { columns, hasMenu } = latest.current;
+    const keys = columns.map(({ key }) => key);
+    return hasMenu ? [...keys, MENU_COLUMN] : keys;
+  }, []);
+
+  const addRow = useCallback(
+    (at?: number) => {
+      const { rows, createRow, columns, readOnly } = latest.current;
+      const first = columns[0];
+      if (!createRow || readOnly || !first) return;
+      const row = createRow();
+      const next = [...rows];
+      next.splice(at ?? rows.length, 0, row);
+      apply(next);
+      goTo({ row: row.key, column: first.key }, { start: null });
+    },
+    [apply, goTo],
+  );
+
+  const moveRow = useCallback(
+    (key: string, by: number) => {
+      const { rows, readOnly } = latest.current;
+      const from = rowIndex(rows, key);
+      const to = from + by;
+      if (readOnly || from < 0 || to < 0 || to >= rows.length) return;
+      wantsFocus.current = true;
+      apply(moved(rows, from, to));
+      // The row's own element moves, which takes the focus away.
+      setActive((cell) => (cell ? { ...cell } : cell));
+    },
+    [apply],
+  );
+
+  /** Ends editing; what was typed is already in the row. Enter on the last row begins a new one. */
+  const commit = useCallback(
+    (cell: Cell, step: 'down' | 'up' | 'next' | 'previous' | 'stay') => {
+      const { rows, createRow } = latest.current;
+      const index = rowIndex(rows, cell.row);
+      if (step === 'down' && index === rows.length - 1 && createRow) return addRow();
+      if (step === 'down' || step === 'up') {
+        return goTo(cellAt(rows, columnKeys(), cell, { rows: step === 'down' ? 1 : -1 }));
+      }
+      if (step === 'stay') return goTo(cell);
+      goTo(cellBeside(rows, columnKeys(), cell, step === 'next' ? 1 : -1) ?? cell);
+    },
+    [addRow, columnKeys, goTo],
+  );
+
+  const revert = useCallback(
+    (cell: Cell) => {
+      const old = before.current;
+      if (old) apply(latest.current.rows.map((row) => (row.key === old.key ? old : row)));
+      goTo(cell);
+    },
+    [apply, goTo],
+  );
+
+  /** The editor lost the focus to something outside of the grid. */
+  const closeEditor = useCallback(() => {
+    before.current = null;
+    latest.current = { ...latest.current, editing: null };
+    setEditing(null);
+  }, []);
+
+  const leave = useCallback(
+    (backwards: boolean) => {
+      // From the grid's own edge the browser's Tab finds what comes before or after it.
+      const around = frame.current?.parentElement;
+      const end = backwards ? around?.previousElementSibling : around?.nextElementSibling;
+      if (end instanceof HTMLElement) end.focus({ preventScroll: true });
+    },
+    [frame],
+  );
+
+  const editKey = useCallback(
+    (event: KeyboardEvent, cell: Cell): boolean => {
+      if (event.nativeEvent.isComposing) return false;
+      if (event.key === 'Enter') commit(cell, event.shiftKey ? 'up' : 'down');
+      else if (event.key === 'Tab') commit(cell, event.shiftKey ? 'previous' : 'next');
+      else if (event.key === 'Escape') revert(cell);
+      else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        goTo(cellAt(latest.current.rows, columnKeys(), cell, { rows: event.key === 'ArrowDown' ? 1 : -1 }));
+      } else return false;
+      return true;
+    },
+    [commit, columnKeys, goTo, revert],
+  );
+
+  const navigateKey = useCallback(
+    (event: KeyboardEvent, cell: Cell): boolean => {
+      const { rows, columns, readOnly } = latest.current;
+      const keys = columnKeys();
+      const row = rows.find(({ key }) => key === cell.row);
+      const column = columns.find(({ key }) => key === cell.column);
+      const control = event.ctrlKey || event.metaKey;
+      const go = (by: { rows?: number; columns?: number }) => {
+        goTo(cellAt(rows, keys, cell, by));
+        return true;
+      };
+      if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+        moveRow(cell.row, event.key === 'ArrowUp' ? -1 : 1);
+        return true;
+      }
+      const edge = control ? rows.length : 0;
+      switch (event.key) {
+        case 'ArrowUp':
+          return go({ rows: -Math.max(1, edge) });
+        case 'ArrowDown':
+          return go({ rows: Math.max(1, edge) });
+        case 'ArrowLeft':
+          return go({ columns: control ? -keys.length : -1 });
+        case 'ArrowRight':
+          return go({ columns: control ? keys.length : 1 });
+        case 'PageUp':
+          return go({ rows: -PAGE });
+        case 'PageDown':
+          return go({ rows: PAGE });
+        case 'Home':
+          return go({ columns: -keys.length, rows: -edge });
+        case 'End':
+          return go({ columns: keys.length, rows: edge });
+        case 'Escape':
+          leaving.current = true;
+          return true;
+        case 'Tab': {
+          const beside = leaving.current ? null : cellBeside(rows, keys, cell, event.shiftKey ? -1 : 1);
+          if (beside) goTo(beside);
+          else leave(event.shiftKey);
+          return beside !== null;
+        }
+        default:
+      }
+      if (readOnly || !row || cell.column === MENU_COLUMN || !column) return false;
+      if (event.key === 'Enter' && control) {
+        addRow(rowIndex(rows, cell.row) + 1);
+        return true;
+      }
+      if (!isEditable(column, row)) return false;
+      if (column.kind === 'flag' && (event.key === ' ' || event.key === 'Enter')) {
+        setCell(cell, column.value(row) === '1' ? '0' : '1');
+        return true;
+      }
+      if (event.key === 'Enter' || event.key === 'F2') goTo(cell, { start: null });
+      else if (event.key === 'Delete' || event.key === 'Backspace') setCell(cell, column.kind === 'flag' ? '0' : '');
+      else if (column.kind !== 'flag' && event.key.length === 1 && !control && !event.altKey) {
+        goTo(cell, { start: event.key });
+      } else return false;
+      return true;
+    },
+    [addRow, columnKeys, goTo, leave, moveRow, setCell],
+  );
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent<HTMLTableElement>) => {
+      const target = event.target as HTMLElement;
+      // Menus and calendars stand in portals, whose events come up through React.
+      if (event.defaultPrevented || !frame.current?.contains(target)) return;
+      const { active: cell, editing: edited } = latest.current;
+      if (!cell || !target.closest('[data-row]')) return;
+      if (edited ? editKey(event, edited) : navigateKey(event, cell)) event.preventDefault();
+    },
+    [editKey, frame, navigateKey],
+  );
+
+  const onPaste = useCallback(
+    async (event: ClipboardEvent<HTMLTableElement>) => {
+      const { active: cell, editing: edited, readOnly } = latest.current;
+      if (!cell || edited || readOnly || cell.column === MENU_COLUMN) return;
+      const text = event.clipboardData.getData('text/plain');
+      if (!text) return;
+      event.preventDefault();
+      const { parse } = await import('papaparse');
+      // What spreadsheets put on the clipboard: tabs between cells, quotes around cells with line breaks.
+      const block = parse<string[]>(text.replace(/\r?\n$/u, ''), { delimiter: '\t', skipEmptyLines: false }).data;
+      const { rows, columns, createRow } = latest.current;
+      const result = pasted(rows, columns, cell, block, createRow);
+      apply(result.rows);
+      goTo(cell);
+      if (result.unread > 0) {
+        toast.warning(
+          result.unread === 1
+            ? 'One cell could not be read and was left as it was'
+            : `${result.unread} cells could not be read and were left as they were`,
+        );
+      }
+    },
+    [apply, goTo],
+  );
+
+  const onCopy = useCallback((event: ClipboardEvent<HTMLTableElement>) => {
+    const { active: cell, editing: edited, rows, columns } = latest.current;
+    const row = rows.find(({ key }) => key === cell?.row);
+    const column = columns.find(({ key }) => key === cell?.column);
+    if (edited || !row || !column) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', textOf(column, row));
+  }, []);
+
+  return { active, editing, goTo, apply, setCell, addRow, moveRow, commit, closeEditor, onKeyDown, onPaste, onCopy };
+}
