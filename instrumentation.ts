@@ -1,0 +1,11 @@
+/** Next calls this once per server process: the job runner starts with it, where there is a server to run jobs for. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  // Here, so that nothing of it is bundled for another runtime.
+  const { runtimeOrNull } = await import('@/lib/core/runtime');
+  const runtime = runtimeOrNull();
+  // None while Next builds.
+  if (!runtime || runtime.jobs) return;
+  const { startJobs } = await import('@/lib/jobs/start-jobs');
+  runtime.jobs = startJobs();
+}

@@ -1,0 +1,23 @@
+import pg from 'pg';
+import { runtime } from '@/lib/core/runtime';
+
+/**
+ * The job runner's own connections, as the platform role on the direct address: it LISTENs (trust 23), and its polling
+ * must not wait behind requests. A connection that breaks, idle or in use, is replaced and ends nothing.
+ */
+export function createJobPool(): pg.Pool {
+  const { directUrl, log } = runtime();
+  const lost = (error: Error) => log.warn({ error, reason: 'jobs' }, 'a database connection was lost');
+  const pool = new pg.Pool({
+    connectionString: directUrl,
+    application_name: 'agency-jobs',
+    max: 3,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  pool.on('error', lost);
+  // Not while a query runs only: the listening connection is checked out for good.
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}

@@ -1,0 +1,28 @@
+import { Prisma } from '@/lib/db/generated/client';
+import type { TaskName, TaskPayload } from './tasks';
+
+type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
+
+export type JobOptions = {
+  /** Not before; now unless told. */
+  readonly runAt?: Date;
+  /** A job of the same key that has not begun is replaced. */
+  readonly jobKey?: string;
+  /** Of unexpected failures, with growing waits. */
+  readonly maxAttempts?: number;
+};
+
+/**
+ * Puts a job in, in the caller's transaction: what is rolled back is never done (decisions D8.2). Works for both
+ * database roles.
+ */
+export async function enqueue<Name extends TaskName>(
+  db: Database,
+  task: Name,
+  payload: TaskPayload<Name>,
+  { runAt, jobKey, maxAttempts = 8 }: JobOptions = {},
+): Promise<void> {
+  await db.$executeRaw(Prisma.sql`
+    select app_enqueue(${task}::text, ${JSON.stringify(payload)}::json, coalesce(${runAt ?? null}::timestamptz, now()),
+      ${jobKey ?? null}::text, ${maxAttempts}::int)`);
+}

@@ -1,0 +1,44 @@
+import { Prisma } from '@/lib/db/generated/client';
+import { onPlatform } from '@/lib/db/platform-database';
+import { log } from '@/lib/log/log';
+import type { JobContext } from './handlers';
+import type { TaskPayload } from './tasks';
+
+const DAYS = 30;
+
+/**
+ * Tenant tables in the order in which a brand's rows can go: what refers before what is referred to. A test holds it
+ * against the schema.
+ */
+export const ERASURE_ORDER = [
+  ...['webhook_deliveries', 'webhooks', 'api_keys', 'saved_views'],
+  ...['scope_ongoings', 'scope_lines', 'scopes'],
+  ...['plan_pdfs', 'plan_email_sends', 'plan_emails', 'plan_rows', 'plans', 'lamp_settings'],
+  ...['brief_changes', 'brief_comments', 'briefs', 'briefme_outputs'],
+  ...['segments', 'categories', 'department_roles', 'departments', 'brand_users', 'brand_counts'],
+] as const;
+
+/** Erases what has been in the bin for 30 days: briefs (decisions D5.2), and removed brands with all that is theirs (D1.6). */
+export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {
+  const before = new Date(now.getTime() - DAYS * 864e5);
+  const { count } = await onPlatform((db) => db.brief.deleteMany({ where: { deletedAt: { lt: before } } }));
+  const removed = await onPlatform((db) =>
+    db.brand.findMany({
+      where: {
+        deletedAt: { not: null },
+        OR: [{ purgeAfter: { lt: now } }, { purgeAfter: null, deletedAt: { lt: before } }],
+      },
+      select: { id: true },
+    }),
+  );
+  for (const { id } of removed) await eraseBrand(id);
+  log.info('purged', { job: 'purge.bin', count: count + removed.length });
+}
+
+// One transaction a table, since a large brand takes its time. A run that is cut short is taken up by the next one.
+async function eraseBrand(brandId: number): Promise<void> {
+  for (const table of ERASURE_ORDER) {
+    await onPlatform((db) => db.$executeRaw(Prisma.sql`delete from ${Prisma.raw(table)} where brand_id = ${brandId}`));
+  }
+  await onPlatform((db) => db.brand.delete({ where: { id: brandId }, select: { id: true } }));
+}

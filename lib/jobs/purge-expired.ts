@@ -1,0 +1,39 @@
+import { Prisma } from '@/lib/db/generated/client';
+import { onPlatform } from '@/lib/db/platform-database';
+import { log } from '@/lib/log/log';
+import type { TaskPayload } from './tasks';
+
+/** What goes, and when. Each statement is a transaction of its own: one that fails does not keep the others. */
+const PURGES: readonly Prisma.Sql[] = [
+  // A day longer, so that a session that has just ended still says so.
+  Prisma.sql`delete from sessions where expires_at < now() - interval '1 day' or revoked_at < now() - interval '1 day'`,
+  // A refresh token that was traded in stays until it ends: its second use is theft (decisions D2.5).
+  Prisma.sql`delete from api_tokens where expires_at < now() - interval '1 day'`,
+  Prisma.sql`delete from api_token_families f where created_at < now() - interval '1 day'
+    and not exists (select from api_tokens t where t.family_id = f.id)`,
+  Prisma.sql`delete from one_time_tokens
+    where coalesce(used_at, revoked_at, expires_at) < now() - interval '30 days'
+      or (purpose in ('handoff', 'realtimeTicket') and expires_at < now() - interval '1 hour')`,
+  Prisma.sql`delete from idempotency_keys where expires_at < now()`,
+  Prisma.sql`delete from limit_counters
+    where updated_at < now() - interval '2 days' and (blocked_until is null or blocked_until < now())`,
+  // Bodies may carry links with tokens. What was sent is emptied at once; what failed, when nobody tries it again.
+  Prisma.sql`update outgoing_mails set text = null, html = null
+    where state in ('sent', 'failed') and created_at < now() - interval '7 days' and (text is not null or html is not null)`,
+  Prisma.sql`delete from outgoing_mails where state = 'kept' and created_at < now() - interval '30 days'`,
+];
+
+/** The hourly sweep (trust 27). */
+export async function purgeExpired(_: TaskPayload<'purge.expired'>): Promise<void> {
+  let count = 0;
+  let failure: unknown;
+  for (const statement of PURGES) {
+    try {
+      count += await onPlatform((db) => db.$executeRaw(statement));
+    } catch (error) {
+      failure = error;
+    }
+  }
+  log.info('purged', { job: 'purge.expired', count });
+  if (failure) throw failure;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/**
+ * What can be done in the background (trust 27): each task and what it is told. A payload names rows and holds no
+ * content; the handler reads the row again and decides by what stands there.
+ */
+export const tasks = {
+  /** Sends one mail of the outbox. */
+  'mail.send': z.strictObject({ mailUuid: z.uuid() }),
+  /** Mails whose sender died, or whose job was lost. */
+  'mail.recover': z.strictObject({}),
+  /** Sessions, tokens, idempotency keys, counters and mail bodies that have had their time. */
+  'purge.expired': z.strictObject({}),
+  /** What has been in the bin for 30 days. */
+  'purge.bin': z.strictObject({}),
+} as const;
+
+export type TaskName = keyof typeof tasks;
+export type TaskPayload<Name extends TaskName> = z.output<(typeof tasks)[Name]>;
+
+/** How often, and how far into the period, so that they do not all begin at once. In minutes. */
+export const recurring = {
+  'mail.recover': { every: 5, offset: 2 },
+  'purge.expired': { every: 60, offset: 7 },
+  'purge.bin': { every: 24 * 60, offset: 197 },
+} as const satisfies Partial<Record<TaskName, { every: number; offset: number }>>;

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { platformClient } from '@/lib/db/clients';
+import { ERASURE_ORDER, purgeBin } from '@/lib/jobs/purge-bin';
+import { purgeExpired } from '@/lib/jobs/purge-expired';
+import { scheduleRecurring } from '@/lib/jobs/schedule';
+import { prepareWorld } from '../harness';
+import { makeBrand } from '../rows';
+
+const world = prepareWorld();
+const days = (count: number) => new Date(Date.now() + count * 864e5);
+
+describe('the hourly sweep', () => {
+  it('takes what has had its time, and nothing else', async () => {
+    const { a } = world();
+    const { userId } = a.staff;
+    const db = platformClient();
+    const session = (name: string, expiresAt: Date, revokedAt: Date | null = null) =>
+      db.session.create({
+        data: { tokenHash: Buffer.from(name), userId, brandId: a.record.id, portal: 'brand', expiresAt, revokedAt },
+      });
+    const live = await session('live', days(1));
+    await session('over', days(-2));
+    await session('revoked', days(5), days(-2));
+    const token = (name: string, expiresAt: Date) =>
+      db.oneTimeToken.create({
+        data: { tokenHash: Buffer.from(name), purpose: 'passwordReset', userId, email: a.staff.email, expiresAt },
+      });
+    const kept = await token('recent', days(-29));
+    await token('old', days(-31));
+    const key = (name: string, expiresAt: Date) =>
+      db.idempotencyKey.create({
+        data: { brandId: a.record.id, caller: 'user:1', key: name, requestHash: Buffer.alloc(1), expiresAt },
+      });
+    const valid = await key('valid', days(1));
+    await key('over', days(-0.01));
+    await db.limitCounter.create({ data: { bucket: 'x', key: 'now' } });
+    await world().owner.query(
+      `insert into limit_counters (bucket, key, updated_at) values ('x', 'old', now() - interval '3 days')`,
+    );
+    const mail = (state: 'failed' | 'kept' | 'queued', createdAt: Date) =>
+      db.outgoingMail.create({
+        data: {
+          kind: 'test',
+          toAddresses: ['a@b.test'],
+          subject: state,
+          text: 'words',
+          html: 'words',
+          state,
+          createdAt,
+        },
+      });
+    const failed = await mail('failed', days(-8));
+    const fresh = await mail('failed', days(-6));
+    const outbox = await mail('kept', days(-29));
+    await mail('kept', days(-31));
+
+    await purgeExpired({});
+
+    expect((await db.session.findMany({ select: { id: true } })).map(({ id }) => id)).toEqual([live.id]);
+    expect((await db.oneTimeToken.findMany()).map(({ id }) => id)).toEqual([kept.id]);
+    expect((await db.idempotencyKey.findMany()).map(({ id }) => id)).toEqual([valid.id]);
+    expect((await db.limitCounter.findMany()).map((row) => row.key)).toEqual(['now']);
+    const mails = await db.outgoingMail.findMany({ orderBy: { id: 'asc' } });
+    expect(mails.map(({ id, text }) => [id, text])).toEqual([
+      [failed.id, null],
+      [fresh.id, 'words'],
+      [outbox.id, 'words'],
+    ]);
+  });
+});
+
+describe('the bin', () => {
+  it('empties itself after 30 days: briefs with their comments', async () => {
+    const { a } = world();
+    const db = platformClient();
+    const { id } = a.brief;
+    const where = { brandId_id: { brandId: a.record.id, id } };
+    await db.brief.update({ where, data: { deletedAt: days(-29) } });
+    await purgeBin({}, { now: new Date() });
+    expect(await db.brief.findUnique({ where })).not.toBeNull();
+    await db.brief.update({ where, data: { deletedAt: days(-31) } });
+    await purgeBin({}, { now: new Date() });
+    expect(await db.brief.findUnique({ where })).toBeNull();
+    expect(await db.briefComment.count({ where: { brandId: a.record.id, briefId: id } })).toBe(0);
+  });
+
+  it('erases a removed brand with all that is its own, and touches no other', async () => {
+    const gone = await makeBrand('gamma');
+    const db = platformClient();
+    const { id } = gone.record;
+    const counts = async (brandId: number) =>
+      Promise.all(
+        ERASURE_ORDER.map(async (table) => {
+          const { rows } = await world().owner.query(`select count(*)::int as n from ${table} where brand_id = $1`, [
+            brandId,
+          ]);
+          return [table, rows[0].n] as const;
+        }),
+      );
+    const before = await counts(world().b.record.id);
+    await db.brand.update({ where: { id }, data: { deletedAt: days(-29), purgeAfter: days(1) } });
+    await purgeBin({}, { now: new Date() });
+    expect(await db.brand.findUnique({ where: { id } })).not.toBeNull();
+    await db.brand.update({ where: { id }, data: { purgeAfter: days(-0.01) } });
+    await purgeBin({}, { now: new Date() });
+    expect(await db.brand.findUnique({ where: { id } })).toBeNull();
+    expect((await counts(id)).filter(([, n]) => n > 0)).toEqual([]);
+    expect(await counts(world().b.record.id)).toEqual(before);
+  });
+
+  it('knows every table of a brand', async () => {
+    const { rows } = await world().owner.query(
+      `select attrelid::regclass::text as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where attname = 'brand_id' and attnotnull and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    );
+    expect([...ERASURE_ORDER].sort()).toEqual(rows.map(({ name }) => name).sort());
+  });
+});
+
+describe('recurring jobs', () => {
+  it('are put in once per time, by any number of instances', async () => {
+    const now = new Date();
+    const known = new Set<string>();
+    await scheduleRecurring(known, now);
+    await scheduleRecurring(known, now);
+    await scheduleRecurring(new Set(), now);
+    const { rows } = await world().owner.query(
+      'select task_identifier, key, run_at from graphile_worker.jobs order by 1',
+    );
+    expect(rows.map(({ task_identifier }) => task_identifier)).toEqual(['mail.recover', 'purge.bin', 'purge.expired']);
+    for (const { run_at } of rows) expect(run_at.getTime()).toBeGreaterThan(now.getTime());
+  });
+});
