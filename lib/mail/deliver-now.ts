@@ -1,0 +1,19 @@
+import { type Delivery, deliver, type MailError } from './deliver';
+import { recordDelivery } from './record-delivery';
+import { takeMail } from './take-mail';
+
+/**
+ * Sends a mail that `holdMail` put in, and waits: the outside step of operations that report the outcome (decisions
+ * D8.2). One try only.
+ * @throws Error when the mail is not held: sent before, or given up.
+ */
+export async function deliverNow(mailUuid: string): Promise<Delivery> {
+  const taken = await takeMail(mailUuid, 'held', new Date());
+  if (!taken) throw new Error('The mail is not held');
+  const done = await deliver(taken);
+  await recordDelivery(taken, done, false, new Date());
+  return done;
+}
+
+/** Whether it is out, as far as the sender is concerned; the outbox counts. */
+export const hasLeft = (done: Delivery): done is Exclude<Delivery, { error: MailError }> => done.state !== 'failed';

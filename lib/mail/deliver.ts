@@ -1,0 +1,46 @@
+import { log } from '@/lib/log/log';
+import { mailDialRules } from '@/lib/net/guarded-dialer';
+import { letterOf } from './letter';
+import { MailFailure, type MailStep } from './mail-failure';
+import { sendByResend } from './send-by-resend';
+import { sendByBrandSmtp, sendBySmtpUrl } from './send-by-smtp';
+import type { TakenMail } from './take-mail';
+import { type Transport, transportOf } from './transport-of';
+
+/** How one try ended. */
+export type Delivery =
+  | { readonly state: 'sent'; readonly transport: string; readonly messageId: string; readonly partly: boolean }
+  | { readonly state: 'kept' }
+  | { readonly state: 'failed'; readonly transport: string; readonly error: MailError; readonly permanent: boolean };
+
+/** Stable words of `outgoing_mails.last_error`. */
+export type MailError = MailStep | 'interrupted' | 'brand-removed' | 'attachment-gone' | 'problem';
+
+/** Sends a taken mail; no transaction is open meanwhile. Never throws. */
+export async function deliver(taken: TakenMail): Promise<Delivery> {
+  // What was asked for in a brand that is gone by now is not said in its name any more (decisions D1.6).
+  if (taken.row.brandId !== null && (!taken.brand || taken.brand.deletedAt)) {
+    return { state: 'failed', transport: 'none', error: 'brand-removed', permanent: true };
+  }
+  if (!taken.attachments) return { state: 'failed', transport: 'none', error: 'attachment-gone', permanent: true };
+  let kind: Transport['kind'] | 'none' = 'none';
+  try {
+    const transport = transportOf(taken.brand);
+    kind = transport.kind;
+    if (transport.kind === 'outbox') return { state: 'kept' };
+    const { messageId, refused } = await send(transport, taken);
+    return { state: 'sent', transport: kind, messageId, partly: refused.length > 0 };
+  } catch (error) {
+    if (error instanceof MailFailure) {
+      return { state: 'failed', transport: kind, error: error.step, permanent: error.permanent };
+    }
+    log.error('a mail could not be sent', { job: 'mail.send', brandId: taken.row.brandId, error });
+    return { state: 'failed', transport: kind, error: 'problem', permanent: false };
+  }
+}
+
+function send(transport: Exclude<Transport, { kind: 'outbox' }>, taken: TakenMail) {
+  const letter = letterOf(taken, transport.from);
+  if (transport.kind === 'brand-smtp') return sendByBrandSmtp(transport.server, mailDialRules(), letter);
+  return transport.kind === 'resend' ? sendByResend(transport, letter) : sendBySmtpUrl(transport.url, letter);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { absent } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import { lineColumns, lineOf, outboxMail, refuseInProduction } from './outbox-view';
+
+/** One mail as it was written; outside production only (decisions D8.1). */
+export const getOutboxMail = platformOperation({
+  name: 'outbox.get',
+  summary: 'Read an outgoing mail',
+  effect: 'read',
+  allow: 'outbox.view',
+  input: z.object({ uuid: z.uuid() }),
+  output: outboxMail,
+  async run({ db }, { uuid }) {
+    refuseInProduction();
+    const row = await db.outgoingMail.findUnique({
+      where: { uuid },
+      select: {
+        ...lineColumns,
+        ...{ ccAddresses: true, bccAddresses: true, replyTo: true, attempts: true, sentAt: true },
+        ...{ text: true, html: true },
+      },
+    });
+    if (!row) throw absent();
+    const { ccAddresses: cc, bccAddresses: bcc, replyTo, attempts, sentAt, text, html } = row;
+    return { ...lineOf(row), cc, bcc, replyTo, attempts, sentAt, text, html };
+  },
+});

@@ -1,0 +1,82 @@
+import { invalid } from '@/lib/core/fault';
+import type { Prisma } from '@/lib/db/generated/client';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { headerAddress, headerAddresses, headerText } from './header-fields';
+
+export type Mail = {
+  /** Whose mail it is: sender, look, and which SMTP server. Null: the platform's. */
+  readonly brandId: number | null;
+  /** Which mail: 'passwordReset', 'invitation', 'plan' … */
+  readonly kind: string;
+  readonly to: readonly string[];
+  readonly cc?: readonly string[];
+  readonly bcc?: readonly string[];
+  readonly replyTo?: string;
+  /** The sender's name; the brand's unless told. */
+  readonly fromName?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Rendered plans of the same brand. */
+  readonly attachments?: readonly { filename: string; contentType: string; planPdfId: number }[];
+  readonly createdByUserId?: number;
+};
+
+type Create = { data: Prisma.OutgoingMailUncheckedCreateInput; select: { id: true; uuid: true } };
+type Database = {
+  outgoingMail: { create(args: Create): PromiseLike<{ id: number; uuid: string }> };
+  $executeRaw: (query: Prisma.Sql) => PromiseLike<number>;
+};
+export type QueuedMail = { readonly id: number; readonly uuid: string };
+
+/** How long a mail may be on its way before it counts as lost. */
+export const SENDING_MS = 5 * 60_000;
+
+/** The key of a mail's job. */
+export const mailJobKey = (uuid: string): string => `mail:${uuid}`;
+
+/**
+ * Puts a mail in the outbox and its job in the queue, in the caller's transaction (decisions D8.2): it leaves when that
+ * commits, and never when it does not.
+ * @throws Fault invalid for an address that is none, or a line break in a header field.
+ */
+export async function queueMail(db: Database, mail: Mail): Promise<QueuedMail> {
+  const row = await db.outgoingMail.create({ data: rowOf(mail), select: { id: true, uuid: true } });
+  await enqueue(db, 'mail.send', { mailUuid: row.uuid }, { jobKey: mailJobKey(row.uuid) });
+  return row;
+}
+
+/**
+ * Puts a mail in that the caller sends itself with `deliverNow` once this has committed ('send test e-mail' and 'send
+ * plan', which report the outcome). No job: should the process die in between, the mail counts as failed.
+ * @throws Fault as `queueMail`.
+ */
+export async function holdMail(db: Database, mail: Mail, now: Date): Promise<QueuedMail> {
+  return db.outgoingMail.create({
+    data: { ...rowOf(mail), state: 'sending', nextAttemptAt: new Date(now.getTime() + SENDING_MS) },
+    select: { id: true, uuid: true },
+  });
+}
+
+function rowOf(mail: Mail): Prisma.OutgoingMailUncheckedCreateInput {
+  if (mail.to.length === 0) throw invalid({ to: 'Enter a valid email address' });
+  const attachments = (mail.attachments ?? []).map(({ filename, contentType, planPdfId }) => ({
+    filename: headerText('attachments', filename, 200),
+    contentType: headerText('attachments', contentType, 100),
+    planPdfId,
+  }));
+  return {
+    brandId: mail.brandId,
+    kind: mail.kind,
+    toAddresses: headerAddresses('to', mail.to),
+    ccAddresses: headerAddresses('cc', mail.cc ?? []),
+    bccAddresses: headerAddresses('bcc', mail.bcc ?? []),
+    replyTo: mail.replyTo === undefined ? null : headerAddress('replyTo', mail.replyTo),
+    fromName: mail.fromName === undefined ? null : headerText('fromName', mail.fromName, 100),
+    subject: headerText('subject', mail.subject, 200),
+    text: mail.text,
+    html: mail.html,
+    attachments,
+    createdByUserId: mail.createdByUserId ?? null,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Prisma } from '@/lib/db/generated/client';
+import { onPlatform } from '@/lib/db/platform-database';
+import { enqueue } from '@/lib/jobs/enqueue';
+import type { Delivery } from './deliver';
+import { mailJobKey } from './queue-mail';
+import type { TakenMail } from './take-mail';
+
+// Minutes before each further try: some ten hours in all.
+const WAITS = [1, 5, 15, 60, 180, 360] as const;
+
+/** When to try again after the nth try, or null when it was the last. */
+export const nextTry = (attempts: number, now: Date): Date | null => {
+  const minutes = WAITS[attempts - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
+};
+
+/**
+ * Writes down how a try ended, and puts the next one in where there is one.
+ * @param retry false: the caller reports the outcome, and nothing is sent behind its back later.
+ */
+export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolean, now: Date): Promise<void> {
+  return onPlatform(async (db) => {
+    const again = done.state === 'failed' && retry && !done.permanent ? nextTry(row.attempts, now) : null;
+    await db.outgoingMail.updateMany({
+      where: { id: row.id, state: 'sending', attempts: row.attempts },
+      data: again ? { ...changesOf(done, now), state: 'queued', nextAttemptAt: again } : changesOf(done, now),
+    });
+    if (again) {
+      await enqueue(db, 'mail.send', { mailUuid: row.uuid }, { runAt: again, jobKey: mailJobKey(row.uuid) });
+    }
+  });
+}
+
+function changesOf(done: Delivery, now: Date): Prisma.OutgoingMailUpdateManyMutationInput {
+  if (done.state === 'kept') return { state: 'kept', transport: 'outbox', lastError: null };
+  if (done.state === 'failed') return { state: 'failed', transport: done.transport, lastError: done.error };
+  const { transport, messageId, partly } = done;
+  // Bodies may carry links with tokens: once they have left, they are kept nowhere.
+  const emptied = { text: null, html: null };
+  return { state: 'sent', transport, messageId, lastError: partly ? 'recipient' : null, sentAt: now, ...emptied };
+}

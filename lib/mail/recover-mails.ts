@@ -1,0 +1,32 @@
+import { onPlatform } from '@/lib/db/platform-database';
+import { enqueue } from '@/lib/jobs/enqueue';
+import type { JobContext } from '@/lib/jobs/handlers';
+import type { TaskPayload } from '@/lib/jobs/tasks';
+import { log } from '@/lib/log/log';
+import { mailJobKey } from './queue-mail';
+
+const OVERDUE_MS = 10 * 60_000;
+const AT_ONCE = 200;
+
+/**
+ * After a crash. A mail whose sender died may have left or not: it counts as failed ('interrupted') and is not sent a
+ * second time. One that waits with its job lost gets a new job.
+ */
+export async function recoverMails(_: TaskPayload<'mail.recover'>, { now }: JobContext): Promise<void> {
+  const { count } = await onPlatform((db) =>
+    db.outgoingMail.updateMany({
+      where: { state: 'sending', nextAttemptAt: { lt: now } },
+      data: { state: 'failed', lastError: 'interrupted' },
+    }),
+  );
+  if (count > 0) log.warn('mails were interrupted', { job: 'mail.recover', count });
+  await onPlatform(async (db) => {
+    const waiting = await db.outgoingMail.findMany({
+      where: { state: 'queued', nextAttemptAt: { lt: new Date(now.getTime() - OVERDUE_MS) } },
+      select: { uuid: true },
+      orderBy: { nextAttemptAt: 'asc' },
+      take: AT_ONCE,
+    });
+    for (const { uuid } of waiting) await enqueue(db, 'mail.send', { mailUuid: uuid }, { jobKey: mailJobKey(uuid) });
+  });
+}

@@ -1,0 +1,45 @@
+import type { Brand, OutgoingMail } from '@/lib/db/generated/client';
+import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
+import { SENDING_MS } from './queue-mail';
+
+/** A mail that this call, and no other, may send now. */
+export type TakenMail = {
+  readonly row: OutgoingMail;
+  readonly brand: Brand | null;
+  /** Null when one of them is gone. */
+  readonly attachments: readonly AttachedFile[] | null;
+};
+export type AttachedFile = { readonly filename: string; readonly contentType: string; readonly content: Buffer };
+
+/**
+ * Takes a mail by changing its state, so that of two callers one gets it, and a crash is seen from the row: what is
+ * 'sending' for too long is never sent again (`recoverMails`).
+ * @param from 'queued' by its job; 'held' by the operation that put it in.
+ */
+export function takeMail(uuid: string, from: 'queued' | 'held', now: Date): Promise<TakenMail | null> {
+  return onPlatform(async (db) => {
+    const [row] = await db.outgoingMail.updateManyAndReturn({
+      where: { uuid, ...(from === 'queued' ? { state: 'queued' } : { state: 'sending', attempts: 0 }) },
+      data: { state: 'sending', attempts: { increment: 1 }, nextAttemptAt: new Date(now.getTime() + SENDING_MS) },
+    });
+    if (!row) return null;
+    const brand = row.brandId === null ? null : await db.brand.findUnique({ where: { id: row.brandId } });
+    return { row, brand, attachments: await attachmentsOf(db, row) };
+  });
+}
+
+type Attachment = { filename: string; contentType: string; planPdfId: number };
+
+async function attachmentsOf(db: PlatformTransaction, row: OutgoingMail): Promise<TakenMail['attachments']> {
+  const wanted = row.attachments as unknown as Attachment[];
+  if (wanted.length === 0 || row.brandId === null) return [];
+  const pdfs = await db.planPdf.findMany({
+    where: { brandId: row.brandId, id: { in: wanted.map(({ planPdfId }) => planPdfId) } },
+    select: { id: true, bytes: true },
+  });
+  const found = wanted.flatMap(({ filename, contentType, planPdfId }) => {
+    const pdf = pdfs.find(({ id }) => id === planPdfId);
+    return pdf ? [{ filename, contentType, content: Buffer.from(pdf.bytes) }] : [];
+  });
+  return found.length === wanted.length ? found : null;
+}

@@ -1,0 +1,233 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { installRuntime } from '@/lib/core/runtime';
+import { inBrand } from '@/lib/db/brand-database';
+import { platformClient } from '@/lib/db/clients';
+import { type Jobs, startJobs } from '@/lib/jobs/start-jobs';
+import { deliverNow } from '@/lib/mail/deliver-now';
+import { holdMail } from '@/lib/mail/queue-mail';
+import { sendMail } from '@/lib/mail/send-mail';
+import { prepareWorld } from '../harness';
+import { LOCAL, mailOf, queued, rowOf, setSmtp, until, withEnvironment } from './mail-world';
+import { selfSigned } from './self-signed';
+import { smtpServer } from './smtp-server';
+
+const world = prepareWorld();
+const now = () => ({ now: new Date() });
+const open: { close(): Promise<void> }[] = [];
+const server = async (options: Parameters<typeof smtpServer>[0] = {}) => {
+  const started = await smtpServer(options);
+  open.push(started);
+  return started;
+};
+
+beforeEach(() => withEnvironment(world(), LOCAL));
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+  await setSmtp(world().a, null);
+  await world().owner.query('delete from outgoing_mails; delete from graphile_worker._private_jobs');
+  installRuntime(world().runtime);
+});
+
+/** One try of a fresh mail; its row afterwards. */
+async function tried(changes: Parameters<typeof queued>[1] = {}) {
+  const { uuid } = await queued(world().a, changes);
+  await sendMail({ mailUuid: uuid }, now());
+  return rowOf(uuid);
+}
+
+describe("a brand's own SMTP server", () => {
+  it('gets the mail whole, and the body is kept nowhere', async () => {
+    const { a } = world();
+    const smtp = await server({ users: { studio: 'pass word' } });
+    await setSmtp(a, smtp, { user: 'studio', password: 'pass word' });
+    const row = await tried({
+      to: ['ada@client.test', 'bob@client.test'],
+      cc: ['c@client.test'],
+      bcc: ['hidden@client.test'],
+      replyTo: 'sam@alpha.test',
+      subject: 'Plan – Frühling',
+    });
+    expect(row).toMatchObject({ state: 'sent', transport: 'brand-smtp', attempts: 1, text: null, html: null });
+    expect(row.sentAt).not.toBeNull();
+    const [mail] = smtp.received;
+    expect(mail).toMatchObject({ from: 'studio@alpha.test', user: 'studio' });
+    expect(mail?.to.sort()).toEqual(['ada@client.test', 'bob@client.test', 'c@client.test', 'hidden@client.test']);
+    expect(mail?.data).toMatch(/^From: Alpha Agency <studio@alpha\.test>\r$/m);
+    expect(mail?.data).toMatch(/^Reply-To: sam@alpha\.test\r$/m);
+    expect(mail?.data).toContain(`Message-ID: <${row.uuid}@alpha.test>`);
+    expect(mail?.data).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mail?.data).toMatch(/multipart\/alternative/);
+    expect(mail?.data).not.toContain('hidden@client.test');
+  });
+
+  it('attaches rendered plans of the brand', async () => {
+    const { a } = world();
+    const smtp = await server();
+    await setSmtp(a, smtp);
+    const pdf = await platformClient().planPdf.create({
+      data: { brandId: a.record.id, planId: a.plan.id, contentHash: Buffer.alloc(32), bytes: Buffer.from('%PDF-1.7') },
+    });
+    const file = { filename: 'Spring.pdf', contentType: 'application/pdf', planPdfId: pdf.id };
+    expect(await tried({ attachments: [file] })).toMatchObject({ state: 'sent' });
+    expect(smtp.received[0]?.data).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+    expect(smtp.received[0]?.data).toMatch(/filename=Spring\.pdf/);
+    const gone = { ...file, planPdfId: pdf.id + 1000 };
+    expect(await tried({ attachments: [gone] })).toMatchObject({ state: 'failed', lastError: 'attachment-gone' });
+  });
+
+  it('is told apart by the step that failed, and tried again where that helps', async () => {
+    const { a } = world();
+    const cases = [
+      [{ replies: { 'MAIL FROM': '553 not you' } }, 'sender', 'failed'],
+      [{ replies: { 'RCPT TO': '550 nobody here' } }, 'recipient', 'failed'],
+      [{ replies: { 'RCPT TO': '451 later' } }, 'recipient', 'queued'],
+      [{ replies: { '.': '554 spam' } }, 'recipient', 'failed'],
+      [{ users: { studio: 'another' } }, 'log-in', 'queued'],
+      [{ tls: selfSigned }, 'tls', 'queued'],
+      [{ replies: { EHLO: '421 busy', HELO: '421 busy' } }, 'connection', 'queued'],
+    ] as const;
+    for (const [options, step, state] of cases) {
+      await setSmtp(a, await server(options), { user: 'studio', password: 'wrong' });
+      const row = await tried();
+      expect([row.lastError, row.state], step).toEqual([step, state]);
+      // For another try the body is needed.
+      expect(row.text).toBe('Hello Ada');
+    }
+    await setSmtp(a, { port: 1 });
+    expect(await tried()).toMatchObject({ lastError: 'connection', state: 'queued' });
+    await setSmtp(a, { port: 25 }, { host: 'no-such-host.invalid' });
+    expect(await tried()).toMatchObject({ lastError: 'name', state: 'queued' });
+  });
+
+  it('on a private address is reached only where the deployer permits it', async () => {
+    const smtp = await server();
+    await setSmtp(world().a, smtp);
+    withEnvironment(world(), { ...LOCAL, smtpAllowPrivate: [] });
+    expect(await tried()).toMatchObject({ lastError: 'connection', state: 'queued' });
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('that says nothing is left after 10 s in all', async () => {
+    await setSmtp(world().a, await server({ mute: true }));
+    const started = Date.now();
+    expect(await tried()).toMatchObject({ lastError: 'connection', state: 'queued' });
+    expect(Date.now() - started).toBeLessThan(10_500);
+  });
+
+  it('comes back: a try that failed is repeated by a later job, until the last one', async () => {
+    const { a } = world();
+    const { uuid } = await queued(a);
+    await setSmtp(a, { port: 1 });
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      await sendMail({ mailUuid: uuid }, now());
+      const row = await rowOf(uuid);
+      expect(row).toMatchObject({ attempts: attempt, state: attempt < 7 ? 'queued' : 'failed' });
+      if (attempt < 7) {
+        const { rows } = await world().owner.query(
+          `select run_at from graphile_worker.jobs where key = 'mail:' || $1 and attempts = 0`,
+          [uuid],
+        );
+        expect(rows).toHaveLength(1);
+        expect(rows[0].run_at).toEqual(row.nextAttemptAt);
+        expect(row.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
+      }
+    }
+  });
+
+  it('never gets a mail twice, however many work the queue', async () => {
+    const { a } = world();
+    const smtp = await server({ delayMs: 30 });
+    await setSmtp(a, smtp);
+    const mails = await Promise.all(Array.from({ length: 12 }, (_, at) => queued(a, { subject: `Mail ${at}` })));
+    // Jobs that were put in twice, too.
+    for (const { uuid } of mails) {
+      await world().owner.query(`select app_enqueue('mail.send', json_build_object('mailUuid', $1::text))`, [uuid]);
+    }
+    const running: Jobs[] = [startJobs(), startJobs()];
+    try {
+      await until(
+        async () =>
+          smtp.received.length >= mails.length &&
+          (await platformClient().outgoingMail.count({ where: { state: { not: 'sent' } } })) === 0,
+      );
+      await until(
+        async () =>
+          (await world().owner.query(`select 1 from graphile_worker.jobs where task_identifier = 'mail.send'`))
+            .rowCount === 0,
+      );
+    } finally {
+      await Promise.all(running.map((each) => each.stop()));
+    }
+    const subjects = smtp.received.map(({ data }) => /^Subject: (.*)\r$/m.exec(data)?.[1]);
+    expect(subjects.sort()).toEqual(mails.map((_, at) => `Mail ${at}`).sort());
+  });
+});
+
+describe('mails that report their outcome', () => {
+  const held = () => {
+    const { a } = world();
+    return inBrand(a.record.id, (db) => holdMail(db, mailOf(a), new Date()));
+  };
+
+  it('are sent at once, once, and not again behind the back of whoever saw them fail', async () => {
+    const { a } = world();
+    const smtp = await server();
+    await setSmtp(a, smtp);
+    const good = await held();
+    expect(await deliverNow(good.uuid)).toMatchObject({ state: 'sent' });
+    await expect(deliverNow(good.uuid)).rejects.toThrow('not held');
+    await sendMail({ mailUuid: good.uuid }, now());
+    expect(smtp.received).toHaveLength(1);
+    await setSmtp(a, { port: 1 });
+    const bad = await held();
+    expect(await deliverNow(bad.uuid)).toMatchObject({ state: 'failed', error: 'connection' });
+    expect(await rowOf(bad.uuid)).toMatchObject({ state: 'failed' });
+    expect((await world().owner.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
+  });
+});
+
+describe('the transports of the platform (decisions D8.1)', () => {
+  it('Resend, where its key is set: with the key of the mail, so that a repeat is no second mail', async () => {
+    const calls: { headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
+    let status = 200;
+    const api = http.createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      calls.push({ headers: request.headers, body: JSON.parse(body) });
+      response.writeHead(status, { 'content-type': 'application/json' });
+      const refusal = { statusCode: status, name: 'validation_error', message: 'no' };
+      response.end(JSON.stringify(status === 200 ? { id: 'resend-1' } : refusal));
+    });
+    await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+    open.push({ close: async () => void api.close() });
+    const resendUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    withEnvironment(world(), { resendApiKey: 're_test', resendUrl, mailFrom: 'Desk <desk@product.test>' });
+    const row = await tried({ bcc: ['b@client.test'] });
+    expect(row).toMatchObject({ state: 'sent', transport: 'resend', messageId: 'resend-1', text: null });
+    expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer re_test', 'idempotency-key': row.uuid });
+    expect(calls[0]?.body).toMatchObject({
+      from: '"Alpha Agency" <desk@product.test>',
+      to: ['ada@client.test'],
+      bcc: ['b@client.test'],
+      subject: 'Spring plan',
+    });
+    status = 403;
+    expect(await tried()).toMatchObject({ lastError: 'sender', state: 'queued' });
+    status = 422;
+    expect(await tried()).toMatchObject({ lastError: 'recipient', state: 'failed' });
+    // A brand's own server comes first.
+    const smtp = await server();
+    withEnvironment(world(), { ...LOCAL, resendApiKey: 're_test', resendUrl });
+    await setSmtp(world().a, smtp);
+    expect(await tried()).toMatchObject({ transport: 'brand-smtp' });
+  });
+
+  it('SMTP_URL, for brands without a server of their own', async () => {
+    const smtp = await server({ users: { product: 'secret' } });
+    withEnvironment(world(), { smtpUrl: `smtp://product:secret@127.0.0.1:${smtp.port}` });
+    expect(await tried()).toMatchObject({ state: 'sent', transport: 'smtp' });
+    expect(smtp.received[0]).toMatchObject({ from: 'no-reply@localhost', user: 'product' });
+  });
+});
