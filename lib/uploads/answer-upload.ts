@@ -1,0 +1,45 @@
+import { Fault, statusOf } from '@/lib/core/fault';
+import { performOnPlatform } from '@/lib/core/perform';
+import { requestPlace } from '@/lib/core/scope';
+import type { PlatformScope } from '@/lib/core/scope-types';
+import { log } from '@/lib/log/log';
+import { readUpload } from './read-upload';
+
+// An upload never changes: another image has another name.
+const KEPT = 'public, max-age=31536000, immutable';
+
+/** The answer to GET /files/{uuid}. The sandbox policy is the guard's, which knows the path. */
+export async function answerUpload(request: Request, uuid: string): Promise<Response> {
+  try {
+    const { answer } = await performOnPlatform(readUpload, await visitor(), { uuid });
+    const etag = `"${Buffer.from(answer.sha256).toString('base64url')}"`;
+    const headers = { ETag: etag, 'Cache-Control': KEPT, 'X-Content-Type-Options': 'nosniff' };
+    if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(Uint8Array.from(answer.bytes), {
+      headers: { ...headers, 'Content-Type': answer.contentType, 'Content-Disposition': 'inline' },
+    });
+  } catch (error) {
+    if (!(error instanceof Fault)) log.error('an upload could not be read', { error });
+    // A name that is no uuid is a name of nothing.
+    const status = error instanceof Fault ? (error.kind === 'invalid' ? 404 : statusOf[error.kind]) : 500;
+    const words = status === 404 ? 'Not found' : 'There was a problem';
+    return new Response(`${words}\n`, {
+      status,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    });
+  }
+}
+
+/** Nobody in particular: who is signed in makes no difference, and is not looked up. */
+async function visitor(): Promise<PlatformScope> {
+  const { host, caller, place } = await requestPlace();
+  return {
+    kind: 'platform',
+    portal: place.kind === 'unknown' ? 'product' : place.kind,
+    host,
+    caller,
+    brand: place.kind === 'brand' ? place.brand : null,
+    actor: null,
+    credential: null,
+  };
+}
