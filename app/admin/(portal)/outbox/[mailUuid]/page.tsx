@@ -1,0 +1,12 @@
+import { notFound } from 'next/navigation';
+import { OutboxMailScreen } from '@/components/platform/outbox-mail-screen';
+import { environment } from '@/lib/core/environment';
+import type { PageProps } from '@/lib/core/page-props';
+import { adminScope } from '@/lib/core/page-scope';
+
+/** One outgoing mail (decisions D8.1). */
+export default async function OutboxMailPage({ params }: PageProps<{ mailUuid: string }>) {
+  await adminScope();
+  if (environment().appEnv === 'production') notFound();
+  return <OutboxMailScreen mailUuid={(await params).mailUuid} />;
+}
