@@ -2,6 +2,7 @@ import { authFixtures } from './sweep/auth';
 import { briefFixtures } from './sweep/briefs';
 import { catalogueFixtures } from './sweep/catalogue';
 import type { Fixtures } from './sweep/fixture';
+import { platformFixtures } from './sweep/platform';
 import { userFixtures } from './sweep/users';
 
 /**
@@ -13,4 +14,5 @@ export const sweepFixtures: Fixtures = {
   ...userFixtures,
   ...catalogueFixtures,
   ...briefFixtures,
+  ...platformFixtures,
 };
