@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
+import { call, PASSWORD } from './client';
+
+/**
+ * What was answered with success is there afterwards, whatever was killed meanwhile. A product of its own, since this
+ * takes it down.
+ */
+const WRITERS = 6;
+const WRITING_MS = 1500;
+
+let product: Product;
+let port = 0;
+const dataDir = newDataDir();
+
+beforeAll(async () => {
+  port = await freePort(5950);
+  product = await startProduct({ port, dataDir });
+}, 120_000);
+afterAll(() => product?.stop(), 60_000);
+
+/** Writes until the other end is gone; answers what was acknowledged. */
+async function writeUntilGone(acknowledged: string[], isOver: () => boolean): Promise<void> {
+  const { token, path: briefs, body } = await prepared();
+  const writer = async (which: number): Promise<void> => {
+    for (let count = 0; !isOver(); count += 1) {
+      const project = `Durable ${process.pid} ${which} ${count}`;
+      const reply = await call<{ uuid: string }>({
+        ...{ method: 'POST', path: briefs, host: 'harbour', port, token },
+        body: { ...body, project },
+      }).catch(() => null);
+      if (reply?.status === 201) acknowledged.push(reply.body.uuid);
+      // Refused or cut off: the loop goes on until the test says that it is over.
+      else await sleep(50);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, which) => writer(which)));
+}
+
+async function prepared() {
+  const credentials = { email: 'ada@harbour.test', password: PASSWORD };
+  const post = { method: 'POST', host: 'harbour', port };
+  const logIn = await call<{ token: string }>({ ...post, path: '/v1/auth/login', body: credentials });
+  const [ids] = await rows<{ brand: string; department: number; category: number; member: number }>(
+    `select b.uuid as brand,
+            (select min(id) from departments where brand_id = b.id and deleted_at is null) as department,
+            (select min(id) from categories where brand_id = b.id and deleted_at is null) as category,
+            (select min(id) from brand_users where brand_id = b.id and deleted_at is null) as member
+     from brands b where slug = 'harbour'`,
+  );
+  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    token: logIn.body.token,
+    path: `/v1/brands/${ids?.brand}/briefme/briefs`,
+    body: {
+      ...{ departmentId: ids?.department, categoryId: ids?.category, creatorBrandUsersId: ids?.member },
+      ...{ draftDueDate: day(20), inMarketDate: day(40), hoursAllocated: 1, hardEstimate: 0 },
+    },
+  };
+}
+
+async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: product.ownerUrl() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function missingOf(acknowledged: string[]): Promise<string[]> {
+  const found = await rows<{ uuid: string }>('select uuid from briefs where uuid = any($1::uuid[])', [acknowledged]);
+  const there = new Set(found.map(({ uuid }) => uuid));
+  return acknowledged.filter((uuid) => !there.has(uuid));
+}
+
+describe('nothing acknowledged is missing', () => {
+  it('after the server was killed in the middle of writing', async () => {
+    const acknowledged: string[] = [];
+    let over = false;
+    const writing = writeUntilGone(acknowledged, () => over);
+    await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(5);
+    await sleep(WRITING_MS);
+    await product.kill('SIGKILL');
+    over = true;
+    await writing;
+    product = await startProduct({ port, dataDir });
+    expect(await missingOf(acknowledged)).toEqual([]);
+  }, 60_000);
+
+  it('after the database was killed in the middle of writing, and it comes back by itself', async () => {
+    const acknowledged: string[] = [];
+    let over = false;
+    const writing = writeUntilGone(acknowledged, () => over);
+    await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(5);
+    await sleep(WRITING_MS);
+    const lock = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+    over = true;
+    await writing;
+    expect(await missingOf(acknowledged)).toEqual([]);
+  }, 60_000);
+});
