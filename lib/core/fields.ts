@@ -10,6 +10,13 @@ import { z } from 'zod';
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 const UNSTORABLE_MESSAGE = 'Contains characters that cannot be saved';
 
+/**
+ * Metadata for /v1/openapi.json: what a field should be sent as, as JSON Schema, where the schema that validates reads
+ * more than one spelling. Nothing is validated by it.
+ */
+const wire = (schema: Record<string, unknown>) => ({ wire: schema });
+const also = 'a numeric text is read, too';
+
 type TextOptions = { max: number; maxMessage?: string; required?: string; trim?: boolean };
 
 /** Plain text of at most `max` characters; `required` is the message for an empty one. */
@@ -27,14 +34,16 @@ export function optionalText(options: Omit<TextOptions, 'required'>) {
   return z
     .union([z.null(), text(options)])
     .optional()
-    .transform((value) => (value === undefined ? undefined : value || null));
+    .transform((value) => (value === undefined ? undefined : value || null))
+    .meta(wire({ type: ['string', 'null'], maxLength: options.max }));
 }
 
 /** A 1/0 flag: read from 1, 0, '1', '0', true, false (decisions D3.4); inside it is a boolean. */
 export function flag(message = 'Must be 1 or 0') {
   return z
     .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], { error: message })
-    .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+    .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+    .meta(wire({ type: 'integer', enum: [0, 1], description: 'true and false are read, too' }));
 }
 
 /**
@@ -52,7 +61,7 @@ export function decimal({
   scale?: number;
   message?: string;
 }) {
-  return z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
+  const read = z.union([z.number(), z.string()], { error: message }).transform((value, context) => {
     const written = String(value).trim();
     if (!/^[+-]?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(written)) {
       context.addIssue({ code: 'custom', message });
@@ -69,6 +78,8 @@ export function decimal({
     }
     return amount.toFixed();
   });
+  const description = `At most ${scale} decimal places; ${also}`;
+  return read.meta(wire({ type: 'number', minimum: Number(min), maximum: Number(max), description }));
 }
 
 /** A whole number from a JSON number or a numeric text. */
@@ -84,7 +95,10 @@ export function whole({ min, max, message = 'Must be a number' }: { min: number;
     { error: message },
   );
   const range = `Must be between ${min} and ${max}`;
-  return written.transform(Number).pipe(z.number({ error: message }).int(message).min(min, range).max(max, range));
+  return written
+    .transform(Number)
+    .pipe(z.number({ error: message }).int(message).min(min, range).max(max, range))
+    .meta(wire({ type: 'integer', minimum: min, maximum: max }));
 }
 
 /** A row id from a form or a JSON body: a positive 32-bit integer. */
@@ -98,11 +112,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  */
 export type RowRef = { uuid: string } | { id: number };
 const NOWHERE: RowRef = { id: 0 };
-export const rowRef = z.union([z.string(), z.number()]).transform((value): RowRef => {
-  const written = String(value).toLowerCase();
-  if (UUID.test(written)) return { uuid: written };
-  return /^[1-9]\d{0,9}$/.test(written) && Number(written) <= 2_147_483_647 ? { id: Number(written) } : NOWHERE;
-});
+export const rowRef = z
+  .union([z.string(), z.number()])
+  .transform((value): RowRef => {
+    const written = String(value).toLowerCase();
+    if (UUID.test(written)) return { uuid: written };
+    return /^[1-9]\d{0,9}$/.test(written) && Number(written) <= 2_147_483_647 ? { id: Number(written) } : NOWHERE;
+  })
+  .meta(wire({ type: ['string', 'integer'], description: 'The uuid or the numeric id' }));
 
 /** A filter's list of ids: comma-separated in a query, or an array; numeric ids or uuids (decisions D3.4). */
 export const refList = z
@@ -114,17 +131,22 @@ export const refList = z
       .map((part) => String(part).trim())
       .filter(Boolean)
       .map((part) => rowRef.parse(part));
-  });
+  })
+  .meta(wire({ type: 'string', maxLength: 4000, description: 'Numeric ids or uuids, comma-separated' }));
 
 /** A date without a time, `yyyy-MM-dd`, that exists in the calendar. Stays a text: dates are never instants. */
 export function dateOnly(message = 'Select a date (Required)') {
-  return z.string({ error: message }).refine((value) => {
+  const real = (value: string): boolean => {
     const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
     if (!match) return false;
     const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
     const date = new Date(Date.UTC(year, month - 1, day));
     return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  }, message);
+  };
+  return z
+    .string({ error: message })
+    .refine(real, message)
+    .meta(wire({ type: 'string', format: 'date' }));
 }
 
 /** JSON that arrives as a value or as its text (decisions D3.4: `…Json` fields). */
@@ -157,10 +179,12 @@ export function pageQuery<const Columns extends readonly string[]>(
   return {
     page: whole({ min: 0, max: 1_000_000 })
       .optional()
-      .transform((page) => page || 1),
+      .transform((page) => page || 1)
+      .meta(wire({ type: 'integer', minimum: 0, default: 1, description: '0 counts as 1' })),
     limit: whole({ min: 1, max: 2_147_483_647 })
       .optional()
-      .transform((size) => Math.min(size ?? limit, cap)),
+      .transform((size) => Math.min(size ?? limit, cap))
+      .meta(wire({ type: 'integer', minimum: 1, default: limit, description: `At most ${cap} are answered` })),
     orderBy: z
       .string()
       .optional()
@@ -169,7 +193,14 @@ export function pageQuery<const Columns extends readonly string[]>(
         if (wanted.length <= 3 && wanted.every((name) => columns.includes(name))) return wanted as Columns[number][];
         context.addIssue({ code: 'custom', message: `Must be one of ${columns.join(', ')}` });
         return z.NEVER;
-      }),
+      })
+      .meta(
+        wire({
+          type: 'string',
+          default: orderBy,
+          description: `One of ${columns.join(', ')}; up to three, comma-separated`,
+        }),
+      ),
     order: z
       .string()
       .optional()
@@ -178,17 +209,20 @@ export function pageQuery<const Columns extends readonly string[]>(
         if (wanted === 'asc' || wanted === 'desc') return wanted;
         context.addIssue({ code: 'custom', message: 'Must be asc or desc' });
         return z.NEVER;
-      }),
+      })
+      .meta(wire({ type: 'string', enum: ['asc', 'desc'], default: order })),
   };
 }
 
 /** The meta of every list answer (decisions D3.2). */
-export const pageMeta = z.object({
-  total: z.number().int(),
-  page: z.number().int(),
-  limit: z.number().int(),
-  lastPage: z.number().int(),
-});
+export const pageMeta = z
+  .object({
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+    lastPage: z.number().int(),
+  })
+  .meta({ id: 'PageMeta' });
 export const pageMetaOf = (total: number, page: number, limit: number): z.infer<typeof pageMeta> => ({
   total,
   page,

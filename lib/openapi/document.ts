@@ -1,0 +1,194 @@
+import { moduleOf, type PolicyKey, policy } from '@/lib/access/policy';
+import type { Operation } from '@/lib/core/operation';
+import type { Registered } from '@/lib/operations';
+import { type ErrorAnswer, errorAnswers, problemSchema } from './error-answers';
+import { apiGroups, groupOf } from './groups';
+import { type Components, type JsonSchema, schemaOf } from './json-schema';
+import { sampleOf } from './sample';
+
+export type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+};
+type Content = { readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown } };
+type Answer = { readonly $ref: string } | { readonly description: string; readonly content?: Content };
+export type Call = {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly [];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
+  readonly responses: Readonly<Record<string, Answer>>;
+};
+export type OpenApiDocument = {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, unknown>>;
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+  };
+};
+
+/**
+ * The OpenAPI 3.1 document of /v1 (decisions D3.9), made from the very schemas that validate. Its address is relative,
+ * so it is the same on every host.
+ */
+export function openApiDocument(registered: readonly Registered[], productName: string): OpenApiDocument {
+  const components: Components = new Map([['Problem', problemSchema]]);
+  const paths: Record<string, Record<string, Call>> = {};
+  for (const { operation, method, path, status, answersSecret } of registered) {
+    if (!method || !path) continue;
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: callOf({ operation, method, path, status, answersSecret }, components),
+    };
+  }
+  const used = new Set(Object.keys(paths).map(groupOf));
+  return {
+    openapi: '3.1.0',
+    info: { title: `${productName} API`, version: '1', description: DESCRIPTION },
+    servers: [{ url: '/v1' }],
+    security: [{ bearer: [] }],
+    tags: apiGroups.filter(({ name }) => used.has(name)).map(({ name, text }) => ({ name, description: text })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /auth/login' } },
+      schemas: Object.fromEntries([...components].sort(([one], [other]) => (one < other ? -1 : 1))),
+      responses: Object.fromEntries(errorAnswers.map((answer) => [answer.name, errorResponse(answer)])),
+    },
+  };
+}
+
+const DESCRIPTION = [
+  "JSON in camelCase. Ids in paths are the uuid or the numeric id; another brand's is answered like an unknown one.",
+  'Lists answer `{data, meta: {total, page, limit, lastPage}}`. Instants are ISO 8601 in UTC, dates are yyyy-MM-dd.',
+  'Errors answer `{message, code, errors?}`.',
+].join(' ');
+
+type Face = Registered & Required<Pick<Registered, 'method' | 'path'>>;
+
+function callOf({ operation, method, path, status = 200, answersSecret }: Face, components: Components): Call {
+  const input = schemaOf(operation.input, 'input', components);
+  const { properties = {}, required = [] } = input;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
+  const body = hasBody && rest.length > 0 ? bodyOf(input, rest, inPath) : null;
+  const parameters: Parameter[] = [
+    ...inPath.map((name) => pathParameter(name)),
+    ...(hasBody ? [] : rest.map(([name, schema]) => queryParameter(name, schema, required.includes(name)))),
+    ...(method === 'POST' && operation.effect === 'write' && !answersSecret ? [IDEMPOTENCY_KEY] : []),
+    ...(method !== 'GET' && 'version' in properties ? [IF_MATCH] : []),
+  ];
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    description: `For ${whoMay(operation)}.`,
+    tags: [groupOf(path)],
+    ...(operation.allow === 'anyone' ? { security: [] as const } : {}),
+    parameters,
+    ...(body
+      ? { requestBody: { required: (body.required ?? []).length > 0, content: json(body, sampleOf(body, components)) } }
+      : {}),
+    responses: {
+      [status]: {
+        description: 'Done',
+        ...(status === 204 ? {} : { content: json(schemaOf(operation.output, 'output', components)) }),
+      },
+      ...Object.fromEntries(
+        errorAnswers
+          .filter(({ kind }) => mayFail(kind, operation, hasBody, inPath.length > 0))
+          .map((answer) => [String(answer.status), { $ref: `#/components/responses/${answer.name}` }]),
+      ),
+    },
+  };
+}
+
+const json = (schema: JsonSchema, example?: unknown): Content => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+});
+
+/** The input without what the path says. */
+function bodyOf(input: JsonSchema, rest: readonly [string, JsonSchema][], inPath: readonly string[]): JsonSchema {
+  const required = (input.required ?? []).filter((name) => !inPath.includes(name));
+  return { type: 'object', properties: Object.fromEntries(rest), ...(required.length > 0 ? { required } : {}) };
+}
+
+function pathParameter(name: string): Parameter {
+  const what = name.replace(/(Ref|Id|Uuid)$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return {
+    name,
+    in: 'path',
+    required: true,
+    description: `The ${what}: uuid or numeric id`,
+    schema: { type: 'string' },
+  };
+}
+
+function queryParameter(name: string, { description, ...schema }: JsonSchema, required: boolean): Parameter {
+  return { name, in: 'query', required, ...(description ? { description } : {}), schema };
+}
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Carries the call out once within 24 hours; a repetition gets the same answer',
+  schema: { type: 'string', maxLength: 190 },
+};
+const IF_MATCH: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The version that you have seen, where the call does not say version itself',
+  schema: { type: 'string' },
+};
+
+const ROLE_NAMES = { staff: 'staff', brandAdmin: 'brand admins', superuser: 'super admins' } as const;
+
+/** Who may make the call, in words. */
+function whoMay({ allow }: Operation): string {
+  if (allow === 'anyone') return 'anybody, without a token';
+  if (allow === 'signedIn') return 'everybody with a token';
+  const { roles } = policy[allow as PolicyKey];
+  const module = { briefMe: 'BriefMe', lamp: 'LAMP Tool', scope: 'Scope Builder' }[moduleOf(allow) ?? 'briefMe'];
+  const who =
+    roles.length === 3
+      ? 'every member of the brand'
+      : roles.map((role: keyof typeof ROLE_NAMES) => ROLE_NAMES[role]).join(' and ');
+  return moduleOf(allow) ? `${who}, while ${module} is on` : who;
+}
+
+function mayFail(kind: ErrorAnswer['kind'], operation: Operation, hasBody: boolean, hasPath: boolean): boolean {
+  switch (kind) {
+    case 'malformed':
+    case 'too_large':
+    case 'unsupported':
+      return hasBody;
+    case 'unauthenticated':
+      return operation.allow !== 'anyone' || operation.name.startsWith('auth.');
+    case 'forbidden':
+      return operation.allow !== 'anyone' && operation.allow !== 'signedIn';
+    case 'absent':
+      return hasPath || operation.reach === 'platform';
+    case 'conflict':
+      return operation.effect === 'write';
+    default:
+      return true;
+  }
+}
+
+const errorResponse = ({ meaning, code }: ErrorAnswer): Answer => ({
+  description: meaning,
+  content: json({ $ref: '#/components/schemas/Problem' }, { message: meaning, code }),
+});

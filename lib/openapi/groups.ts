@@ -1,0 +1,21 @@
+/** The parts of the API as the document and its page show them, in this order; the first match counts. */
+const groups = [
+  { path: /^\/auth\//, name: 'Authentication', text: 'Bearer tokens: get, refresh and end them.' },
+  { path: /^\/brands\/\{brandId\}\/briefme\b/, name: 'BriefMe', text: 'Briefs to the divisions, and output types.' },
+  { path: /^\/brands\/\{brandId\}\/lamptool\b/, name: 'LAMP Tool', text: 'Marketing plans: rows, e-mails and PDF.' },
+  { path: /^\/brands\/\{brandId\}\/scopebuilder\b/, name: 'Scope Builder', text: 'Scopes of work and their price.' },
+  {
+    path: /^\/brands\/\{brandId\}\/(categories|segments|departments)\b/,
+    name: 'Catalogue',
+    text: 'Divisions with their roles, categories and segments of a brand.',
+  },
+  { path: /^\/(users|brand-users)\b|^\/brands\/\{brandId\}\/users\b/, name: 'Users', text: 'People and memberships.' },
+  { path: /^\/_\//, name: 'Reference', text: 'Lists that are the same for every brand.' },
+  { path: /^/, name: 'Brands', text: 'Brands and their settings.' },
+] as const;
+
+export type Group = { readonly name: string; readonly text: string };
+export const apiGroups: readonly Group[] = groups.map(({ name, text }) => ({ name, text }));
+
+/** @param path below /v1, parameters in braces */
+export const groupOf = (path: string): string => groups.find((group) => group.path.test(path))?.name ?? 'Brands';

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { dateOnly, decimal, flag, jsonOf, optionalText, refList, rowRef, seenVersion, text } from '@/lib/core/fields';
+import { platformOperation } from '@/lib/core/operation';
+import { openApiDocument } from '@/lib/openapi/document';
+import { type Components, schemaOf } from '@/lib/openapi/json-schema';
+import { operations } from '@/lib/operations';
+import { routeFolder } from '../../harness/registry';
+import { sources } from '../../structure/sources';
+
+const document = openApiDocument(operations, 'Agency');
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+);
+const faces = operations.filter(({ path }) => path);
+
+/** The parts of OpenAPI 3.1 that the document uses, strictly. */
+const schema = z.record(z.string(), z.unknown());
+const content = z.strictObject({ 'application/json': z.strictObject({ schema, example: z.unknown().optional() }) });
+const answer = z.union([
+  z.strictObject({ $ref: z.string() }),
+  z.strictObject({ description: z.string().min(1), content: content.optional() }),
+]);
+const openApi = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.string() })).min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
+  paths: z.record(
+    z.string().startsWith('/'),
+    z.record(
+      z.enum(['get', 'post', 'put', 'patch', 'delete']),
+      z
+        .strictObject({
+          operationId: z.string().min(1),
+          summary: z.string().min(1),
+          description: z.string().min(1),
+          tags: z.array(z.string()).length(1),
+          security: z.tuple([]).optional(),
+          parameters: z.array(
+            z.strictObject({
+              name: z.string().min(1),
+              in: z.enum(['path', 'query', 'header']),
+              required: z.boolean(),
+              description: z.string().optional(),
+              schema,
+            }),
+          ),
+          requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
+          responses: z.record(z.string().regex(/^[2-5]\d\d$/), answer),
+        })
+        .optional(),
+    ),
+  ),
+  components: z.strictObject({
+    securitySchemes: z.record(z.string(), z.unknown()),
+    schemas: z.record(z.string().regex(/^\w+$/), schema),
+    responses: z.record(z.string(), answer),
+  }),
+});
+
+function* nodes(node: unknown): Generator<Record<string, unknown>> {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) yield node as Record<string, unknown>;
+  for (const inner of Object.values(node)) yield* nodes(inner);
+}
+
+describe('/v1/openapi.json', () => {
+  it('is an OpenAPI 3.1 document', () => {
+    // What JSON leaves of it is what is sent.
+    expect(openApi.safeParse(JSON.parse(JSON.stringify(document))).error?.issues ?? []).toEqual([]);
+  });
+
+  it('has every operation with a path, once, and nothing else', () => {
+    expect(calls.map(({ path, method, call }) => `${method.toUpperCase()} ${path} ${call.operationId}`).sort()).toEqual(
+      faces.map(({ path, method, operation }) => `${method} ${path} ${operation.name}`).sort(),
+    );
+  });
+
+  it('refers to nothing that is not there', () => {
+    const refs = [...nodes(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+    const known = ['schemas', 'responses'].flatMap((kind) =>
+      Object.keys(document.components[kind as 'schemas']).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(refs.length).toBeGreaterThan(20);
+    expect(refs.filter((ref) => !known.includes(ref))).toEqual([]);
+  });
+
+  it('names all parameters of a path, and none twice', () => {
+    for (const { path, call } of calls) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = call.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+      expect(inPath, path).toEqual(named);
+      const all = call.parameters.map(({ name, in: where }) => `${where} ${name}`);
+      expect(new Set(all).size, path).toBe(all.length);
+    }
+  });
+
+  it('knows the type of every field that is sent or answered', () => {
+    const untyped = calls.flatMap(({ path, method, call }) => {
+      const sent = call.requestBody?.content['application/json'].schema.properties ?? {};
+      const fields = [...Object.entries(sent), ...call.parameters.map(({ name, schema: of }) => [name, of] as const)];
+      return fields.filter(([, of]) => Object.keys(of).length === 0).map(([name]) => `${method} ${path}: ${name}`);
+    });
+    expect(untyped).toEqual([]);
+  });
+
+  it('[I-05 I-06 I-12 I-14] asks for a token everywhere but at the calls of the specification', () => {
+    const open = calls.filter(({ call }) => call.security).map(({ path }) => path);
+    expect(open).toEqual(expect.arrayContaining(['/auth/login', '/auth/refresh', '/brands/information']));
+    expect(open.filter((path) => !path.startsWith('/auth/') && path !== '/brands/information')).toEqual([]);
+  });
+
+  it('says what POST and versioned writes take in their headers', () => {
+    const headers = (path: string, method: string) =>
+      document.paths[path]?.[method]?.parameters.filter((each) => each.in === 'header').map(({ name }) => name);
+    expect(headers('/brands/{brandId}/briefme/briefs', 'post')).toEqual(['Idempotency-Key']);
+    expect(headers('/brands/{brandId}/briefme/briefs/{briefId}', 'patch')).toEqual(['If-Match']);
+    expect(headers('/auth/login', 'post')).toEqual([]);
+  });
+
+  it('answers with the statuses that the routes answer with', () => {
+    const wrong = faces.flatMap(({ operation, method, path = '', status = 200, answersSecret = false }) => {
+      const route = sources.find(({ file }) => file === `app/v1${routeFolder(path)}/route.ts`);
+      const options = new RegExp(`export const ${method} = endpoint\\(\\w+(?:, \\{([^}]*)\\})?`).exec(
+        route?.code ?? '',
+      );
+      const said = options?.[1] ?? '';
+      const same =
+        Number(/status: (\d+)/.exec(said)?.[1] ?? 200) === status && /answersSecret: true/.test(said) === answersSecret;
+      return options && !same ? [`${operation.name}: ${method} ${path}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the schema of a field', () => {
+  const of = (shape: z.ZodType) => schemaOf(shape, 'input', new Map());
+
+  it('says what should be sent, not every spelling that is read', () => {
+    expect(of(text({ max: 60, required: 'Enter' }))).toEqual({ type: 'string', minLength: 1, maxLength: 60 });
+    expect(of(optionalText({ max: 9 }))).toEqual({ type: ['string', 'null'], maxLength: 9 });
+    expect(of(flag().optional())).toMatchObject({ type: 'integer', enum: [0, 1] });
+    expect(of(decimal({ min: '0', max: '999.99' }))).toMatchObject({ type: 'number', minimum: 0, maximum: 999.99 });
+    expect(of(dateOnly())).toEqual({ type: 'string', format: 'date' });
+    expect(of(rowRef)).toMatchObject({ type: ['string', 'integer'] });
+    expect(of(refList)).toMatchObject({ type: 'string' });
+    expect(of(seenVersion)).toMatchObject({ type: 'integer', minimum: 1 });
+    expect(of(jsonOf(z.array(z.string())))).toEqual({ type: 'array', items: { type: 'string' } });
+    expect(of(z.union([z.null(), z.enum(['a', 'b'])]))).toEqual({ type: ['string', 'null'], enum: ['a', 'b', null] });
+  });
+
+  it('keeps shared shapes apart by their name, and refuses two of one name', () => {
+    const shape = z.object({ it: z.object({ inner: z.string() }).meta({ id: 'OpenApiTestShape' }) });
+    const components: Components = new Map();
+    const refers = schemaOf(shape, 'output', components);
+    expect(refers.properties?.it).toEqual({ $ref: '#/components/schemas/OpenApiTestShape' });
+    expect(components.get('OpenApiTestShape')).toMatchObject({ required: ['inner'] });
+    const taken: Components = new Map([['OpenApiTestShape', { type: 'number' }]]);
+    expect(() => schemaOf(shape, 'output', taken)).toThrow(/OpenApiTestShape/);
+  });
+
+  it('splits path, query and body', () => {
+    const op = platformOperation({
+      name: 'test.sampleCall',
+      summary: 'A call',
+      effect: 'write',
+      allow: 'signedIn',
+      input: z.object({ thingId: rowRef, title: text({ max: 5 }) }),
+      output: z.object({ uuid: z.uuid() }),
+      run: async () => ({ uuid: '' }),
+    });
+    const face = { operation: op as never, path: '/things/{thingId}' };
+    const { paths } = openApiDocument(
+      [
+        { ...face, method: 'PATCH' },
+        { ...face, method: 'GET' },
+      ],
+      'Agency',
+    );
+    const { patch, get } = paths['/things/{thingId}'] ?? {};
+    expect(patch?.parameters.map(({ name }) => name)).toEqual(['thingId']);
+    expect(patch?.requestBody?.content['application/json']).toMatchObject({
+      schema: { properties: { title: { type: 'string', maxLength: 5 } }, required: ['title'] },
+      example: { title: 'Examp' },
+    });
+    expect(get?.requestBody).toBeUndefined();
+    expect(get?.parameters.map(({ name, in: where, required }) => [name, where, required])).toEqual([
+      ['thingId', 'path', true],
+      ['title', 'query', true],
+    ]);
+  });
+});
