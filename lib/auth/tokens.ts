@@ -10,7 +10,7 @@ export const tokenView = z.object({
   refreshToken: z.string(),
   /** When `token` ends; ISO 8601 UTC. */
   expiresAt: z.iso.datetime(),
-});
+}).meta({ id: 'Tokens' });
 export type TokenView = z.infer<typeof tokenView>;
 
 const ACCESS_MS = 3_600_000;

@@ -17,7 +17,7 @@ export const personView = z.object({
   avatarColour: z.string(),
   /** No longer there: the names then read 'Deleted user'. */
   deleted: z.boolean(),
-});
+}).meta({ id: 'Person' });
 export type PersonView = z.infer<typeof personView>;
 
 /** A membership with its person; `id` is null for a superuser who is no member. */
@@ -64,7 +64,7 @@ export const briefRow = z.object({
   hardEstimate: zeroOrOne,
   createdAt: z.string(),
   updatedAt: z.string(),
-});
+}).meta({ id: 'BriefEntry' });
 export type BriefRow = z.infer<typeof briefRow>;
 
 export const commentView = z.object({
@@ -74,7 +74,7 @@ export const commentView = z.object({
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
-});
+}).meta({ id: 'BriefComment' });
 
 export const briefView = briefRow.extend({
   overview: z.string(),
@@ -88,7 +88,7 @@ export const briefView = briefRow.extend({
   whyText: z.string().nullable(),
   terms: zeroOrOne,
   comments: z.array(commentView),
-});
+}).meta({ id: 'Brief' });
 export type BriefView = z.infer<typeof briefView>;
 
 export const briefList = z.object({

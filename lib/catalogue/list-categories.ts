@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 
-export const categoryView = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+export const categoryView = z.object({ id: z.number(), uuid: z.string(), name: z.string() }).meta({ id: 'Category' });
 
 /** The brand's categories, in the order in which they were put (platform §7). */
 export const listCategories = operation({

@@ -18,7 +18,7 @@ export const departmentView = z.object({
   ),
   briefmeOutputs: z.array(z.object({ id: z.number(), uuid: z.string(), title: z.string() })),
   version: z.number(),
-});
+}).meta({ id: 'Division' });
 
 /** The brand's divisions with their roles (platform §7). */
 export const listDepartments = operation({

@@ -16,7 +16,7 @@ export const outputView = z.object({
   outputJson: z.array(outputQuestion),
   version: z.number(),
   updatedAt: z.string(),
-});
+}).meta({ id: 'OutputType' });
 
 /** The brand's output types with their questions (modules §3 and §7). */
 export const listOutputs = operation({

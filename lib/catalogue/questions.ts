@@ -10,7 +10,7 @@ export const outputQuestion = z.object({
   title: z.string(),
   type: z.enum(questionTypes),
   options: z.array(z.object({ id: z.string(), value: z.string() })),
-});
+}).meta({ id: 'OutputQuestion' });
 export type OutputQuestion = z.infer<typeof outputQuestion>;
 
 /** The questions of a stored list; what is not a question (no options, an unknown type) is made one or left out. */

@@ -136,7 +136,10 @@ function pathParameter(name: string): Parameter {
 }
 
 function queryParameter(name: string, { description, ...schema }: JsonSchema, required: boolean): Parameter {
-  return { name, in: 'query', required, ...(description ? { description } : {}), schema };
+  // A query is text: what may be null in a body is left out there.
+  const type = Array.isArray(schema.type) ? schema.type.filter((each) => each !== 'null') : schema.type;
+  const said = type === schema.type ? schema : { ...schema, type: type?.length === 1 ? type[0] : type };
+  return { name, in: 'query', required, ...(description ? { description } : {}), schema: said };
 }
 
 const IDEMPOTENCY_KEY: Parameter = {

@@ -77,6 +77,8 @@ function tidy(schema: JsonSchema, side: Side): JsonSchema {
     // Answers may grow; unknown keys of a body are ignored (trust 20).
     if (key === 'additionalProperties' && value === false) return [];
     if ((key === 'maximum' || key === 'minimum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return [];
+    // A format says it already.
+    if (key === 'pattern' && schema.format) return [];
     if (key === 'properties' || key === '$defs') {
       const each = Object.entries(value as Record<string, JsonSchema>);
       return [[key, Object.fromEntries(each.map(([name, inner]) => [name, tidy(inner, side)]))]];

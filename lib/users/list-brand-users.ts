@@ -20,8 +20,9 @@ export const brandUserSorts = [
   'lastSeen',
 ] as const;
 
+/** A filter that '' and 'all' leave open. */
 const filter = <Shape extends z.ZodType>(shape: Shape) =>
-  z.union([z.literal(['', 'all']).transform(() => undefined), shape]).optional();
+  z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), shape.optional());
 
 /**
  * GET /v1/brand-users (platform §7, decisions §11 J-14): the live memberships of one brand, or of every brand within

@@ -12,7 +12,7 @@ export const brandUserView = z.object({
     brand_permission_name: z.enum(['staff', 'brandAdmin']),
     user_id: z.number().int(),
   }),
-});
+}).meta({ id: 'BrandUser' });
 
 /** A membership with its person, as lists and pickers show it. */
 export const brandUserRow = brandUserView.extend({
@@ -29,7 +29,7 @@ export const brandUserRow = brandUserView.extend({
   pending: z.boolean(),
   meta: brandUserView.shape.meta.extend({ user_uuid: z.uuid(), brand_uuid: z.uuid(), name: z.string() }),
   version: z.number().int(),
-});
+}).meta({ id: 'BrandUserEntry' });
 export type BrandUserRow = z.infer<typeof brandUserRow>;
 
 /** A user as /v1 shows them (platform §3, User). */
@@ -54,7 +54,7 @@ export const userView = z.object({
     brand_permission_name: z.enum(['staff', 'brandAdmin']).nullable(),
   }),
   version: z.number().int(),
-});
+}).meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
 
 type Membership = {
