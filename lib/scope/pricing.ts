@@ -1,0 +1,179 @@
+import Decimal from 'decimal.js';
+
+/**
+ * What a scope costs and sells for (modules §9, decisions D7.4 to D7.8). Pure, client-safe and decimal throughout: the
+ * screens compute as one types, /v1, the Text View, the CSV and copies read the same figures. Amounts are AUD ex GST,
+ * as decimal texts with two places; percentages are 0 to 100. Rounding is half-up, to cents, where it is said.
+ */
+export type Amount = string | number;
+
+export type PricedLine = {
+  readonly timeMinutes: number;
+  readonly departmentId: number | null;
+  readonly hourlyCostByRole: Amount;
+  readonly hourlySellByRole: Amount;
+  /** Replace the role's rates; 0 and empty are none. */
+  readonly overrideCostByRole: Amount;
+  readonly overrideSellByRole: Amount;
+};
+
+export type ScopePrices = {
+  readonly sellFor: Amount;
+  readonly merchantPercentage: Amount;
+  readonly ccLoadingPercent: Amount;
+  readonly reporting: Amount;
+  readonly overrideHourlyRateSell: Amount;
+};
+
+export type LinePrice = {
+  readonly timeDecimalHours: string;
+  readonly itemCostPrice: string;
+  readonly itemSellPrice: string;
+};
+
+export type DivisionHours = {
+  readonly departmentId: number | null;
+  readonly minutes: number;
+  readonly hours: string;
+  readonly cost: string;
+  readonly sell: string;
+};
+
+export type ScopePricing = {
+  readonly lines: readonly LinePrice[];
+  readonly totalMinutes: number;
+  readonly totalHours: string;
+  readonly linesCost: string;
+  readonly linesSell: string;
+  readonly subTotal: string;
+  readonly ccLoading: string;
+  readonly total: string;
+  readonly check: string;
+  readonly rounding: string;
+  readonly averageHourlySell: string;
+  readonly margin: string;
+  readonly marginPercent: string;
+  readonly divisions: readonly DivisionHours[];
+};
+
+const MINUTES_PER_HOUR = 60;
+
+/** Reporting's choices beside a free value; the second is the default (modules §9). */
+export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
+export const REPORTING_DEFAULT = '25';
+
+/** An amount as a number without drift; what is empty or half typed ('', '-', '.') counts as 0 (decisions D7.4). */
+export function amount(value: Amount | null | undefined): Decimal {
+  const text = String(value ?? '').trim();
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/u.test(text) ? new Decimal(text) : new Decimal(0);
+}
+
+/** Half-up to cents. */
+const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+const text = (value: Decimal): string => cents(value).toFixed(2);
+const percentOf = (percent: Amount, base: Decimal): Decimal => cents(amount(percent).times(base).dividedBy(100));
+const sum = (values: readonly Decimal[]): Decimal => values.reduce((a, b) => a.plus(b), new Decimal(0));
+
+/** Decimal hours = minutes / 60, half-up to 2 places (modules §3 and §9): 50 minutes are 0.83. */
+export function decimalHours(minutes: number): Decimal {
+  return cents(new Decimal(Number.isFinite(minutes) ? minutes : 0).dividedBy(MINUTES_PER_HOUR));
+}
+
+/** The override where it is not 0, else the role's rate (modules §9; it replaces the hourly rate, decisions D7.5). */
+export function effectiveRate(role: Amount, override: Amount): Decimal {
+  const instead = amount(override);
+  return instead.isZero() ? amount(role) : instead;
+}
+
+/** Line cost and sell = decimal hours (2 places first) × effective rate, then half-up to cents (decisions D7.4). */
+export function priceLine(line: PricedLine): LinePrice {
+  const hours = decimalHours(line.timeMinutes);
+  return {
+    timeDecimalHours: text(hours),
+    itemCostPrice: text(hours.times(effectiveRate(line.hourlyCostByRole, line.overrideCostByRole))),
+    itemSellPrice: text(hours.times(effectiveRate(line.hourlySellByRole, line.overrideSellByRole))),
+  };
+}
+
+/**
+ * Sub-total = sum of line sells + reporting; with an override hourly rate that is not 0, override × total hours
+ * (the sum of minutes as decimal hours) + reporting.
+ */
+export function subTotalOf(linesSell: Decimal, totalHours: Decimal, prices: ScopePrices): Decimal {
+  const override = amount(prices.overrideHourlyRateSell);
+  const lines = override.isZero() ? linesSell : cents(override.times(totalHours));
+  return lines.plus(cents(amount(prices.reporting)));
+}
+
+/** Total = sub-total + sub-total × cc%; the percentage rounds to cents before it is added. */
+export const totalOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
+  subTotal.plus(percentOf(prices.ccLoadingPercent, subTotal));
+
+/** Check = merchant% × sellFor + cc% × sellFor + sub-total; each percentage rounds to cents. */
+export function checkOf(subTotal: Decimal, prices: ScopePrices): Decimal {
+  const sellFor = amount(prices.sellFor);
+  return subTotal.plus(percentOf(prices.merchantPercentage, sellFor)).plus(percentOf(prices.ccLoadingPercent, sellFor));
+}
+
+/** Rounding = sellFor − check; negative when the price does not cover it (decisions D7.4: the one place to switch). */
+export const roundingOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
+  cents(amount(prices.sellFor)).minus(checkOf(subTotal, prices));
+
+/** Average hourly sell = unweighted mean of the lines' effective sell rates; 0 without lines (decisions D7.4, §11). */
+export function averageHourlySell(lines: readonly PricedLine[]): Decimal {
+  if (lines.length === 0) return new Decimal(0);
+  return cents(
+    sum(lines.map((line) => effectiveRate(line.hourlySellByRole, line.overrideSellByRole))).dividedBy(lines.length),
+  );
+}
+
+/** Monthly ongoings: line item total × how many there are (modules §9, decisions D7.8). */
+export const ongoingValue = (linesSell: Amount, count: number): string => text(amount(linesSell).times(count));
+
+/**
+ * Every figure of a scope. Margin = sub-total − the lines' cost, and as a share of the sub-total (0 where that is 0):
+ * what the agency keeps before card and merchant fees, which are passed on (decisions D7.7).
+ */
+export function priceScope(prices: ScopePrices, lines: readonly PricedLine[]): ScopePricing {
+  const priced = lines.map(priceLine);
+  const minutes = lines.reduce((all, { timeMinutes }) => all + (Number.isFinite(timeMinutes) ? timeMinutes : 0), 0);
+  const totalHours = decimalHours(minutes);
+  const linesCost = sum(priced.map(({ itemCostPrice }) => amount(itemCostPrice)));
+  const linesSell = sum(priced.map(({ itemSellPrice }) => amount(itemSellPrice)));
+  const subTotal = subTotalOf(linesSell, totalHours, prices);
+  const margin = subTotal.minus(linesCost);
+  return {
+    lines: priced,
+    totalMinutes: minutes,
+    totalHours: text(totalHours),
+    linesCost: text(linesCost),
+    linesSell: text(linesSell),
+    subTotal: text(subTotal),
+    ccLoading: text(percentOf(prices.ccLoadingPercent, subTotal)),
+    total: text(totalOf(subTotal, prices)),
+    check: text(checkOf(subTotal, prices)),
+    rounding: text(roundingOf(subTotal, prices)),
+    averageHourlySell: text(averageHourlySell(lines)),
+    margin: text(margin),
+    marginPercent: text(subTotal.isZero() ? new Decimal(0) : margin.times(100).dividedBy(subTotal)),
+    divisions: hoursByDivision(lines, priced),
+  };
+}
+
+/** Time and money per division, in the order of first appearance; their minutes and prices add up to the lines'. */
+function hoursByDivision(lines: readonly PricedLine[], priced: readonly LinePrice[]): DivisionHours[] {
+  const groups = new Map<number | null, { minutes: number; cost: Decimal; sell: Decimal }>();
+  lines.forEach((line, index) => {
+    const price = priced[index];
+    const group = groups.get(line.departmentId) ?? { minutes: 0, cost: new Decimal(0), sell: new Decimal(0) };
+    groups.set(line.departmentId, {
+      minutes: group.minutes + line.timeMinutes,
+      cost: group.cost.plus(amount(price?.itemCostPrice)),
+      sell: group.sell.plus(amount(price?.itemSellPrice)),
+    });
+  });
+  return [...groups].map(([departmentId, { minutes, cost, sell }]) => ({
+    ...{ departmentId, minutes, hours: text(decimalHours(minutes)) },
+    ...{ cost: text(cost), sell: text(sell) },
+  }));
+}
