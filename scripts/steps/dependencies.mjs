@@ -17,12 +17,12 @@ export function checkNode() {
   throw new Error(`Node ${OLDEST.join('.')} or newer is needed; this is ${process.versions.node}`);
 }
 
-/** Installs exactly what package-lock.json names. */
+/** Installs exactly what package-lock.json names; with what tests need, since the stamp speaks for both commands. */
 export async function installDependencies() {
   // Under `npm start` this is npm itself, whatever the platform calls it.
   const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) await run(process.execPath, [npm, 'ci']);
-  else await run('npm', ['ci'], { shell: process.platform === 'win32' });
+  if (npm?.endsWith('.js')) await run(process.execPath, [npm, 'ci', '--include=dev']);
+  else await run('npm', ['ci', '--include=dev'], { shell: process.platform === 'win32' });
   fs.writeFileSync(STAMP, lockHash());
 }
 
