@@ -75,26 +75,13 @@ describe.each(testable(inBrands))('$name', ({ operation, fixture }) => {
     expect(await callAs(token, operation, brand, input)).toMatchObject({ status: 403, code: 'brand/module_off' });
   });
 
-  const fields = Object.entries(fixture.rows ?? {});
-  it.runIf(fields.length > 0)('answers a foreign row like one that does not exist', async () => {
-    const { b } = world();
+  it.runIf(fixture.rows)('answers a foreign row like one that does not exist', async () => {
     const brand = await freshBrand();
     const token = await tokenOf(brand.brandAdmin, brand);
-    const input = await inputOf(fixture, brand);
-    for (const [field, row] of fields) {
-      const foreign = row(b);
-      const byNumber: [unknown, unknown] = [foreign.id, 2_000_000_000];
-      const byUuid: [unknown, unknown] = [foreign.uuid, randomUUID()];
-      const pairs = [
-        ...(fixture.numeric?.includes(field) ? [] : [byUuid]),
-        ...(foreign.id === undefined ? [] : [byNumber, byNumber.map(String) as [unknown, unknown]]),
-      ];
-      for (const [theirs, nobodys] of pairs) {
-        const tried = await callAs(token, operation, brand, { ...input, [field]: theirs });
-        const missing = await callAs(token, operation, brand, { ...input, [field]: nobodys });
-        expect(tried, `${field}: ${theirs}`).toEqual(missing);
-        expect([404, 422], `${field}: ${theirs}: ${tried.text}`).toContain(tried.status);
-      }
+    const call = await callerOf(token, operation, brand, fixture);
+    for (const [tried, missing, what] of await pairsOf(fixture, call)) {
+      expect(tried, what).toEqual(missing);
+      expect([404, 422], `${what}: ${tried.text}`).toContain(tried.status);
     }
   });
 });
@@ -116,7 +103,41 @@ describe.each(testable(acrossBrands))('$name', ({ operation, fixture }) => {
       expect(answer, answer.text).toMatchObject({ status: fixture.status?.[role ?? 'anonymous'] ?? 200 });
     }
   });
+
+  it.runIf(fixture.rows)("answers another brand's row like one that does not exist, on whatever host", async () => {
+    const brand = await freshBrand();
+    for (const bound of [brand, null]) {
+      const token = await tokenOf(brand.brandAdmin, bound);
+      for (const host of [brand, world().b]) {
+        const call = await callerOf(token, operation, brand, fixture, host);
+        for (const [tried, missing, what] of await pairsOf(fixture, call)) expect(tried, what).toEqual(missing);
+      }
+    }
+  });
 });
+
+/** Each row field of the fixture with brand B's row and with a row that does not exist. */
+async function pairsOf(
+  fixture: Fixture,
+  call: (changed: Record<string, unknown>) => Promise<Answer>,
+): Promise<[tried: Answer, missing: Answer, what: string][]> {
+  const pairs: [Answer, Answer, string][] = [];
+  for (const [field, row] of Object.entries(fixture.rows ?? {})) {
+    const foreign = row(world().b);
+    const byNumber = foreign.id === undefined ? [] : [[foreign.id, 2_000_000_000] as const];
+    const byUuid = fixture.numeric?.includes(field) ? [] : [[foreign.uuid, randomUUID()] as const];
+    const asText = byNumber.map(([theirs, nobodys]) => [String(theirs), String(nobodys)] as const);
+    for (const [theirs, nobodys] of [...byUuid, ...byNumber, ...asText]) {
+      pairs.push([await call({ [field]: theirs }), await call({ [field]: nobodys }), `${field}: ${theirs}`]);
+    }
+  }
+  return pairs;
+}
+
+async function callerOf(token: string, operation: Operation, brand: BrandRows, fixture: Fixture, host = brand) {
+  const input = await inputOf(fixture, brand);
+  return (changed: Record<string, unknown>) => callAs(token, operation, brand, { ...input, ...changed }, host);
+}
 
 type Answer = { readonly status: number; readonly code: string | undefined; readonly text: string };
 
@@ -125,12 +146,13 @@ async function callAs(
   operation: Operation,
   brand: BrandRows,
   input: Record<string, unknown>,
+  host = brand,
 ): Promise<Answer> {
   const request = new Request('http://localhost:3000/v1/sweep', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      host: `${brand.record.slug}.localhost:3000`,
+      host: `${host.record.slug}.localhost:3000`,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify(input),
