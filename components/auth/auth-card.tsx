@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EnvironmentBanner } from '@/components/ui/environment-banner';
 import { environment } from '@/lib/core/environment';
 import { requestPlace } from '@/lib/core/scope';
 import classes from './auth-card.module.css';
@@ -19,26 +20,30 @@ interface AuthCardProps {
 export async function AuthCard({ title, context, children, footer }: AuthCardProps) {
   const { place } = await requestPlace();
   const brand = place.kind === 'brand' ? place.brand : null;
-  const name = brand?.name ?? environment().productName;
+  const { appEnv, productName } = environment();
+  const name = brand?.name ?? productName;
   return (
-    <div className={classes.page}>
-      <main className={classes.column} id="main">
-        <div className={classes.mark}>
-          {brand?.logoUrl ? (
-            // biome-ignore lint/performance/noImgElement: an upload of unknown dimensions in a box of fixed ones
-            <img className={classes.logo} src={brand.logoUrl} alt={name} width={220} height={56} />
-          ) : (
-            <span className={classes.name}>{name}</span>
-          )}
-          {place.kind === 'admin' ? <span className={classes.portal}>Administration</span> : null}
-        </div>
-        <section className={classes.card}>
-          <h1 className={classes.title}>{title}</h1>
-          {context ? <p className={classes.context}>{context}</p> : null}
-          {children}
-        </section>
-        {footer ? <p className={classes.footer}>{footer}</p> : null}
-      </main>
-    </div>
+    <>
+      <EnvironmentBanner environment={appEnv} />
+      <div className={classes.page}>
+        <main className={classes.column} id="main">
+          <div className={classes.mark}>
+            {brand?.logoUrl ? (
+              // biome-ignore lint/performance/noImgElement: an upload of unknown dimensions in a box of fixed ones
+              <img className={classes.logo} src={brand.logoUrl} alt={name} width={220} height={56} />
+            ) : (
+              <span className={classes.name}>{name}</span>
+            )}
+            {place.kind === 'admin' ? <span className={classes.portal}>Administration</span> : null}
+          </div>
+          <section className={classes.card}>
+            <h1 className={classes.title}>{title}</h1>
+            {context ? <p className={classes.context}>{context}</p> : null}
+            {children}
+          </section>
+          {footer ? <p className={classes.footer}>{footer}</p> : null}
+        </main>
+      </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ interface ReloginProviderProps {
 }
 
 type AskToLogIn = () => Promise<void>;
-const ReloginContext = createContext<AskToLogIn | null>(null);
+const ReloginContext = createContext<{ ask: AskToLogIn; logIns: number } | null>(null);
 
 /** Codes after which the dialog opens: the session is over, or the password was entered too long ago (trust 6). */
 const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
@@ -23,6 +23,7 @@ const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
  */
 export function ReloginProvider({ email, children }: ReloginProviderProps) {
   const [opened, setOpened] = useState(false);
+  const [logIns, setLogIns] = useState(0);
   // Several calls may find out at once: one dialog, and all of them go on.
   const waiting = useRef<(() => void)[]>([]);
 
@@ -38,13 +39,15 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
 
   const done = useCallback(() => {
     setOpened(false);
+    setLogIns((before) => before + 1);
     const resumed = waiting.current;
     waiting.current = [];
     for (const resume of resumed) resume();
   }, []);
 
+  const value = useMemo(() => ({ ask, logIns }), [ask, logIns]);
   return (
-    <ReloginContext value={ask}>
+    <ReloginContext value={value}>
       {children}
       <ReloginDialog opened={opened} email={email} onDone={done} />
     </ReloginContext>
@@ -53,10 +56,13 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
 
 /** Opens the dialog; settles when the same person has logged in again. */
 export function useAskToLogIn(): AskToLogIn {
-  const ask = use(ReloginContext);
-  if (!ask) throw new Error('A ReloginProvider is needed above');
-  return ask;
+  const context = use(ReloginContext);
+  if (!context) throw new Error('A ReloginProvider is needed above');
+  return context.ask;
 }
+
+/** How often the dialog was answered: what hangs on the session, such as the socket, begins anew with it. */
+export const useLogIns = (): number => use(ReloginContext)?.logIns ?? 0;
 
 /**
  * Runs a server action; when the session has ended, asks for the log-in and runs it once more.

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { logOut } from '@/components/session/log-out';
-import { ReloginProvider } from '@/components/session/relogin-provider';
-import { AppShell, type NavEntry } from '@/components/ui/app-shell';
+import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
+import { AppShell, type AppShellProps, type NavEntry } from '@/components/ui/app-shell';
 import { EnvironmentBanner } from '@/components/ui/environment-banner';
 import { announceSessionEnded } from '@/components/ui/session-ended';
 import type { AvatarPerson } from '@/components/ui/user-avatar';
 import { realtimeTicketAction } from '@/lib/auth/actions';
-import { RealtimeProvider } from '@/lib/realtime/use-realtime';
+import { RealtimeProvider, useRealtimeStatus } from '@/lib/realtime/use-realtime';
 import { NoticeToast } from './notice-toast';
 
 type PortalFrameProps = {
@@ -24,28 +24,52 @@ type PortalFrameProps = {
 };
 
 /** Shell, socket and re-login dialog of a signed-in portal. */
-export function PortalFrame({ environment, notice, socketUrl, children, user, ...shell }: PortalFrameProps) {
+export function PortalFrame(props: PortalFrameProps) {
   return (
-    <ReloginProvider email={user.email}>
-      <RealtimeProvider socketUrl={socketUrl} getTicket={ticket} onSessionEnded={announceSessionEnded}>
-        <AppShell
-          {...shell}
-          user={{ firstName: user.firstName, lastName: user.lastName, avatarColour: user.avatarColour }}
-          logoutAction={logOut}
-          banner={
-            environment === 'production' && !notice ? null : (
-              <>
-                <EnvironmentBanner environment={environment} />
-                {notice}
-              </>
-            )
-          }
-        >
-          {children}
-        </AppShell>
-        <NoticeToast />
-      </RealtimeProvider>
+    <ReloginProvider email={props.user.email}>
+      <SessionFrame {...props} />
     </ReloginProvider>
+  );
+}
+
+function SessionFrame({ environment, notice, socketUrl, children, user, ...shell }: PortalFrameProps) {
+  return (
+    <RealtimeProvider
+      socketUrl={socketUrl}
+      getTicket={ticket}
+      onSessionEnded={announceSessionEnded}
+      session={useLogIns()}
+    >
+      <ConnectedShell
+        {...shell}
+        user={{ firstName: user.firstName, lastName: user.lastName, avatarColour: user.avatarColour }}
+        banner={
+          environment === 'production' && !notice ? null : (
+            <>
+              <EnvironmentBanner environment={environment} />
+              {notice}
+            </>
+          )
+        }
+      >
+        {children}
+      </ConnectedShell>
+      <NoticeToast />
+    </RealtimeProvider>
+  );
+}
+
+/** Log-out closes the socket first: the end of the session that it asks for itself must not open the dialog. */
+function ConnectedShell(props: Omit<AppShellProps, 'logoutAction'>) {
+  const { disconnect } = useRealtimeStatus();
+  return (
+    <AppShell
+      {...props}
+      logoutAction={() => {
+        disconnect();
+        return logOut();
+      }}
+    />
   );
 }
 

@@ -18,12 +18,12 @@ export interface NavEntry {
   activeOn?: string;
 }
 
-interface AppShellProps {
+export interface AppShellProps {
   brand: { name: string; logoUrl?: string | null; homeHref: string };
   entries: readonly NavEntry[];
   user: AvatarPerson;
   accountHref: string;
-  /** The server action that logs out. */
+  /** Logs out. */
   logoutAction: () => Promise<unknown>;
   /** Environment banner, or the superuser's 'opened brand' banner. */
   banner?: ReactNode;

@@ -20,17 +20,20 @@ type ProviderProps = {
   readonly getTicket: () => Promise<string | null>;
   /** The session ended on the server (removed, logged out elsewhere): the shell opens the re-login dialog. */
   readonly onSessionEnded?: () => void;
+  /** Another number is another session: the socket is opened anew. */
+  readonly session?: number;
   readonly children: ReactNode;
 };
 
 /** Holds the page's one socket (decisions D4.1). */
-export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, children }: ProviderProps) {
+export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session = 0, children }: ProviderProps) {
   const [status, setStatus] = useState<RealtimeStatus>('off');
   const connection = useRef<RealtimeConnection | null>(null);
   const listeners = useRef(new Set<Listener>()).current;
   const latest = useRef({ getTicket, onSessionEnded });
   latest.current = { getTicket, onSessionEnded };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session opens a new socket
   useEffect(() => {
     const mine = connectRealtime({
       socketUrl,
@@ -52,7 +55,7 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, childre
       window.removeEventListener('online', mine.retryNow);
       mine.close();
     };
-  }, [socketUrl, listeners]);
+  }, [socketUrl, listeners, session]);
 
   const value = useMemo(
     () => ({ status, listeners, disconnect: () => connection.current?.close() }),

@@ -44,7 +44,6 @@ const FIXED = Object.entries({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
-  'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 });
@@ -53,6 +52,9 @@ const FIXED = Object.entries({
 export function setSecurityHeaders(response, { publicScheme, policy }) {
   for (const [name, value] of FIXED) response.setHeader(name, value);
   response.setHeader('Content-Security-Policy', policy);
+  if (publicScheme !== 'https') return;
   // Without includeSubDomains: a custom domain's neighbours are not ours to decide.
-  if (publicScheme === 'https') response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+  // Over plain http browsers ignore it, and say so in the console of every page.
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
 }
