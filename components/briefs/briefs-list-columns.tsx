@@ -8,34 +8,46 @@ import classes from './briefs.module.css';
 
 export const BRIEF_ROW_HEIGHT = 70;
 
-/** The columns of the list (modules §2), in a given zone and day. */
+/** The columns of the list (modules §2), in a given zone and day. What is left of the width is the project's. */
 export function briefColumns({ timeZone, today }: { timeZone: string; today: string }): ListColumn<BriefRow>[] {
   return [
-    { key: 'project', title: 'Project', sortKey: 'project', width: '26%', cell: projectCell },
-    { key: 'assignee', title: 'Assigned to', sortKey: 'assignee', width: '10%', cell: assigneeCell },
-    { key: 'status', title: 'Status', sortKey: 'status', width: '14%', cell: statusCell },
+    { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
+    { key: 'assignee', title: 'Assigned to', sortKey: 'assignee', width: '108px', cell: assigneeCell },
+    { key: 'status', title: 'Status', sortKey: 'status', width: '140px', cell: statusCell },
     {
       key: 'division',
       title: 'Division',
       sortKey: 'department',
-      width: '11%',
-      cell: (brief) => brief.department?.title,
+      width: '106px',
+      cell: (brief) => clamped(brief.department?.title),
     },
-    { key: 'output', title: 'Output', sortKey: 'output', width: '14%', cell: (brief) => brief.output?.title },
+    {
+      key: 'output',
+      title: 'Output',
+      sortKey: 'output',
+      width: '112px',
+      cell: (brief) => clamped(brief.output?.title),
+    },
     {
       key: 'created',
       title: 'Created',
       sortKey: 'createdAt',
-      width: '9%',
+      width: '106px',
       nowrap: true,
       cell: (brief) => formatInstantDate(brief.createdAt, timeZone),
     },
-    { key: 'category', title: 'Category', sortKey: 'category', width: '9%', cell: (brief) => brief.category?.name },
+    {
+      key: 'category',
+      title: 'Category',
+      sortKey: 'category',
+      width: '98px',
+      cell: (brief) => clamped(brief.category?.name),
+    },
     {
       key: 'due',
       title: 'Due Date',
       sortKey: 'draftDueDate',
-      width: '9%',
+      width: '124px',
       nowrap: true,
       cell: (brief) => dueCell(brief, today),
     },
@@ -52,16 +64,16 @@ export const projectCell = ({ project, urgent }: BriefRow) => (
         <span className="visually-hidden">Urgent: </span>
       </>
     ) : null}
-    <span>{project}</span>
+    <span className={classes.clamped}>{project}</span>
   </span>
 );
 
-const assigneeCell = ({ assignee }: BriefRow) =>
-  assignee ? (
-    <UserAvatar person={assignee.user} deleted={assignee.user.deleted} size={28} />
-  ) : (
-    <UserAvatar person={null} size={28} withName />
-  );
+/** Two lines at most, so that every row keeps its height. */
+const clamped = (text: string | undefined) => <span className={classes.clamped}>{text}</span>;
+
+const assigneeCell = ({ assignee }: BriefRow) => (
+  <UserAvatar person={assignee?.user} deleted={assignee?.user.deleted} size={28} />
+);
 
 export const statusCell = ({ status }: BriefRow) => (status ? <StatusChip title={status.title} /> : null);
 

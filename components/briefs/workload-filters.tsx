@@ -2,7 +2,7 @@
 
 import { Checkbox, Select } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useTransition } from 'react';
+import { useOptimistic, useTransition } from 'react';
 import { EVERYBODY } from './list-address';
 
 /** What 'Only show allocated hours' asks for (modules §2). */
@@ -20,13 +20,20 @@ export function WorkloadFilters({ members, assignees, onlyAllocated }: WorkloadF
   const pathname = usePathname();
   const query = useSearchParams();
   const [, startTransition] = useTransition();
+  // The controls show what was chosen while the list for it is on its way.
+  const [shown, show] = useOptimistic({ assignees, onlyAllocated });
 
-  function set(name: string, value: string | null) {
+  function set(name: 'assignees' | 'hours', value: string | null) {
     const next = new URLSearchParams(query);
     if (value === null) next.delete(name);
     else next.set(name, value);
     next.delete('page');
-    startTransition(() => router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false }));
+    startTransition(() => {
+      show(
+        name === 'hours' ? { ...shown, onlyAllocated: value !== null } : { ...shown, assignees: value ?? EVERYBODY },
+      );
+      router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false });
+    });
   }
 
   return (
@@ -35,7 +42,7 @@ export function WorkloadFilters({ members, assignees, onlyAllocated }: WorkloadF
         aria-label="Assigned to"
         w={240}
         data={[{ value: EVERYBODY, label: 'All' }, ...members.map(({ id, label }) => ({ value: String(id), label }))]}
-        value={assignees}
+        value={shown.assignees}
         onChange={(value) => set('assignees', value ?? EVERYBODY)}
         allowDeselect={false}
         searchable
@@ -43,7 +50,7 @@ export function WorkloadFilters({ members, assignees, onlyAllocated }: WorkloadF
       />
       <Checkbox
         label="Only show allocated hours"
-        checked={onlyAllocated}
+        checked={shown.onlyAllocated}
         onChange={(event) => set('hours', event.currentTarget.checked ? SOME_HOURS : null)}
       />
     </>

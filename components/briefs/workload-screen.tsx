@@ -74,24 +74,24 @@ export async function WorkloadScreen({ scope, query: asked }: { scope: BrandScop
 }
 
 const columns = (day: string): ListColumn<BriefRow>[] => [
-  { key: 'project', title: 'Project', sortKey: 'project', width: '38%', cell: projectCell },
+  { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
   {
     key: 'hours',
     title: 'Allocated Hours',
     sortKey: 'allocatedHoursToday',
-    width: '17%',
+    width: '168px',
     align: 'end',
     cell: ({ uuid, project, allocatedHoursToday, version }) => (
       <AllocatedHoursCell uuid={uuid} project={project} hours={allocatedHoursToday} version={version} />
     ),
   },
-  { key: 'status', title: 'Status', sortKey: 'status', width: '17%', cell: statusCell },
-  { key: 'category', title: 'Category', sortKey: 'category', width: '14%', cell: (brief) => brief.category?.name },
+  { key: 'status', title: 'Status', sortKey: 'status', width: '200px', cell: statusCell },
+  { key: 'category', title: 'Category', sortKey: 'category', width: '130px', cell: (brief) => brief.category?.name },
   {
     key: 'due',
     title: 'Due Date',
     sortKey: 'draftDueDate',
-    width: '14%',
+    width: '130px',
     nowrap: true,
     cell: (brief) => dueCell(brief, day),
   },

@@ -4,11 +4,11 @@ import classes from './briefs.module.css';
 import { BRIEF_ROW_HEIGHT } from './briefs-list-columns';
 
 const COLUMNS = [
-  { key: 'project', title: 'Project', width: '38%' },
-  { key: 'hours', title: 'Allocated Hours', width: '17%', align: 'end' },
-  { key: 'status', title: 'Status', width: '17%' },
-  { key: 'category', title: 'Category', width: '14%' },
-  { key: 'due', title: 'Due Date', width: '14%' },
+  { key: 'project', title: 'Project' },
+  { key: 'hours', title: 'Allocated Hours', width: '168px', align: 'end' },
+  { key: 'status', title: 'Status', width: '200px' },
+  { key: 'category', title: 'Category', width: '130px' },
+  { key: 'due', title: 'Due Date', width: '130px' },
 ] as const;
 
 /** The workload's shape while it loads. */
