@@ -2,12 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Prisma } from './generated/client';
 import { tenantModels } from './table-classes';
 
+const STORAGE = Symbol.for('agency.brand');
+
 /**
  * The first wall between brands (house rules; the second is row-level security): every Prisma call on a tenant table is
  * narrowed to the brand of the surrounding `inBrand`, and refused outside of one or when it names another brand.
  * Nested reads and writes are not seen here; the second wall holds those.
  */
-export const currentBrand = new AsyncLocalStorage<{ readonly brandId: number }>();
+export const currentBrand = sharedStorage();
+
+// Next bundles this module more than once, while the client that the extension stands in exists once per process: the
+// storage that both look into must be one and the same.
+function sharedStorage(): AsyncLocalStorage<{ readonly brandId: number }> {
+  const shared = globalThis as { [STORAGE]?: AsyncLocalStorage<{ readonly brandId: number }> };
+  shared[STORAGE] ??= new AsyncLocalStorage();
+  return shared[STORAGE];
+}
 
 const tenants: ReadonlySet<string> = new Set(tenantModels);
 
