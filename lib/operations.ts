@@ -20,6 +20,22 @@ import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { listSegments } from '@/lib/catalogue/list-segments';
 import type { Operation } from '@/lib/core/operation';
+import { createPlan } from '@/lib/lamp/create-plan';
+import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
+import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
+import { getPlan } from '@/lib/lamp/get-plan';
+import { getPlanEmail } from '@/lib/lamp/get-plan-email';
+import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
+import { listPlans } from '@/lib/lamp/list-plans';
+import { previewPlanEmail } from '@/lib/lamp/preview-plan-email';
+import { removePlan } from '@/lib/lamp/remove-plan';
+import { renderPlanPdf } from '@/lib/lamp/render-plan-pdf';
+import { replacePlan } from '@/lib/lamp/replace-plan';
+import { restorePlan } from '@/lib/lamp/restore-plan';
+import { savePlanEmail } from '@/lib/lamp/save-plan-email';
+import { sendPlan } from '@/lib/lamp/send-plan';
+import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
+import { updatePlan } from '@/lib/lamp/update-plan';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
 import { getBrandInformation } from '@/lib/platform/get-brand-information';
@@ -40,6 +56,8 @@ export type Registered = {
   readonly status?: number;
   /** Tokens: the answer is never kept, so an Idempotency-Key does not count (decisions D3.8). */
   readonly answersSecret?: boolean;
+  /** A file in place of JSON. */
+  readonly answers?: 'application/pdf' | 'text/csv';
 };
 
 // Each operation has its own input and output; the list only ever reads what they all have.
@@ -84,6 +102,26 @@ export const operations: readonly Registered[] = [
   listed(listChoices),
 
   listed(listOutputs, { method: 'GET', path: '/brands/{brandId}/briefme/outputs' }),
+  listed(listPlans, { method: 'GET', path: '/brands/{brandId}/lamptool/plans' }),
+  listed(createPlan, { method: 'POST', path: '/brands/{brandId}/lamptool/plans', status: 201 }),
+  listed(getPlan, { method: 'GET', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
+  listed(replacePlan, { method: 'PUT', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
+  listed(updatePlan, { method: 'PATCH', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
+  listed(duplicatePlan, { method: 'POST', path: '/brands/{brandId}/lamptool/plans/{planId}', status: 201 }),
+  listed(removePlan, { method: 'DELETE', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
+  listed(restorePlan),
+  listed(listPlanChoices),
+  listed(getPlanEmail, { method: 'GET', path: '/brands/{brandId}/lamptool/plans/{planId}/email' }),
+  listed(savePlanEmail, { method: 'PUT', path: '/brands/{brandId}/lamptool/plans/{planId}/email-save-draft' }),
+  listed(sendPlan, { method: 'PUT', path: '/brands/{brandId}/lamptool/plans/{planId}/email-save-sent' }),
+  listed(previewPlanEmail),
+  listed(renderPlanPdf, {
+    method: 'POST',
+    path: '/brands/{brandId}/lamptool/plans/{planId}/pdf',
+    answers: 'application/pdf',
+  }),
+  listed(getLampSettings, { method: 'GET', path: '/brands/{brandId}/lamptool/settings' }),
+  listed(updateLampSettings, { method: 'PATCH', path: '/brands/{brandId}/lamptool/settings' }),
   listed(listDepartments, { method: 'GET', path: '/brands/{brandId}/departments' }),
   listed(listCategories, { method: 'GET', path: '/brands/{brandId}/categories' }),
   listed(listSegments, { method: 'GET', path: '/brands/{brandId}/segments' }),

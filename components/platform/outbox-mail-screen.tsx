@@ -87,7 +87,11 @@ function factsOf(mail: OutboxMail): [string, string][] {
   return all.filter(([, value]) => value !== '');
 }
 
-// The page's content policy holds inside of the frame, too, and takes no style sheet without its nonce: the mail's own
-// one, which only serves dark mode and telephones, stays out. Links of a sandboxed frame can't replace the page.
+// The page's content policy holds inside of the frame, too. It takes no style sheet without its nonce: the mail's own
+// one, which only serves dark mode and telephones, stays out. Our images are asked for on this host, where they stand as
+// well. A link opens beside the page, since a sandboxed frame can't replace it.
 const framed = (html: string): string =>
-  html.replace(/<style[\s\S]*?<\/style>/gi, '').replace(/<a\b/gi, '<a target="_blank" rel="noreferrer"');
+  html
+    .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/(<img\b[^>]*\bsrc=")https?:\/\/[^/"]+(\/files\/[0-9a-f-]{36}")/gi, '$1$2')
+    .replace(/<a\b/gi, '<a target="_blank" rel="noreferrer"');

@@ -4,13 +4,15 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { newSecret, sha256 } from './secret';
 
 /** Bearer tokens of /v1 (decisions D2.5): opaque, prefixed so that scanners of leaked secrets know them. */
-export const tokenView = z.object({
-  type: z.literal('bearer'),
-  token: z.string(),
-  refreshToken: z.string(),
-  /** When `token` ends; ISO 8601 UTC. */
-  expiresAt: z.iso.datetime(),
-}).meta({ id: 'Tokens' });
+export const tokenView = z
+  .object({
+    type: z.literal('bearer'),
+    token: z.string(),
+    refreshToken: z.string(),
+    /** When `token` ends; ISO 8601 UTC. */
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Tokens' });
 export type TokenView = z.infer<typeof tokenView>;
 
 const ACCESS_MS = 3_600_000;

@@ -9,15 +9,17 @@ import { pageMeta } from '@/lib/core/fields';
  */
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 
-export const personView = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  avatarColour: z.string(),
-  /** No longer there: the names then read 'Deleted user'. */
-  deleted: z.boolean(),
-}).meta({ id: 'Person' });
+export const personView = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatarColour: z.string(),
+    /** No longer there: the names then read 'Deleted user'. */
+    deleted: z.boolean(),
+  })
+  .meta({ id: 'Person' });
 export type PersonView = z.infer<typeof personView>;
 
 /** A membership with its person; `id` is null for a superuser who is no member. */
@@ -34,61 +36,67 @@ const outputSummary = z.object({
 });
 
 /** A row of the list: everything but the long texts, the questions and the comments. */
-export const briefRow = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  version: z.number(),
-  departmentId: z.number(),
-  department: z.object({ id: z.number(), uuid: z.string(), title: z.string() }).nullable(),
-  briefmeOutputsId: z.number().nullable(),
-  output: outputSummary.nullable(),
-  statusId: z.number(),
-  status: z.object({ id: z.number(), title: z.string() }).nullable(),
-  assigneeBrandUsersId: z.number().nullable(),
-  assignee: memberView.nullable(),
-  creatorUserId: z.number(),
-  creatorBrandUsersId: z.number().nullable(),
-  creator: memberView.nullable(),
-  specialistBrandUserId: z.number().nullable(),
-  specialist: memberView.nullable(),
-  ccUser: z.number().nullable(),
-  categoryId: z.number(),
-  category: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
-  project: z.string(),
-  projectLink: z.string().nullable(),
-  urgent: zeroOrOne,
-  draftDueDate: z.string(),
-  inMarketDate: z.string(),
-  hoursAllocated: z.number(),
-  allocatedHoursToday: z.number(),
-  hardEstimate: zeroOrOne,
-  createdAt: z.string(),
-  updatedAt: z.string(),
-}).meta({ id: 'BriefEntry' });
+export const briefRow = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    version: z.number(),
+    departmentId: z.number(),
+    department: z.object({ id: z.number(), uuid: z.string(), title: z.string() }).nullable(),
+    briefmeOutputsId: z.number().nullable(),
+    output: outputSummary.nullable(),
+    statusId: z.number(),
+    status: z.object({ id: z.number(), title: z.string() }).nullable(),
+    assigneeBrandUsersId: z.number().nullable(),
+    assignee: memberView.nullable(),
+    creatorUserId: z.number(),
+    creatorBrandUsersId: z.number().nullable(),
+    creator: memberView.nullable(),
+    specialistBrandUserId: z.number().nullable(),
+    specialist: memberView.nullable(),
+    ccUser: z.number().nullable(),
+    categoryId: z.number(),
+    category: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+    project: z.string(),
+    projectLink: z.string().nullable(),
+    urgent: zeroOrOne,
+    draftDueDate: z.string(),
+    inMarketDate: z.string(),
+    hoursAllocated: z.number(),
+    allocatedHoursToday: z.number(),
+    hardEstimate: zeroOrOne,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'BriefEntry' });
 export type BriefRow = z.infer<typeof briefRow>;
 
-export const commentView = z.object({
-  uuid: z.string(),
-  creatorUser: personView.nullable(),
-  bodyContent: z.string(),
-  version: z.number(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-}).meta({ id: 'BriefComment' });
+export const commentView = z
+  .object({
+    uuid: z.string(),
+    creatorUser: personView.nullable(),
+    bodyContent: z.string(),
+    version: z.number(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'BriefComment' });
 
-export const briefView = briefRow.extend({
-  overview: z.string(),
-  notes: z.string(),
-  outputQuestionsJson: z.array(outputQuestion),
-  outputResponsesJson: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  inInputs: z.string().nullable(),
-  inputLink: z.string().nullable(),
-  relatedLinks: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
-  whatOrWhy: z.string().nullable(),
-  whyText: z.string().nullable(),
-  terms: zeroOrOne,
-  comments: z.array(commentView),
-}).meta({ id: 'Brief' });
+export const briefView = briefRow
+  .extend({
+    overview: z.string(),
+    notes: z.string(),
+    outputQuestionsJson: z.array(outputQuestion),
+    outputResponsesJson: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    inInputs: z.string().nullable(),
+    inputLink: z.string().nullable(),
+    relatedLinks: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
+    whatOrWhy: z.string().nullable(),
+    whyText: z.string().nullable(),
+    terms: zeroOrOne,
+    comments: z.array(commentView),
+  })
+  .meta({ id: 'Brief' });
 export type BriefView = z.infer<typeof briefView>;
 
 export const briefList = z.object({

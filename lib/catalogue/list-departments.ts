@@ -2,23 +2,25 @@ import { z } from 'zod';
 import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 
-export const departmentView = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  title: z.string(),
-  description: z.string(),
-  brandDepartmentRoles: z.array(
-    z.object({
-      id: z.number(),
-      uuid: z.string(),
-      roleTitle: z.string(),
-      hourlyRoleCostPrice: z.number(),
-      hourlyRoleSellByPrice: z.number(),
-    }),
-  ),
-  briefmeOutputs: z.array(z.object({ id: z.number(), uuid: z.string(), title: z.string() })),
-  version: z.number(),
-}).meta({ id: 'Division' });
+export const departmentView = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    title: z.string(),
+    description: z.string(),
+    brandDepartmentRoles: z.array(
+      z.object({
+        id: z.number(),
+        uuid: z.string(),
+        roleTitle: z.string(),
+        hourlyRoleCostPrice: z.number(),
+        hourlyRoleSellByPrice: z.number(),
+      }),
+    ),
+    briefmeOutputs: z.array(z.object({ id: z.number(), uuid: z.string(), title: z.string() })),
+    version: z.number(),
+  })
+  .meta({ id: 'Division' });
 
 /** The brand's divisions with their roles (platform §7). */
 export const listDepartments = operation({

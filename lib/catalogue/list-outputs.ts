@@ -3,20 +3,22 @@ import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { outputQuestion, questionsOf } from './questions';
 
-export const outputView = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  title: z.string(),
-  brandDepartmentId: z.number(),
-  department: z.object({ id: z.number(), uuid: z.string(), title: z.string() }),
-  timeSpread: z.string(),
-  slaEstimatedHours: z.number().nullable(),
-  turnaroundDays: z.number().nullable(),
-  slaUrl: z.string().nullable(),
-  outputJson: z.array(outputQuestion),
-  version: z.number(),
-  updatedAt: z.string(),
-}).meta({ id: 'OutputType' });
+export const outputView = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    title: z.string(),
+    brandDepartmentId: z.number(),
+    department: z.object({ id: z.number(), uuid: z.string(), title: z.string() }),
+    timeSpread: z.string(),
+    slaEstimatedHours: z.number().nullable(),
+    turnaroundDays: z.number().nullable(),
+    slaUrl: z.string().nullable(),
+    outputJson: z.array(outputQuestion),
+    version: z.number(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'OutputType' });
 
 /** The brand's output types with their questions (modules §3 and §7). */
 export const listOutputs = operation({

@@ -5,12 +5,14 @@ export const questionTypes = ['checkboxes', 'radios', 'select', 'date', 'text', 
 export type QuestionType = (typeof questionTypes)[number];
 
 /** A question as an output type keeps it and a brief freezes it (decisions D5.7). Client-safe. */
-export const outputQuestion = z.object({
-  id: z.string(),
-  title: z.string(),
-  type: z.enum(questionTypes),
-  options: z.array(z.object({ id: z.string(), value: z.string() })),
-}).meta({ id: 'OutputQuestion' });
+export const outputQuestion = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    type: z.enum(questionTypes),
+    options: z.array(z.object({ id: z.string(), value: z.string() })),
+  })
+  .meta({ id: 'OutputQuestion' });
 export type OutputQuestion = z.infer<typeof outputQuestion>;
 
 /** The questions of a stored list; what is not a question (no options, an unknown type) is made one or left out. */

@@ -13,7 +13,8 @@ export type Parameter = {
   readonly description?: string;
   readonly schema: JsonSchema;
 };
-type Content = { readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown } };
+/** By content type: JSON, or the file that is answered. */
+type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 type Answer = { readonly $ref: string } | { readonly description: string; readonly content?: Content };
 export type Call = {
   readonly operationId: string;
@@ -46,12 +47,10 @@ export type OpenApiDocument = {
 export function openApiDocument(registered: readonly Registered[], productName: string): OpenApiDocument {
   const components: Components = new Map([['Problem', problemSchema]]);
   const paths: Record<string, Record<string, Call>> = {};
-  for (const { operation, method, path, status, answersSecret } of registered) {
+  for (const entry of registered) {
+    const { method, path } = entry;
     if (!method || !path) continue;
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: callOf({ operation, method, path, status, answersSecret }, components),
-    };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: callOf({ ...entry, method, path }, components) };
   }
   const used = new Set(Object.keys(paths).map(groupOf));
   return {
@@ -77,7 +76,8 @@ const DESCRIPTION = [
 
 type Face = Registered & Required<Pick<Registered, 'method' | 'path'>>;
 
-function callOf({ operation, method, path, status = 200, answersSecret }: Face, components: Components): Call {
+function callOf(face: Face, components: Components): Call {
+  const { operation, method, path, status = 200, answersSecret } = face;
   const input = schemaOf(operation.input, 'input', components);
   const { properties = {}, required = [] } = input;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -103,7 +103,7 @@ function callOf({ operation, method, path, status = 200, answersSecret }: Face, 
     responses: {
       [status]: {
         description: 'Done',
-        ...(status === 204 ? {} : { content: json(schemaOf(operation.output, 'output', components)) }),
+        ...(status === 204 ? {} : { content: answerOf(face, components) }),
       },
       ...Object.fromEntries(
         errorAnswers
@@ -117,6 +117,10 @@ function callOf({ operation, method, path, status = 200, answersSecret }: Face, 
 const json = (schema: JsonSchema, example?: unknown): Content => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 });
+
+/** What a success holds; a file is told by its type alone. */
+const answerOf = ({ operation, answers }: Face, components: Components): Content =>
+  answers ? { [answers]: { schema: {} } } : json(schemaOf(operation.output, 'output', components));
 
 /** The input without what the path says. */
 function bodyOf(input: JsonSchema, rest: readonly [string, JsonSchema][], inPath: readonly string[]): JsonSchema {

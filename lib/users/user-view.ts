@@ -1,60 +1,66 @@
 import { z } from 'zod';
 
 /** A membership as /v1 shows it (platform §3, Brand user). */
-export const brandUserView = z.object({
-  id: z.number().int(),
-  uuid: z.uuid(),
-  brand: z.object({ uuid: z.uuid(), name: z.string() }),
-  jobTitle: z.string().nullable(),
-  brandPermission: z.object({ permission: z.enum(['staff', 'brandAdmin']) }),
-  meta: z.object({
-    job_title: z.string().nullable(),
-    brand_permission_name: z.enum(['staff', 'brandAdmin']),
-    user_id: z.number().int(),
-  }),
-}).meta({ id: 'BrandUser' });
+export const brandUserView = z
+  .object({
+    id: z.number().int(),
+    uuid: z.uuid(),
+    brand: z.object({ uuid: z.uuid(), name: z.string() }),
+    jobTitle: z.string().nullable(),
+    brandPermission: z.object({ permission: z.enum(['staff', 'brandAdmin']) }),
+    meta: z.object({
+      job_title: z.string().nullable(),
+      brand_permission_name: z.enum(['staff', 'brandAdmin']),
+      user_id: z.number().int(),
+    }),
+  })
+  .meta({ id: 'BrandUser' });
 
 /** A membership with its person, as lists and pickers show it. */
-export const brandUserRow = brandUserView.extend({
-  user: z.object({
+export const brandUserRow = brandUserView
+  .extend({
+    user: z.object({
+      uuid: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      avatarColour: z.string(),
+    }),
+    /** The last log-in to this brand. */
+    lastSeen: z.iso.datetime().nullable(),
+    /** Invited, and has not accepted yet. */
+    pending: z.boolean(),
+    meta: brandUserView.shape.meta.extend({ user_uuid: z.uuid(), brand_uuid: z.uuid(), name: z.string() }),
+    version: z.number().int(),
+  })
+  .meta({ id: 'BrandUserEntry' });
+export type BrandUserRow = z.infer<typeof brandUserRow>;
+
+/** A user as /v1 shows them (platform §3, User). */
+export const userView = z
+  .object({
     uuid: z.uuid(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
     avatarColour: z.string(),
-  }),
-  /** The last log-in to this brand. */
-  lastSeen: z.iso.datetime().nullable(),
-  /** Invited, and has not accepted yet. */
-  pending: z.boolean(),
-  meta: brandUserView.shape.meta.extend({ user_uuid: z.uuid(), brand_uuid: z.uuid(), name: z.string() }),
-  version: z.number().int(),
-}).meta({ id: 'BrandUserEntry' });
-export type BrandUserRow = z.infer<typeof brandUserRow>;
-
-/** A user as /v1 shows them (platform §3, User). */
-export const userView = z.object({
-  uuid: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  avatarColour: z.string(),
-  jobTitle: z.string().nullable(),
-  employeeNumber: z.number().int().nullable(),
-  lastSeen: z.iso.datetime().nullable(),
-  brandUsers: z.array(brandUserView),
-  /** 'superuser', else the permission in the brand that is asked about. */
-  role: z.enum(['superuser', 'brandAdmin', 'staff']).nullable(),
-  platformRole: z.object({ role: z.literal('superuser') }).nullable(),
-  meta: z.object({
-    user_uuid: z.uuid(),
-    brand_uuid: z.uuid().nullable(),
-    name: z.string(),
-    job_title: z.string().nullable(),
-    brand_permission_name: z.enum(['staff', 'brandAdmin']).nullable(),
-  }),
-  version: z.number().int(),
-}).meta({ id: 'User' });
+    jobTitle: z.string().nullable(),
+    employeeNumber: z.number().int().nullable(),
+    lastSeen: z.iso.datetime().nullable(),
+    brandUsers: z.array(brandUserView),
+    /** 'superuser', else the permission in the brand that is asked about. */
+    role: z.enum(['superuser', 'brandAdmin', 'staff']).nullable(),
+    platformRole: z.object({ role: z.literal('superuser') }).nullable(),
+    meta: z.object({
+      user_uuid: z.uuid(),
+      brand_uuid: z.uuid().nullable(),
+      name: z.string(),
+      job_title: z.string().nullable(),
+      brand_permission_name: z.enum(['staff', 'brandAdmin']).nullable(),
+    }),
+    version: z.number().int(),
+  })
+  .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
 
 type Membership = {

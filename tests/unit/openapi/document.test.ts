@@ -16,7 +16,10 @@ const faces = operations.filter(({ path }) => path);
 
 /** The parts of OpenAPI 3.1 that the document uses, strictly. */
 const schema = z.record(z.string(), z.unknown());
-const content = z.strictObject({ 'application/json': z.strictObject({ schema, example: z.unknown().optional() }) });
+const content = z.record(
+  z.enum(['application/json', 'application/pdf', 'text/csv']),
+  z.strictObject({ schema, example: z.unknown().optional() }).optional(),
+);
 const answer = z.union([
   z.strictObject({ $ref: z.string() }),
   z.strictObject({ description: z.string().min(1), content: content.optional() }),
@@ -99,7 +102,7 @@ describe('/v1/openapi.json', () => {
 
   it('knows the type of every field that is sent or answered', () => {
     const untyped = calls.flatMap(({ path, method, call }) => {
-      const sent = call.requestBody?.content['application/json'].schema.properties ?? {};
+      const sent = call.requestBody?.content['application/json']?.schema.properties ?? {};
       const fields = [...Object.entries(sent), ...call.parameters.map(({ name, schema: of }) => [name, of] as const)];
       return fields.filter(([, of]) => Object.keys(of).length === 0).map(([name]) => `${method} ${path}: ${name}`);
     });

@@ -1,0 +1,1 @@
+export { BrandsSkeleton as default } from '@/components/platform/brands-skeleton';

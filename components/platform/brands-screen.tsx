@@ -1,0 +1,70 @@
+import { redirect } from 'next/navigation';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
+import { ListPagination } from '@/components/ui/list-pagination';
+import { ListSearch } from '@/components/ui/list-search';
+import { ListTable } from '@/components/ui/list-table';
+import { PageHeader } from '@/components/ui/page-header';
+import { Fault } from '@/lib/core/fault';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import type { PlatformScope } from '@/lib/core/scope-types';
+import { listBrands } from '@/lib/platform/list-brands';
+import { BrandRowMenu } from './brand-row-menu';
+import classes from './brands.module.css';
+import { brandColumns } from './brands-columns';
+
+const PATH = '/admin/brands';
+
+/** Manage brands (platform §2): search, sorting and paging live in the address. */
+export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
+  const scope = await findPlatformScope();
+  const query = plainQuery(asked);
+  const { data, meta } = await readBrands(scope, query);
+  const addressWith = (changes: Record<string, string | null>) => listAddress(PATH, query, changes);
+  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  return (
+    <>
+      <PageHeader title="Manage brands" context="Every agency on this platform." />
+      {meta.total === 0 && !query.search ? (
+        <EmptyState title="No brands yet" text="A brand is an agency with its own host, look, people and modules." />
+      ) : (
+        <>
+          <div className={classes.toolbar}>
+            <ListSearch placeholder="Search brands" />
+          </div>
+          <ListTable
+            caption="Brands"
+            columns={brandColumns}
+            rows={data}
+            rowKey={(brand) => brand.uuid}
+            rowHeight={56}
+            // The grant to enter a brand belongs to a session of the admin host (decisions D2.3).
+            rowMenu={
+              scope.portal === 'admin' ? (brand) => <BrandRowMenu uuid={brand.uuid} name={brand.name} /> : undefined
+            }
+            sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
+            sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+            empty="No results found"
+          />
+          <ListPagination
+            page={meta.page}
+            limit={meta.limit}
+            total={meta.total}
+            pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Ten a page, newest first (platform §9). An address that can't be read (an old link) shows the list from its start. */
+async function readBrands(scope: PlatformScope, query: Record<string, string>) {
+  try {
+    return (await performOnPlatform(listBrands, scope, { ...query, limit: 10 })).answer;
+  } catch (error) {
+    if (!(error instanceof Fault) || error.kind !== 'invalid') throw error;
+    return (await performOnPlatform(listBrands, scope, { limit: 10 })).answer;
+  }
+}

@@ -1,0 +1,17 @@
+import { ListTableSkeleton } from '@/components/ui/list-table';
+import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import classes from './brands.module.css';
+import { brandColumns } from './brands-columns';
+
+/** The list's shape while it loads. */
+export function BrandsSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <div className={classes.toolbar}>
+        <Bone width={260} height={34} />
+      </div>
+      <ListTableSkeleton columns={brandColumns} rows={10} rowHeight={56} withMenu />
+    </>
+  );
+}
