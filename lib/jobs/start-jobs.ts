@@ -84,11 +84,10 @@ function runner(name: TaskName) {
   };
 }
 
-// The runner's own lines: failures of jobs are told above, and the rest only matters when something is wrong.
+// The runner's own lines: failures of jobs are told above, and what is left it recovers from by itself.
 const logger = new Logger((scope) => (level, message, meta) => {
   if ((level !== 'error' && level !== 'warning') || meta?.failure) return;
-  const write = level === 'error' ? log.error : log.warn;
-  write(message.split('\n', 1)[0]?.slice(0, 200) ?? '', { job: scope.taskIdentifier });
+  log.warn(message.split('\n', 1)[0]?.slice(0, 200) ?? '', { job: scope.taskIdentifier, reason: 'jobs' });
 });
 
 const finish = (workers: WorkerPool): Promise<void> => within(workers.gracefulShutdown('stopping'), FAREWELL_MS);

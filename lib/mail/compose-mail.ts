@@ -74,7 +74,7 @@ function blockHtml(block: MailBlock, colour: string): string {
     case 'text':
       return `<p class="ink" style="margin:0 0 16px;font-size:15px;line-height:24px;color:#27272a">${lines(block.text)}</p>`;
     case 'note':
-      return `<p class="quiet line" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e4e4e7;font-size:13px;line-height:20px;color:#63636b">${lines(block.text)}</p>`;
+      return `<p class="quiet" style="margin:24px 0 0;font-size:13px;line-height:20px;color:#63636b">${lines(block.text)}</p>`;
     case 'button':
       return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
 <td class="button" style="background:${colour};border:1px solid ${colour};border-radius:8px"><a href="${href(block.href)}" style="display:inline-block;padding:12px 22px;font-size:15px;line-height:20px;font-weight:600;color:${textOn(colour)};text-decoration:none;${FONT}">${escapeHtml(block.label)}</a></td></tr></table>
