@@ -151,7 +151,8 @@ describe('files', () => {
       ...filesUnder('server'),
       ...filesUnder('scripts'),
     ];
-    const wrong = named.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(path.posix.basename(file)));
+    const code = named.filter((file) => /\.(ts|tsx|mts|mjs|css)$/.test(file));
+    const wrong = code.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)+$/.test(path.posix.basename(file)));
     expect(wrong).toEqual([]);
   });
 
