@@ -16,6 +16,8 @@ type Options = {
   readonly tls?: { readonly key: string; readonly cert: string };
   /** Says nothing at all. */
   readonly mute?: boolean;
+  /** Answers EHLO with one line after the other, and no last one. */
+  readonly endless?: boolean;
   /** Waits before it takes a message. */
   readonly delayMs?: number;
 };
@@ -85,6 +87,11 @@ function talk(socket: net.Socket, options: Options, received: ReceivedMail[]): v
     }
     switch (verb) {
       case 'EHLO':
+        if (options.endless) {
+          const timer = setInterval(() => say('250-more'), 500);
+          socket.on('close', () => clearInterval(timer));
+          return;
+        }
         say('250-test');
         if (options.users) say('250-AUTH PLAIN');
         if (options.tls && !(socket instanceof tls.TLSSocket)) say('250-STARTTLS');
