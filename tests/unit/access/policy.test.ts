@@ -12,7 +12,9 @@ const EVERYBODY: PolicyKey[] = [
   ...(['scope.view', 'scope.edit', 'scope.remove'] as const),
 ];
 const ADMINS: PolicyKey[] = [
-  ...(['brief.approve', 'brief.restoreAny', 'output.manage'] as const),
+  // From the bin: own removals by anybody, all by admins.
+  ...(Object.keys(policy) as PolicyKey[]).filter((key) => key.endsWith('.restoreAny')),
+  ...(['brief.approve', 'output.manage'] as const),
   ...(['plan.removeSent', 'lampSettings.manage'] as const),
   ...(['scope.editOngoingActive', 'scope.approve', 'scope.removeActive', 'ongoing.manage'] as const),
   ...(['settings.manage', 'users.manage', 'audit.view', 'apiKeys.manage'] as const),
