@@ -9,6 +9,7 @@ import { refreshTokens } from '@/lib/auth/refresh-tokens';
 import { getBrand } from '@/lib/brands/get-brand';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { createBrief } from '@/lib/briefs/create-brief';
+import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
@@ -95,6 +96,7 @@ export const operations: readonly Registered[] = [
   listed(listBriefs, { method: 'GET', path: '/brands/{brandId}/briefme/briefs' }),
   listed(createBrief, { method: 'POST', path: '/brands/{brandId}/briefme/briefs', status: 201 }),
   listed(getBrief, { method: 'GET', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
+  listed(duplicateBrief, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/{briefId}', status: 201 }),
   listed(updateBrief, { method: 'PATCH', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
   listed(removeBrief, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
   listed(allocateHours, { method: 'PATCH', path: '/brands/{brandId}/briefme/briefs/{briefId}/allocate' }),

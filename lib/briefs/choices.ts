@@ -35,7 +35,7 @@ type Row = { readonly id: number; readonly uuid?: string; readonly deleted?: boo
 /** @param standing what the brief has now; nothing when it is new. Errors are added to `errors`. */
 export function resolveChoices(
   reference: BrandReference,
-  input: Omit<BriefChanges, 'version'>,
+  input: Partial<BriefChanges>,
   standing: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Chosen {

@@ -147,6 +147,16 @@ export const briefPath = z.object({ briefId: rowRef });
 export const updateBriefInput = z.intersection(briefPath, briefChangesInput);
 export const removeBriefInput = briefPath.extend({ version: seenVersion });
 
+/** A copy of a brief: its division, output type and dates are chosen anew (modules §3). */
+export const duplicateBriefInput = datesInOrder(
+  briefPath.extend({
+    departmentId: required.departmentId,
+    briefmeOutputsId: optional.briefmeOutputsId,
+    draftDueDate: required.draftDueDate,
+    inMarketDate: required.inMarketDate,
+  }),
+);
+
 /** Hours of today, 0 to 999.99 (decisions D5.4). */
 export const allocatedHours = decimal({ min: '0', max: '999.99', message: 'Invalid number' });
 export const allocateHoursInput = briefPath.extend({ allocatedHoursToday: allocatedHours, version: seenVersion });

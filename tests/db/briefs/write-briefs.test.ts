@@ -1,57 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { getBrief } from '@/lib/briefs/get-brief';
-import { listBriefs } from '@/lib/briefs/list-briefs';
-import { removeBrief } from '@/lib/briefs/remove-brief';
-import { restoreBrief } from '@/lib/briefs/restore-brief';
-import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { prepareWorld, scopeOf } from '../harness';
+import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
-const staff = () => scopeOf(world(), 'staff');
-const errorsOf = (errors: Record<string, string>) => ({ kind: 'invalid', details: { errors } });
-
-/** As a form or an integration sends it: numbers as texts, lists as JSON texts. */
-const valid = (more: Record<string, unknown> = {}) => {
-  const { a } = world();
-  return {
-    departmentId: String(a.department.id),
-    project: 'Autumn brochure',
-    draftDueDate: '2099-03-01',
-    inMarketDate: '2099-03-01',
-    hoursAllocated: '12.5',
-    hardEstimate: '1',
-    creatorBrandUsersId: String(a.staff.brandUserId),
-    categoryId: String(a.category.id),
-    ...more,
-  };
-};
-const create = async (more: Record<string, unknown> = {}) =>
-  (await performInBrand(createBrief, staff(), valid(more))).answer;
-const update = async (briefId: string, changes: Record<string, unknown>, scope = staff()) =>
-  (await performInBrand(updateBrief, scope, { briefId, ...changes })).answer;
-
-async function outputWithQuestions() {
-  const { a } = world();
-  const option = (id: string) => ({ id, value: id.toUpperCase() });
-  return platformClient().briefmeOutput.create({
-    data: {
-      brandId: a.record.id,
-      brandDepartmentId: a.department.id,
-      title: `Questions ${Math.random()}`,
-      slaEstimatedHours: '6.5',
-      outputJson: [
-        { id: 'q1', title: 'Formats', type: 'checkboxes', options: [option('a'), option('b')] },
-        { id: 'q2', title: 'Colour', type: 'radios', options: [option('c'), option('d')] },
-        { id: 'q3', title: 'When', type: 'date' },
-        { id: 'q4', title: 'Where', type: 'link', options: [] },
-      ],
-    },
-  });
-}
+const { staff, valid, create, update, outputWithQuestions } = briefCalls(world);
 
 describe('creating a brief', () => {
   it('[N-06 N-26 N-27 N-29 L-105 N-33 N-34] takes texts and JSON texts, and answers a draft', async () => {
@@ -236,61 +192,5 @@ describe('changing a brief', () => {
     await expect(update(brief.uuid, { statusId: 15 })).rejects.toMatchObject({ kind: 'forbidden' });
     expect(await update(brief.uuid, { statusId: 15 }, scopeOf(world(), 'brandAdmin'))).toMatchObject({ statusId: 15 });
     expect(await update(brief.uuid, { statusId: 15, project: 'Still approved' })).toMatchObject({ statusId: 15 });
-  });
-});
-
-describe('allocating hours', () => {
-  const allocate = async (briefId: string, allocatedHoursToday: unknown, version?: number) =>
-    (await performInBrand(allocateHours, staff(), { briefId, allocatedHoursToday, version })).answer;
-
-  it('[N-14 L-063] takes 0 to 999.99 as text or number, dates each change, and answers a JSON number', async () => {
-    const brief = await create();
-    expect(await allocate(brief.uuid, '7.25', 1)).toMatchObject({ allocatedHoursToday: 7.25, version: 2 });
-    expect(await allocate(brief.uuid, 999.99)).toMatchObject({ allocatedHoursToday: 999.99 });
-    expect(await allocate(brief.uuid, '0')).toMatchObject({ allocatedHoursToday: 0 });
-    const history = await platformClient().briefChange.findMany({ where: { briefId: brief.id, kind: 'allocated' } });
-    expect(history).toHaveLength(3);
-    await expect(allocate(brief.uuid, '3', 1)).rejects.toMatchObject({ code: 'resource/newer_version' });
-  });
-
-  it('[L-059] refuses what is not a number, or out of bounds, and changes nothing', async () => {
-    const brief = await create();
-    for (const hours of ['seven', '', null, [], {}, 'NaN', '1e3']) {
-      await expect(allocate(brief.uuid, hours)).rejects.toMatchObject(
-        errorsOf({ allocatedHoursToday: 'Invalid number' }),
-      );
-    }
-    for (const hours of ['-1', '1000', '1.234'])
-      await expect(allocate(brief.uuid, hours)).rejects.toMatchObject({ kind: 'invalid' });
-    expect((await performInBrand(getBrief, staff(), { briefId: brief.uuid })).answer.allocatedHoursToday).toBe(0);
-  });
-});
-
-describe('removing a brief', () => {
-  it('[N-15] hides it at once, keeps the total exact, and gives it back to whoever removed it', async () => {
-    const total = async () => (await performInBrand(listBriefs, staff(), {})).answer.meta.total;
-    const brief = await create();
-    const before = await total();
-    await performInBrand(removeBrief, staff(), { briefId: brief.uuid });
-    expect(await total()).toBe(before - 1);
-    await expect(performInBrand(getBrief, staff(), { briefId: brief.uuid })).rejects.toMatchObject({ kind: 'absent' });
-    await expect(update(brief.uuid, { project: 'Gone' })).rejects.toMatchObject({ kind: 'absent' });
-    const restored = (await performInBrand(restoreBrief, staff(), { briefId: brief.uuid })).answer;
-    expect(restored).toMatchObject({ uuid: brief.uuid, project: brief.project });
-    expect(await total()).toBe(before);
-  });
-
-  it("refuses staff another's removal and everybody one of 31 days ago (decisions §10, D5.2)", async () => {
-    const brief = await create();
-    await performInBrand(removeBrief, scopeOf(world(), 'brandAdmin'), { briefId: brief.uuid });
-    await expect(performInBrand(restoreBrief, staff(), { briefId: brief.uuid })).rejects.toMatchObject({
-      kind: 'forbidden',
-    });
-    await platformClient().brief.updateMany({
-      where: { id: brief.id },
-      data: { deletedAt: new Date(Date.now() - 31 * 86_400_000) },
-    });
-    const asAdmin = performInBrand(restoreBrief, scopeOf(world(), 'brandAdmin'), { briefId: brief.uuid });
-    await expect(asAdmin).rejects.toMatchObject({ kind: 'absent' });
   });
 });

@@ -31,6 +31,16 @@ export const briefFixtures: Fixtures = {
     rows: pickers,
   },
   'briefs.get': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief },
+  'briefs.duplicate': {
+    input: (brand) => ({
+      briefId: brand.brief.uuid,
+      departmentId: brand.department.id,
+      briefmeOutputsId: brand.output.id,
+      draftDueDate: day(20),
+      inMarketDate: day(40),
+    }),
+    rows: { ...ofBrief, departmentId: pickers.departmentId, briefmeOutputsId: pickers.briefmeOutputsId },
+  },
   'briefs.update': {
     input: (brand) => ({ briefId: brand.brief.uuid, project: 'Autumn posters' }),
     rows: { ...ofBrief, ...pickers },

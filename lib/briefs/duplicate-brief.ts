@@ -1,0 +1,69 @@
+import { questionsOf } from '@/lib/catalogue/questions';
+import { brandReference } from '@/lib/catalogue/reference';
+import { type FieldErrors, invalid } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { today } from '@/lib/format/format';
+import { inMarketErrors } from './brief-dates';
+import { briefView } from './brief-view';
+import { resolveChoices } from './choices';
+import { duplicateBriefInput } from './inputs';
+import { liveBrief, viewOfBrief } from './read-brief';
+import { recordChange } from './record-change';
+
+/**
+ * Copies a brief's content to a division, an output type and dates of choice; answers only where the output type stays.
+ * Status, assignee, hours of today and comments begin anew, and the caller is the creator (decisions D3.6).
+ */
+export const duplicateBrief = operation({
+  name: 'briefs.duplicate',
+  summary: 'Duplicate a brief',
+  effect: 'write',
+  allow: 'brief.create',
+  input: duplicateBriefInput,
+  output: briefView,
+  async run(context, { briefId, draftDueDate, inMarketDate, ...input }) {
+    const { db, brand, actor, events, now } = context;
+    const original = await liveBrief(context, briefId);
+    const reference = await brandReference(db, brand.id);
+    const errors: FieldErrors = inMarketErrors(inMarketDate, today(brand.timeZone, now));
+    const chosen = resolveChoices(reference, input, {}, errors);
+    const outputId = chosen.briefmeOutputsId ?? null;
+    const output = outputId === null ? undefined : reference.outputs.get(outputId);
+    if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
+      errors.briefmeOutputsId = 'Choose an output type of the division';
+    }
+    const { departmentId } = chosen;
+    if (!departmentId || Object.keys(errors).length > 0) throw invalid(errors);
+
+    const stays = outputId !== null && outputId === original.briefmeOutputsId;
+    const questions = stays ? questionsOf(original.outputQuestionsJson) : (output?.questions ?? []);
+    const copy = await db.brief.create({
+      data: {
+        ...{ brandId: brand.id, departmentId, briefmeOutputsId: outputId, categoryId: original.categoryId },
+        ...{ creatorUserId: actor.userId, creatorBrandUsersId: actor.brandUserId },
+        specialistBrandUserId: original.specialistBrandUserId,
+        ccUser: original.ccUser,
+        project: original.project,
+        projectLink: original.projectLink,
+        urgent: original.urgent,
+        overview: original.overview,
+        draftDueDate: new Date(`${draftDueDate}T00:00:00Z`),
+        inMarketDate: new Date(`${inMarketDate}T00:00:00Z`),
+        hoursAllocated: original.hoursAllocated,
+        hardEstimate: original.hardEstimate,
+        outputQuestionsJson: questions.map((question) => ({ ...question })),
+        outputResponsesJson: (stays && original.outputResponsesJson) || {},
+        inInputs: original.inInputs,
+        inputLink: original.inputLink,
+        relatedLinks: original.relatedLinks ?? [],
+        whatOrWhy: original.whatOrWhy,
+        whyText: original.whyText,
+        notes: original.notes,
+        terms: original.terms,
+      },
+    });
+    await recordChange(context, copy.id, 'duplicated', { from: { from: null, to: original.uuid } });
+    events.created('brief', copy);
+    return viewOfBrief(context, copy);
+  },
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { allocateHours } from '@/lib/briefs/allocate-hours';
+import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
+import { getBrief } from '@/lib/briefs/get-brief';
+import { listBriefs } from '@/lib/briefs/list-briefs';
+import { removeBrief } from '@/lib/briefs/remove-brief';
+import { restoreBrief } from '@/lib/briefs/restore-brief';
+import { performInBrand } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { prepareWorld, scopeOf } from '../harness';
+import { briefCalls, errorsOf } from './brief-calls';
+
+const world = prepareWorld();
+const { staff, create, update, outputWithQuestions } = briefCalls(world);
+
+describe('allocating hours', () => {
+  const allocate = async (briefId: string, allocatedHoursToday: unknown, version?: number) =>
+    (await performInBrand(allocateHours, staff(), { briefId, allocatedHoursToday, version })).answer;
+
+  it('[N-14 L-063] takes 0 to 999.99 as text or number, dates each change, and answers a JSON number', async () => {
+    const brief = await create();
+    expect(await allocate(brief.uuid, '7.25', 1)).toMatchObject({ allocatedHoursToday: 7.25, version: 2 });
+    expect(await allocate(brief.uuid, 999.99)).toMatchObject({ allocatedHoursToday: 999.99 });
+    expect(await allocate(brief.uuid, '0')).toMatchObject({ allocatedHoursToday: 0 });
+    const history = await platformClient().briefChange.findMany({ where: { briefId: brief.id, kind: 'allocated' } });
+    expect(history).toHaveLength(3);
+    await expect(allocate(brief.uuid, '3', 1)).rejects.toMatchObject({ code: 'resource/newer_version' });
+  });
+
+  it('[L-059] refuses what is not a number, or out of bounds, and changes nothing', async () => {
+    const brief = await create();
+    for (const hours of ['seven', '', null, [], {}, 'NaN', '1e3']) {
+      await expect(allocate(brief.uuid, hours)).rejects.toMatchObject(
+        errorsOf({ allocatedHoursToday: 'Invalid number' }),
+      );
+    }
+    for (const hours of ['-1', '1000', '1.234'])
+      await expect(allocate(brief.uuid, hours)).rejects.toMatchObject({ kind: 'invalid' });
+    expect((await performInBrand(getBrief, staff(), { briefId: brief.uuid })).answer.allocatedHoursToday).toBe(0);
+  });
+});
+
+describe('duplicating a brief', () => {
+  it('[N-09 N-10 N-11 N-12 N-13] copies the content, keeps answers with the output, and begins anew otherwise', async () => {
+    const { a } = world();
+    const output = await outputWithQuestions();
+    const original = await create({
+      briefmeOutputsId: output.id,
+      outputResponsesJson: { q2: 'c' },
+      assigneeBrandUsersId: a.colleague.brandUserId,
+      overview: '<p>Bring joy</p>',
+    });
+    await update(original.uuid, { statusId: 5 });
+    const duplicate = async (more: Record<string, unknown>) =>
+      (
+        await performInBrand(duplicateBrief, scopeOf(world(), 'brandAdmin'), {
+          ...{ briefId: original.uuid, departmentId: a.department.id },
+          ...{ draftDueDate: '2099-05-01', inMarketDate: '2099-05-02', ...more },
+        })
+      ).answer;
+    const copy = await duplicate({ briefmeOutputsId: output.id });
+    expect(copy.uuid).not.toBe(original.uuid);
+    expect(copy).toMatchObject({
+      ...{ project: original.project, overview: original.overview, hoursAllocated: 12.5, draftDueDate: '2099-05-01' },
+      ...{ outputResponsesJson: { q2: 'c' }, statusId: 1, assignee: null, allocatedHoursToday: 0, version: 1 },
+      creator: { id: a.brandAdmin.brandUserId },
+    });
+    const other = await duplicate({ briefmeOutputsId: a.output.id });
+    expect(other).toMatchObject({ briefmeOutputsId: a.output.id, outputQuestionsJson: [], outputResponsesJson: {} });
+    await expect(duplicate({ draftDueDate: '2099-06-01' })).rejects.toMatchObject(
+      errorsOf({
+        draftDueDate: 'Due Date must not be after In Market Date',
+        inMarketDate: 'In Market Date must not be before Due Date',
+      }),
+    );
+  });
+});
+
+describe('removing a brief', () => {
+  it('[N-15] hides it at once, keeps the total exact, and gives it back to whoever removed it', async () => {
+    const total = async () => (await performInBrand(listBriefs, staff(), {})).answer.meta.total;
+    const brief = await create();
+    const before = await total();
+    await performInBrand(removeBrief, staff(), { briefId: brief.uuid });
+    expect(await total()).toBe(before - 1);
+    await expect(performInBrand(getBrief, staff(), { briefId: brief.uuid })).rejects.toMatchObject({ kind: 'absent' });
+    await expect(update(brief.uuid, { project: 'Gone' })).rejects.toMatchObject({ kind: 'absent' });
+    const restored = (await performInBrand(restoreBrief, staff(), { briefId: brief.uuid })).answer;
+    expect(restored).toMatchObject({ uuid: brief.uuid, project: brief.project });
+    expect(await total()).toBe(before);
+  });
+
+  it("refuses staff another's removal and everybody one of 31 days ago (decisions §10, D5.2)", async () => {
+    const brief = await create();
+    await performInBrand(removeBrief, scopeOf(world(), 'brandAdmin'), { briefId: brief.uuid });
+    await expect(performInBrand(restoreBrief, staff(), { briefId: brief.uuid })).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    await platformClient().brief.updateMany({
+      where: { id: brief.id },
+      data: { deletedAt: new Date(Date.now() - 31 * 86_400_000) },
+    });
+    const asAdmin = performInBrand(restoreBrief, scopeOf(world(), 'brandAdmin'), { briefId: brief.uuid });
+    await expect(asAdmin).rejects.toMatchObject({ kind: 'absent' });
+  });
+});
