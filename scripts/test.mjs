@@ -32,6 +32,7 @@ const module = (name) => path.join(root, 'node_modules', ...name.split('/'));
 
 const done = [];
 const closing = [];
+let closed;
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, async () => {
     stopChildren();
@@ -158,6 +159,10 @@ async function part(name, work) {
   done.push({ name, seconds: (Date.now() - since) / 1000, count });
 }
 
-async function closeAll() {
-  for (const close of closing.splice(0)) await close().catch((error) => console.error(error.message));
+/** Once, whoever asks first: a signal and the run's own end may both. */
+function closeAll() {
+  closed ??= (async () => {
+    for (const close of closing) await close().catch((error) => console.error(error.message));
+  })();
+  return closed;
 }
