@@ -31,7 +31,7 @@ const parts = PARTS.filter((part) => wanted.length === 0 || wanted.includes(part
 const module = (name) => path.join(root, 'node_modules', ...name.split('/'));
 
 const done = [];
-const closing = [];
+const closing = [async () => fs.rmSync(REPORTS, { recursive: true, force: true })];
 let closed;
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, async () => {
@@ -58,7 +58,6 @@ try {
   }
 } finally {
   await closeAll();
-  fs.rmSync(REPORTS, { recursive: true, force: true });
 }
 
 const { lines, total, last } = summary(done);
