@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, readEnvironment } from '@/server/environment.mjs';
+
+const problemsOf = (env: Record<string, string>): string[] => {
+  try {
+    readEnvironment(env);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+};
+
+describe('the environment', () => {
+  it('has a default for everything in the embedded case', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      productHost: 'localhost:3000',
+      publicScheme: 'http',
+      appEnv: 'development',
+      timeZone: 'Australia/Sydney',
+      demo: true,
+      ownDatabase: false,
+    });
+  });
+
+  it('names all mistakes at once', () => {
+    const problems = problemsOf({
+      PORT: 'three',
+      PUBLIC_SCHEME: 'ftp',
+      TIME_ZONE: 'Mars/Olympus',
+      TRUST_PROXY: 'perhaps',
+      SECRET_KEYS: 'short',
+      S3_BUCKET: 'alone',
+    });
+    for (const name of ['PORT', 'PUBLIC_SCHEME', 'TIME_ZONE', 'TRUST_PROXY', 'SECRET_KEYS', 'S3_ENDPOINT']) {
+      expect(problems.some((line) => line.startsWith(name))).toBe(true);
+    }
+  });
+
+  it('never says what a value was', () => {
+    const secret = 'postgres//owner:hunter2@db';
+    expect(problemsOf({ DATABASE_URL: secret, SECRET_KEYS: 'hunter2' }).join('\n')).not.toContain('hunter2');
+  });
+
+  it('wants keys with an own database, which is production and never gets demonstration data', () => {
+    const DATABASE_URL = 'postgresql://owner@db/desk';
+    expect(problemsOf({ DATABASE_URL })).toEqual([
+      'SECRET_KEYS is required with an own database',
+      'AUTH_SECRET is required with an own database',
+    ]);
+    const keys = { SECRET_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`, AUTH_SECRET: 'x'.repeat(32) };
+    expect(readEnvironment({ DATABASE_URL, ...keys, DEMO: 'true' })).toMatchObject({
+      appEnv: 'production',
+      demo: false,
+    });
+  });
+});
