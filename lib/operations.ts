@@ -43,6 +43,20 @@ import { getBrandInformation } from '@/lib/platform/get-brand-information';
 import { listBrands } from '@/lib/platform/list-brands';
 import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
 import { listScopeStatuses } from '@/lib/reference/list-scope-statuses';
+import { addOngoing } from '@/lib/scope/add-ongoing';
+import { cloneScope } from '@/lib/scope/clone-scope';
+import { createBriefs } from '@/lib/scope/create-briefs';
+import { createScope } from '@/lib/scope/create-scope';
+import { downloadOngoings } from '@/lib/scope/download-ongoings';
+import { getScope } from '@/lib/scope/get-scope';
+import { listChoices as listScopeChoices } from '@/lib/scope/list-choices';
+import { listOngoings } from '@/lib/scope/list-ongoings';
+import { listScopes } from '@/lib/scope/list-scopes';
+import { compareRates, refreshRates } from '@/lib/scope/refresh-rates';
+import { removeOngoing } from '@/lib/scope/remove-ongoing';
+import { removeScope } from '@/lib/scope/remove-scope';
+import { restoreScope } from '@/lib/scope/restore-scope';
+import { replaceScope, updateScope } from '@/lib/scope/update-scope';
 import { readUpload } from '@/lib/uploads/read-upload';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
 import { me } from '@/lib/users/me';
@@ -130,4 +144,32 @@ export const operations: readonly Registered[] = [
   listed(listOutbox),
   listed(getOutboxMail),
   listed(readUpload),
+
+  listed(listScopes, { method: 'GET', path: '/brands/{brandId}/scopebuilder/scopes' }),
+  listed(createScope, { method: 'POST', path: '/brands/{brandId}/scopebuilder/scopes', status: 201 }),
+  listed(getScope, { method: 'GET', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),
+  listed(replaceScope, { method: 'PUT', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),
+  listed(updateScope, { method: 'PATCH', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),
+  listed(cloneScope, { method: 'POST', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}', status: 201 }),
+  listed(removeScope, { method: 'DELETE', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),
+  listed(listOngoings, { method: 'GET', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/ongoings' }),
+  listed(addOngoing, {
+    method: 'POST',
+    path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/ongoings',
+    status: 201,
+  }),
+  listed(downloadOngoings, {
+    method: 'GET',
+    path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/ongoings/download',
+    answers: 'text/csv',
+  }),
+  listed(removeOngoing, {
+    method: 'DELETE',
+    path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/ongoings/{ongoingId}',
+  }),
+  listed(restoreScope),
+  listed(listScopeChoices),
+  listed(compareRates),
+  listed(refreshRates),
+  listed(createBriefs),
 ];

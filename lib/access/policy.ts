@@ -44,6 +44,7 @@ export const policy = {
   'scope.approve': { roles: admin, module: 'scope' },
   'scope.remove': { roles: member, module: 'scope' },
   'scope.removeActive': { roles: admin, module: 'scope' },
+  'scope.restoreAny': { roles: admin, module: 'scope' },
   'ongoing.manage': { roles: admin, module: 'scope' },
 
   // brand administration

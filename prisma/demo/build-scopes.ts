@@ -56,6 +56,7 @@ function buildScope(context: BrandContext, result: ScopeRows, scope: DemoScope, 
   const facts = { title: escapeHtml(scope.title), client: escapeHtml(scope.client) };
   const sellFor = scope.unpriced ? new Decimal(0) : price(lines, { scope, reporting, merchant, cc }, index);
   result.lines.push(...lines);
+  const updatedAt = new Date(Math.min(+calendar.now, +createdAt + chance.whole(30, 4000) * 60_000));
   result.scopes.push({
     brand_id: brandId,
     uuid: demoUuid(`scope/${context.key}/${scope.key}`),
@@ -71,6 +72,7 @@ function buildScope(context: BrandContext, result: ScopeRows, scope: DemoScope, 
     support_notes: supportNotes[index % supportNotes.length] ?? '',
     status_id: scope.status,
     approved_by_user_id: scope.status === 4 ? (approver?.userId ?? null) : null,
+    approved_at: scope.status === 4 ? updatedAt : null,
     assignee_user_id: scope.assignee ? member(context, scope.assignee).userId : null,
     creator_user_id: creator.userId,
     quote_intro_copy: scope.unpriced
@@ -83,7 +85,7 @@ function buildScope(context: BrandContext, result: ScopeRows, scope: DemoScope, 
     override_hourly_rate_sell: scope.overrideHourly ?? '0.00',
     version: scope.status === 1 ? 1 : 3,
     created_at: createdAt,
-    updated_at: new Date(Math.min(+calendar.now, +createdAt + chance.whole(30, 4000) * 60_000)),
+    updated_at: updatedAt,
   });
   scope.ongoings?.forEach(([segment, notes], month) => {
     result.ongoings.push({

@@ -3,6 +3,7 @@ import { briefFixtures } from './sweep/briefs';
 import { catalogueFixtures } from './sweep/catalogue';
 import type { Fixtures } from './sweep/fixture';
 import { platformFixtures } from './sweep/platform';
+import { scopeFixtures } from './sweep/scopes';
 import { userFixtures } from './sweep/users';
 
 /**
@@ -14,5 +15,6 @@ export const sweepFixtures: Fixtures = {
   ...userFixtures,
   ...catalogueFixtures,
   ...briefFixtures,
+  ...scopeFixtures,
   ...platformFixtures,
 };

@@ -2,23 +2,14 @@
 
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button, Tooltip, useMantineStyleNonce } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconRowInsertBottom, IconTrash } from '@tabler/icons-react';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-} from 'react';
-import type { MenuEntry } from '../action-menu';
+import { IconPlus } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import classes from './grid.module.css';
 import { GridRowView } from './grid-row';
-import { isEditable, moved, rowIndex } from './grid-rules';
+import { isEditable, moved } from './grid-rules';
 import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
 import { useGrid } from './use-grid';
+import { useRowMenu } from './use-row-menu';
 
 interface GridProps<Row extends GridRow> {
   /** The grid's name for assistive technology: 'Line items'. */
@@ -83,9 +74,8 @@ export function Grid<Row extends GridRow>({
   const grid = useGrid({ rows, columns, onChange, readOnly, hasMenu, createRow }, frame);
   const { active, editing, goTo, apply, addRow, moveRow } = grid;
 
-  // The menus' entries read what is current when they are chosen.
-  const latest = useRef({ rows, columns, copyRow, confirmRemove, errors });
-  latest.current = { rows, columns, copyRow, confirmRemove, errors };
+  const latest = useRef({ rows, columns, errors });
+  latest.current = { rows, columns, errors };
   const firstColumn = columns[0]?.key ?? '';
 
   useImperativeHandle(
@@ -101,64 +91,7 @@ export function Grid<Row extends GridRow>({
     [goTo],
   );
 
-  const copy = useCallback(
-    (row: Row) => {
-      const { rows: now, copyRow: make, columns: shown } = latest.current;
-      if (!make) return;
-      const next = [...now];
-      const made = make(row);
-      next.splice(rowIndex(now, row.key) + 1, 0, made);
-      apply(next);
-      goTo({ row: made.key, column: shown[0]?.key ?? '' });
-    },
-    [apply, goTo],
-  );
-
-  const remove = useCallback(
-    async (row: Row) => {
-      const index = rowIndex(latest.current.rows, row.key);
-      if (!(await latest.current.confirmRemove?.(row, index))) return;
-      const { rows: now, columns: shown } = latest.current;
-      const next = now.filter(({ key }) => key !== row.key);
-      apply(next);
-      const beside = next[Math.min(index, next.length - 1)];
-      goTo(beside ? { row: beside.key, column: shown[0]?.key ?? '' } : null);
-    },
-    [apply, goTo],
-  );
-
-  const [canAdd, canCopy, canRemove] = [Boolean(createRow), Boolean(copyRow), Boolean(confirmRemove)];
-  const count = rows.length;
-  const menu = useMemo(() => {
-    if (!hasMenu) return undefined;
-    return (row: Row, index: number): MenuEntry[] => [
-      {
-        label: 'Move up',
-        icon: <IconArrowUp size={16} />,
-        disabled: index === 0,
-        onSelect: () => moveRow(row.key, -1),
-      },
-      {
-        label: 'Move down',
-        icon: <IconArrowDown size={16} />,
-        disabled: index === count - 1,
-        onSelect: () => moveRow(row.key, 1),
-      },
-      ...(canAdd
-        ? [
-            {
-              label: 'Insert row below',
-              icon: <IconRowInsertBottom size={16} />,
-              onSelect: () => addRow(rowIndex(latest.current.rows, row.key) + 1),
-            },
-          ]
-        : []),
-      ...(canCopy ? [{ label: 'Duplicate row', icon: <IconCopy size={16} />, onSelect: () => copy(row) }] : []),
-      ...(canRemove
-        ? [{ label: 'Remove row', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove(row) }]
-        : []),
-    ];
-  }, [addRow, canAdd, canCopy, canRemove, copy, count, hasMenu, moveRow, remove]);
+  const menu = useRowMenu({ rows, columns, readOnly, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow });
 
   /** A click chooses a cell, a second one edits it; a flag changes at once. */
   function handleClick(event: MouseEvent<HTMLTableElement>) {

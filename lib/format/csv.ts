@@ -1,0 +1,22 @@
+/**
+ * CSV as spreadsheets read it: UTF-8 with a byte order mark, CRLF, quotes where they are needed. Cells that a
+ * spreadsheet would run as a formula are escaped with an apostrophe (decisions D7.8, trust 19). Client-safe.
+ */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+}
+
+function cellOf(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A file name that every file system takes; what none takes becomes a space. */
+export function fileName(name: string): string {
+  const clean = name
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+    .replace(/[\\/:*?"<>|\u0000-\u001f\u007f]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return clean.replace(/^\.+/u, '').trim() || 'download';
+}

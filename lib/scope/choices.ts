@@ -1,0 +1,74 @@
+import { brandReference, pick } from '@/lib/catalogue/reference';
+import type { FieldErrors } from '@/lib/core/fault';
+import { rowRef } from '@/lib/core/fields';
+import type { BrandContext } from '@/lib/core/operation';
+
+type Named = {
+  categoryId?: string;
+  segmentId?: string | null;
+  assigneeUserId?: string | null;
+  creatorUserId?: string | null;
+  creatorId?: string | null;
+  statusId?: string;
+};
+export type Chosen = {
+  categoryId?: number;
+  segmentId?: number | null;
+  assigneeUserId?: number | null;
+  creatorUserId?: number;
+  statusId?: number;
+};
+
+/**
+ * What the pickers of a scope named, as rows of the brand; a removed row, another brand's and none at all are refused
+ * alike, on the picker's field. A scope keeps what was removed since it was chosen. The creator is a member or a
+ * superuser (modules §6).
+ * @param standing what the scope has now; nothing when it is new. Errors are added to `errors`.
+ */
+export async function resolveChoices(
+  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  input: Named,
+  standing: Partial<Record<keyof Chosen, number | null>>,
+  errors: FieldErrors,
+): Promise<Chosen> {
+  const { categories, people, members } = await brandReference(db, brand.id);
+  const chosen: Chosen = {};
+
+  if (input.categoryId !== undefined) {
+    const row = pick(categories, rowRef.parse(input.categoryId));
+    if (row && (!row.deleted || row.id === standing.categoryId)) chosen.categoryId = row.id;
+    else errors.categoryId = 'Choose a category (Required)';
+  }
+  if (input.segmentId) {
+    const row = await db.segment.findFirst({ where: rowRef.parse(input.segmentId) });
+    if (row && (row.deletedAt === null || row.id === standing.segmentId)) chosen.segmentId = row.id;
+    else errors.segmentId = 'Choose a segment';
+  } else if (input.segmentId === null) chosen.segmentId = null;
+
+  if (input.statusId !== undefined) {
+    const ref = rowRef.parse(input.statusId);
+    const status = 'id' in ref ? await db.scopeStatus.findUnique({ where: { id: ref.id } }) : null;
+    if (status) chosen.statusId = status.id;
+    else errors.statusId = 'Choose a status (Required)';
+  }
+
+  const person = (named: string) => {
+    const ref = rowRef.parse(named);
+    if ('id' in ref) return people.get(ref.id);
+    const member = pick(members, ref);
+    return member?.user ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid);
+  };
+  if (input.assigneeUserId) {
+    const found = person(input.assigneeUserId);
+    if (found && (!found.deleted || found.id === standing.assigneeUserId)) chosen.assigneeUserId = found.id;
+    else errors.assigneeUserId = 'Choose a person';
+  } else if (input.assigneeUserId === null) chosen.assigneeUserId = null;
+
+  const creator = input.creatorUserId ?? input.creatorId;
+  if (creator) {
+    const found = person(creator);
+    if (found && (!found.deleted || found.id === standing.creatorUserId)) chosen.creatorUserId = found.id;
+    else errors.creatorUserId = 'Choose a creator (Required)';
+  }
+  return chosen;
+}

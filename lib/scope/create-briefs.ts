@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { can } from '@/lib/access/policy';
+import { createBrief } from '@/lib/briefs/create-brief';
+import { createBriefInput } from '@/lib/briefs/inputs';
+import { brandReference } from '@/lib/catalogue/reference';
+import { Fault, forbidden, invalid } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { formatDuration } from '@/lib/format/format';
+import { createBriefsInput } from './inputs';
+import { amount, priceScope } from './pricing';
+import { linesOf, liveScope, pricedLineOf, pricesOf, type StoredLine } from './read-scope';
+
+const PROJECT_MAX = 60;
+const NOTES_MAX = 1800;
+
+/** One prefilled brief per division of the scope, all or none (decisions D7.9): its hours, its line items as notes. */
+export const createBriefs = operation({
+  name: 'scopes.createBriefs',
+  summary: 'Create one brief per division of a scope',
+  effect: 'write',
+  allow: 'scope.edit',
+  input: createBriefsInput,
+  output: z.object({ briefs: z.array(z.object({ uuid: z.string(), project: z.string(), division: z.string() })) }),
+  async run(context, { scopeId, draftDueDate, inMarketDate }) {
+    const { db, brand, actor, scope: caller } = context;
+    if (!can(caller, 'brief.create')) throw forbidden();
+    const scope = await liveScope(context, scopeId);
+    const lines = await linesOf(context, scope.id);
+    if (lines.length === 0) {
+      throw new Fault('conflict', 'scope/no_lines', 'Add line items before you create briefs');
+    }
+    const { departments } = await brandReference(db, brand.id);
+    const { divisions } = priceScope(pricesOf(scope), lines.map(pricedLineOf));
+    const { work } = createBrief;
+    if (!('run' in work)) throw new Error('Briefs are created in one transaction');
+
+    const briefs: { uuid: string; project: string; division: string }[] = [];
+    for (const { departmentId, hours } of divisions) {
+      const division = departments.get(departmentId ?? 0)?.title ?? '';
+      const own = lines.filter((line) => line.departmentId === departmentId);
+      const parsed = createBriefInput.safeParse({
+        departmentId,
+        categoryId: scope.categoryId,
+        ...(actor.brandUserId ? { creatorBrandUsersId: actor.brandUserId } : { creatorUserId: actor.userId }),
+        project: projectOf(scope.productTitle, division),
+        hoursAllocated: amount(hours).toFixed(2),
+        hardEstimate: 1,
+        projectLink: scope.projectLink,
+        notes: notesOf(own),
+        ...{ draftDueDate, inMarketDate },
+      });
+      if (!parsed.success) {
+        throw invalid({ [String(parsed.error.issues[0]?.path[0])]: parsed.error.issues[0]?.message ?? '' });
+      }
+      const { uuid, project } = await work.run(context, parsed.data);
+      briefs.push({ uuid, project, division });
+    }
+    return { briefs };
+  },
+});
+
+/** 'PRODUCT - Division', within a project's limit. */
+function projectOf(title: string, division: string): string {
+  const ending = division ? ` - ${division}` : '';
+  return `${title.slice(0, PROJECT_MAX - ending.length).trimEnd()}${ending}`;
+}
+
+/** The division's line items with their times, as the brief's details take them. */
+function notesOf(lines: readonly StoredLine[]): string {
+  const items: string[] = [];
+  let length = 0;
+  for (const { itemDescription, timeMinutes } of lines) {
+    const item = `${itemDescription} (${formatDuration(timeMinutes)})`;
+    length += item.length;
+    if (length > NOTES_MAX) {
+      items.push(`and ${lines.length - items.length} more`);
+      break;
+    }
+    items.push(item);
+  }
+  return `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

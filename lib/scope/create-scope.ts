@@ -1,0 +1,42 @@
+import { type FieldErrors, invalid } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { resolveChoices } from './choices';
+import { createScopeInput } from './inputs';
+import { liveScope, viewOfScope } from './read-scope';
+import { contentOf } from './scope-content';
+import { STATUS } from './scope-rules';
+import { scopeView } from './scope-view';
+import { planLines, writeLines } from './write-lines';
+
+/** Starts a scope, as a draft (modules §4). */
+export const createScope = operation({
+  name: 'scopes.create',
+  summary: 'Create a scope',
+  effect: 'write',
+  allow: 'scope.edit',
+  input: createScopeInput,
+  output: scopeView,
+  async run(context, { lines, ...input }) {
+    const { db, brand, events } = context;
+    const errors: FieldErrors = {};
+    const { categoryId, creatorUserId, segmentId, assigneeUserId } = await resolveChoices(context, input, {}, errors);
+    const planned = await planLines(context, null, lines ?? [], 'replace', errors);
+    if (!categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);
+
+    const { productTitle, type, ...content } = contentOf(input);
+    const { id } = await db.scope.create({
+      data: {
+        ...content,
+        ...{ brandId: brand.id, categoryId, creatorUserId, segmentId, assigneeUserId },
+        productTitle: productTitle ?? input.productTitle,
+        type: type ?? input.type,
+        statusId: STATUS.draft,
+      },
+      select: { id: true },
+    });
+    await writeLines(context, id, planned);
+    const scope = await liveScope(context, { id });
+    events.created('scope', scope);
+    return viewOfScope(context, scope);
+  },
+});

@@ -1,0 +1,215 @@
+import * as z from 'zod';
+import {
+  dateOnly,
+  decimal,
+  flag,
+  jsonOf,
+  optionalText,
+  pageQuery,
+  refList,
+  rowRef,
+  seenVersion,
+  text,
+  whole,
+} from '@/lib/core/fields';
+import { visibleLength } from '@/lib/rich-text/visible-text';
+import { REPORTING_DEFAULT } from './pricing';
+import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
+
+/**
+ * What a scope takes in (modules §3 and §5, decisions D7.3 and D7.4), the same for the form and for /v1. Every parsed
+ * value parses again to itself. Client-safe.
+ */
+export const TITLE_MAX = 75;
+export const INTRO_MAX = 1000;
+export const NOTES_MAX = 1000;
+export const INTRO_MESSAGE = 'Quote intro copy must be less than 1000 characters long';
+export const TITLE_MESSAGE = 'Enter a product title or scope description';
+export const DESCRIPTION_MESSAGE = 'Enter a valid description';
+/** Minutes and override editors take so many characters (modules §5). */
+export const NUMBER_TEXT_MAX = 55;
+
+/** A picker's choice: the numeric id, or the uuid (decisions D3.4), as text. */
+const choice = (required: string) =>
+  z
+    .union([z.number().int().positive(), z.string()], { error: required })
+    .transform((value) => String(value).trim().toLowerCase())
+    .refine((value) => /^([1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), required);
+
+/** A picker that may stay empty: '', null and 0 mean nothing. */
+const optionalChoice = (message: string) =>
+  z.preprocess(
+    (value) => (value === '' || value === 0 || value === '0' ? null : value),
+    z.union([z.null(), choice(message)], { error: message }).optional(),
+  );
+
+const money = (message: string) => decimal({ min: '0', max: '9999999999.99', message });
+const percent = (message: string) => decimal({ min: '0', max: '1000', message });
+/** An amount that may be left empty. */
+const orZero = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' || value === null ? '0' : value), shape);
+
+const webAddress = optionalText({ max: 2000 }).refine(
+  (value) => !value || /^https?:\/\/[^\s/]+\.?\S*$/iu.test(value),
+  'Enter a link that begins with https:// or http://',
+);
+
+const required = {
+  categoryId: choice('Choose a category (Required)'),
+  type: z.enum(SCOPE_TYPES, { error: 'Choose a frequency (Required)' }),
+  productTitle: text({ max: TITLE_MAX, maxMessage: `Max ${TITLE_MAX} characters`, required: TITLE_MESSAGE })
+    .transform((title) => title.toLocaleUpperCase('en-AU'))
+    // 'ß' becomes two letters.
+    .refine((title) => title.length <= TITLE_MAX, `Max ${TITLE_MAX} characters`),
+  productTitleConfirmed: flag('Say whether the product title is confirmed (Required)'),
+  quoteTemplateNeeded: flag('Say whether a quote template is needed (Required)'),
+  sellFor: money('Enter the sell for price (Required)'),
+  merchantPercentage: percent('Enter the merchant percentage (Required)'),
+  ccLoadingPercent: percent('Enter the credit card loading (Required)'),
+};
+
+const CREATOR_MESSAGE = 'Choose a creator (Required)';
+const optional = {
+  productCode: optionalText({ max: 100 }),
+  segmentId: optionalChoice('Choose a segment'),
+  quoteTemplateName: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z.union([z.null(), z.enum(QUOTE_TEMPLATES)], { error: 'Choose a quote template' }).optional(),
+  ),
+  projectLink: webAddress,
+  supportNotes: z
+    .union([z.null(), text({ max: NOTES_MAX })])
+    .optional()
+    .transform((notes) => (notes === undefined ? undefined : (notes ?? ''))),
+  assigneeUserId: optionalChoice('Choose a person'),
+  quoteIntroCopy: z
+    .union([z.null(), text({ max: 20_000, maxMessage: INTRO_MESSAGE })])
+    .transform((html) => html ?? '')
+    .refine((html) => visibleLength(html) <= INTRO_MAX, INTRO_MESSAGE)
+    .optional(),
+  overrideHourlyRateSell: orZero(money('Must be a number')).optional(),
+};
+
+/** The description's one message covers every way to be wrong (modules §5). */
+const description = z
+  .string({ error: DESCRIPTION_MESSAGE })
+  .trim()
+  .min(3, DESCRIPTION_MESSAGE)
+  .max(255, DESCRIPTION_MESSAGE)
+  // What PostgreSQL cannot store as text is refused as everywhere else.
+  .refine((value) => text({ max: 255 }).safeParse(value).success, DESCRIPTION_MESSAGE);
+
+const shortNumber = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value, context) => {
+    if (typeof value !== 'string' || value.length <= NUMBER_TEXT_MAX) return value;
+    context.issues.push({ code: 'custom', message: `Max ${NUMBER_TEXT_MAX} characters`, input: value });
+    return value;
+  }, shape);
+
+/** A line; its hourly rates are the server's to take (decisions D7.5), its prices computed: what is sent of them is not read. */
+export const scopeLineInput = z.object({
+  id: z.preprocess(
+    (value) => (value === '' || value === null || value === 0 ? undefined : value),
+    whole({ min: 1, max: 2_147_483_647, message: 'Must be the id of a line' }).optional(),
+  ),
+  itemDescription: description,
+  onQuote: flag().optional(),
+  timeMinutes: shortNumber(orZero(whole({ min: 0, max: 1_000_000, message: 'Must be a whole number of minutes' }))),
+  departmentId: choice('Choose a division'),
+  brandDepartmentRoleId: optionalChoice('Choose a role of the division'),
+  overrideCostByRole: shortNumber(orZero(money('Must be a number'))).optional(),
+  overrideSellByRole: shortNumber(orZero(money('Must be a number'))).optional(),
+  order: whole({ min: 0, max: 100_000 }).optional(),
+});
+export type ScopeLineInput = z.output<typeof scopeLineInput>;
+export const LINES_MAX = 500;
+const lines = jsonOf(z.array(scopeLineInput).max(LINES_MAX, `At most ${LINES_MAX} lines`));
+
+const creator = {
+  creatorUserId: optionalChoice(CREATOR_MESSAGE),
+  /** The same value under the specification's other name (modules §3). */
+  creatorId: optionalChoice(CREATOR_MESSAGE),
+};
+const hasObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
+
+/** A new scope. `statusId` is not read: a new scope is a draft (modules §4). */
+export const createScopeInput = z
+  .object({
+    ...required,
+    ...optional,
+    ...creator,
+    reporting: orZero(money('Must be a number')).default(REPORTING_DEFAULT),
+    lines: lines.optional(),
+  })
+  .refine(({ creatorUserId, creatorId }) => Boolean(creatorUserId || creatorId), {
+    path: ['creatorUserId'],
+    message: CREATOR_MESSAGE,
+    when: hasObject,
+  });
+export type CreateScope = z.output<typeof createScopeInput>;
+
+/** What of a scope changes: the summary, the lines, or both (decisions §11, V-08). Absent fields stay as they are. */
+export const scopeChangesInput = z
+  .object({
+    ...z.object(required).partial().shape,
+    ...optional,
+    ...creator,
+    statusId: choice('Choose a status (Required)').optional(),
+    reporting: orZero(money('Must be a number')).optional(),
+    lines: lines.optional(),
+    version: seenVersion,
+  })
+  .refine(({ creatorUserId }) => creatorUserId !== null, { path: ['creatorUserId'], message: CREATOR_MESSAGE });
+export type ScopeChanges = z.output<typeof scopeChangesInput>;
+
+export const scopePath = z.object({ scopeId: rowRef });
+export const updateScopeInput = z.intersection(scopePath, scopeChangesInput);
+export const removeScopeInput = scopePath.extend({ version: seenVersion });
+
+/** By what the list can be sorted; categories and people by name, statuses in their own order. */
+export const scopeSorts = [
+  'id',
+  'productTitle',
+  'sellFor',
+  'category',
+  'type',
+  'status',
+  'assignee',
+  'createdAt',
+  'updatedAt',
+] as const;
+export type ScopeSort = (typeof scopeSorts)[number];
+
+/** The whole grammar of the scopes list (modules §2, §7 and §9): 10 a page, newest first. */
+export const listScopesInput = z.object({
+  ...pageQuery(scopeSorts, { limit: 10 }),
+  search: optionalText({ max: 200 }),
+  categories: refList,
+  /** Users, by number or uuid; a membership's uuid names its user. */
+  assignees: refList,
+  statuses: refList,
+});
+export type ListScopes = z.output<typeof listScopesInput>;
+
+export const listOngoingsInput = scopePath.extend(pageQuery(['id', 'createdAt'], { limit: 100 }));
+
+export const ongoingFields = z.object({
+  segmentId: choice('Please select a segment'),
+  notes: z
+    .union([z.null(), text({ max: NOTES_MAX })])
+    .optional()
+    .transform((notes) => notes ?? ''),
+});
+export const addOngoingInput = z.intersection(scopePath, ongoingFields);
+export const removeOngoingInput = scopePath.extend({ ongoingId: rowRef });
+
+export const createBriefsFields = z
+  .object({
+    draftDueDate: dateOnly('Select a date (Required)'),
+    inMarketDate: dateOnly('Select a date (Required)'),
+  })
+  .refine(({ draftDueDate, inMarketDate }) => draftDueDate <= inMarketDate, {
+    path: ['draftDueDate'],
+    message: 'Due Date must not be after In Market Date',
+  });
+export const createBriefsInput = z.intersection(scopePath, createBriefsFields);

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { brandReference, live } from '@/lib/catalogue/reference';
+import { operation } from '@/lib/core/operation';
+
+const named = z.object({ id: z.number(), label: z.string() });
+
+export const scopeChoices = z.object({
+  categories: z.array(named),
+  segments: z.array(named),
+  statuses: z.array(named),
+  /** Users of the brand, by user id. */
+  members: z.array(named),
+  /** Brand users, with the superusers who are not already among them (modules §6). */
+  creators: z.array(named),
+  divisions: z.array(named),
+  roles: z.array(named.extend({ divisionId: z.number(), cost: z.string(), sell: z.string() })),
+});
+export type ScopeChoices = z.infer<typeof scopeChoices>;
+
+const labelOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+/** What the pickers and the grid of a scope offer: live rows only, in the order in which they show. */
+export const listChoices = operation({
+  name: 'scopes.listChoices',
+  summary: "List what a scope's pickers offer",
+  effect: 'read',
+  allow: 'scope.edit',
+  input: z.object({}),
+  output: scopeChoices,
+  async run({ db, brand }) {
+    const { categories, members, people, departments } = await brandReference(db, brand.id);
+    const order = { orderBy: [{ displayOrder: 'asc' as const }, { id: 'asc' as const }] };
+    const segments = await db.segment.findMany({ where: { deletedAt: null }, ...order });
+    const statuses = await db.scopeStatus.findMany({ orderBy: { position: 'asc' } });
+    const roles = await db.departmentRole.findMany({
+      where: { deletedAt: null, department: { deletedAt: null } },
+      orderBy: [{ roleTitle: 'asc' }, { id: 'asc' }],
+    });
+    const users = live(members).map(({ user }) => ({ id: user.id, label: labelOf(user) }));
+    const known = new Set(users.map(({ id }) => id));
+    const superusers = [...people.values()].filter(({ id, superuser }) => superuser && !known.has(id));
+    return {
+      categories: live(categories).map(({ id, name }) => ({ id, label: name })),
+      segments: segments.map(({ id, name }) => ({ id, label: name })),
+      statuses: statuses.map(({ id, title }) => ({ id, label: title })),
+      members: users,
+      creators: [...users, ...superusers.map((user) => ({ id: user.id, label: labelOf(user) }))],
+      divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
+      roles: roles.map((role) => ({
+        id: role.id,
+        label: role.roleTitle,
+        divisionId: role.departmentId,
+        cost: role.hourlyRoleCostPrice.toFixed(2),
+        sell: role.hourlyRoleSellByPrice.toFixed(2),
+      })),
+    };
+  },
+});

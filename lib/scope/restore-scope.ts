@@ -1,0 +1,33 @@
+import { roleMay } from '@/lib/access/policy';
+import { absent, forbidden } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { scopePath } from './inputs';
+import { viewOfScope } from './read-scope';
+import { scopeView } from './scope-view';
+
+/** Days for which a removed scope can be taken back (as briefs, decisions D5.2). */
+export const BIN_DAYS = 30;
+
+/** Takes a scope back from the bin: one's own removals, or any for administrators (decisions §10). */
+export const restoreScope = operation({
+  name: 'scopes.restore',
+  summary: 'Restore a removed scope',
+  effect: 'write',
+  allow: 'scope.remove',
+  input: scopePath,
+  output: scopeView,
+  async run(context, { scopeId }) {
+    const { db, actor, events, now } = context;
+    const since = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
+    const removed = await db.scope.findFirst({ where: { ...scopeId, deletedAt: { gte: since } } });
+    if (!removed) throw absent();
+    if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'scope.restoreAny')) throw forbidden();
+    const [restored] = await db.scope.updateManyAndReturn({
+      where: { id: removed.id, deletedAt: { not: null } },
+      data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+    });
+    if (!restored) throw absent();
+    events.restored('scope', restored);
+    return viewOfScope(context, restored);
+  },
+});

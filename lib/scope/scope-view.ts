@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { Individual } from '@/lib/catalogue/reference';
+import { pageMeta } from '@/lib/core/fields';
+
+/**
+ * A scope as every screen and /v1 see it (modules §3, decisions D3.4): flags 1/0, decimals JSON numbers, instants ISO
+ * 8601 UTC. Whatever is computed comes from ./pricing. Cost is null for those who may not see it (decisions D7.7).
+ */
+const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
+const cost = z.number().nullable();
+
+const scopePerson = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    avatarColour: z.string(),
+    deleted: z.boolean(),
+  })
+  .meta({ id: 'ScopePerson' });
+export type ScopePerson = z.infer<typeof scopePerson>;
+
+/** A row of the list: everything but the long texts, the lines and what is computed from them. */
+const rowShape = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: z.number(),
+  productTitle: z.string(),
+  productTitleConfirmed: zeroOrOne,
+  productCode: z.string().nullable(),
+  categoryId: z.number(),
+  category: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+  segmentId: z.number().nullable(),
+  type: z.enum(['Once Off', 'Ongoing']),
+  statusId: z.number(),
+  status: z.object({ id: z.number(), title: z.string() }),
+  sellFor: z.number(),
+  assigneeUserId: z.number().nullable(),
+  assignee: scopePerson.nullable(),
+  creatorUserId: z.number(),
+  creatorId: z.number(),
+  creator: scopePerson.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export const scopeRow = rowShape.meta({ id: 'ScopeRow' });
+export type ScopeRow = z.infer<typeof scopeRow>;
+
+export const scopeLineView = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    itemDescription: z.string(),
+    onQuote: zeroOrOne,
+    timeMinutes: z.number(),
+    timeDecimalHours: z.number(),
+    departmentId: z.number(),
+    department: z.object({ id: z.number(), title: z.string() }).nullable(),
+    brandDepartmentRoleId: z.number().nullable(),
+    role: z.object({ id: z.number(), title: z.string() }).nullable(),
+    hourlyCostByRole: cost,
+    hourlySellByRole: z.number(),
+    overrideCostByRole: cost,
+    overrideSellByRole: z.number(),
+    itemCostPrice: cost,
+    itemSellPrice: z.number(),
+    displayOrder: z.number(),
+    order: z.number(),
+  })
+  .meta({ id: 'ScopeLine' });
+export type ScopeLineView = z.infer<typeof scopeLineView>;
+
+export const scopeView = rowShape
+  .extend({
+    brand: z.object({ uuid: z.string() }),
+    segment: z.object({ id: z.number(), name: z.string() }).nullable(),
+    quoteTemplateNeeded: zeroOrOne,
+    quoteTemplateName: z.string().nullable(),
+    projectLink: z.string().nullable(),
+    supportNotes: z.string(),
+    approvedByUserId: z.number().nullable(),
+    approvedBy: scopePerson.nullable(),
+    approvedAt: z.string().nullable(),
+    quoteIntroCopy: z.string(),
+    merchantPercentage: z.number(),
+    ccLoadingPercent: z.number(),
+    reporting: z.number(),
+    overrideHourlyRateSell: z.number(),
+    /** The average hourly sell: the unweighted mean of the lines' effective rates. */
+    hourlyRate: z.number(),
+    /** Minutes. */
+    totalTime: z.number(),
+    totalDecimalHours: z.number(),
+    lineItemsSellPrice: z.number(),
+    lineItemsCostPrice: cost,
+    subTotalSellPrice: z.number(),
+    totalSellPrice: z.number(),
+    sellPriceCheck: z.number(),
+    rounding: z.number(),
+    margin: cost,
+    marginPercent: cost,
+    hoursByDivision: z.array(
+      z.object({
+        departmentId: z.number(),
+        title: z.string(),
+        minutes: z.number(),
+        decimalHours: z.number(),
+        sellPrice: z.number(),
+      }),
+    ),
+    ongoingsCount: z.number(),
+    /** Line items' total × ongoings. */
+    ongoingsValue: z.number(),
+    lines: z.array(scopeLineView),
+  })
+  .meta({ id: 'Scope' });
+export type ScopeView = z.infer<typeof scopeView>;
+
+export const scopeList = z.object({ data: z.array(scopeRow), meta: pageMeta });
+export type ScopeList = z.infer<typeof scopeList>;
+
+export const ongoingView = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    createdAt: z.string(),
+    segmentId: z.number(),
+    /** The segment's name. */
+    segment: z.string(),
+    notes: z.string(),
+  })
+  .meta({ id: 'MonthlyOngoing' });
+export type OngoingView = z.infer<typeof ongoingView>;
+export const ongoingList = z.object({ data: z.array(ongoingView), meta: pageMeta });
+
+export const scopePersonOf = (person: Individual | undefined): ScopePerson | null =>
+  person
+    ? {
+        id: person.id,
+        uuid: person.uuid,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        avatarColour: person.avatarColour,
+        deleted: person.deleted,
+      }
+    : null;

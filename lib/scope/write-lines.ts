@@ -1,0 +1,168 @@
+import { brandReference, pick } from '@/lib/catalogue/reference';
+import type { FieldErrors } from '@/lib/core/fault';
+import { rowRef } from '@/lib/core/fields';
+import type { BrandContext } from '@/lib/core/operation';
+import type { Prisma } from '@/lib/db/generated/client';
+import type { ScopeLineInput } from './inputs';
+import { linesOf, type StoredLine } from './read-scope';
+
+type Context = Pick<BrandContext, 'db' | 'brand'>;
+type LineData = Omit<Prisma.ScopeLineUncheckedCreateInput, 'brandId' | 'scopeId'>;
+
+/** The lines as they will stand, in their order; `id` is absent on a new one. */
+export type PlannedLines = { readonly rows: readonly (LineData & { readonly id?: number })[]; readonly gone: number[] };
+
+/**
+ * What sent lines make of the standing ones. 'replace' takes the list as the whole of them; 'merge' changes those that
+ * it names, appends those without id and keeps the rest (decisions §11, V-08). A line keeps its role's rates of the
+ * moment it was chosen; only a new choice takes the role's present ones (decisions D7.5).
+ * @param errors collects `lines.{index}.{field}`.
+ */
+export async function planLines(
+  { db, brand }: Context,
+  scopeId: number | null,
+  sent: readonly ScopeLineInput[],
+  mode: 'replace' | 'merge',
+  errors: FieldErrors,
+): Promise<PlannedLines> {
+  const { departments } = await brandReference(db, brand.id);
+  const roles = await db.departmentRole.findMany({ where: { deletedAt: null } });
+  const standing = scopeId === null ? [] : await linesOf({ db }, scopeId);
+  const byId = new Map(standing.map((line) => [line.id, line]));
+
+  const given = sent.map((line, index): Placed => {
+    const before = line.id === undefined ? undefined : byId.get(line.id);
+    const wrong = (field: string, message: string) => {
+      errors[`lines.${index}.${field}`] = message;
+    };
+    if (line.id !== undefined && !before) wrong('id', 'There is no such line');
+    if (line.id !== undefined && sent.findIndex(({ id }) => id === line.id) !== index) {
+      wrong('id', 'A line may stand in the list once');
+    }
+
+    const department = pick(departments, rowRef.parse(line.departmentId));
+    const departmentId =
+      department && (!department.deleted || department.id === before?.departmentId) ? department.id : 0;
+    if (!departmentId) wrong('departmentId', 'Choose a division');
+
+    const { roleId, rates, known } = roleOf(line, before, departmentId, roles);
+    if (!known && departmentId) wrong('brandDepartmentRoleId', 'Choose a role of the division');
+    return {
+      ...(before ? { stood: before.displayOrder } : {}),
+      ...(line.order === undefined ? {} : { asked: line.order }),
+      row: {
+        ...(before ? { id: before.id } : {}),
+        itemDescription: line.itemDescription,
+        onQuote: line.onQuote ?? before?.onQuote ?? true,
+        timeMinutes: line.timeMinutes as number,
+        departmentId,
+        brandDepartmentRoleId: roleId,
+        ...rates,
+        overrideCostByRole: line.overrideCostByRole ?? before?.overrideCostByRole ?? '0',
+        overrideSellByRole: line.overrideSellByRole ?? before?.overrideSellByRole ?? '0',
+      },
+    };
+  });
+
+  const named = new Set(given.map(({ row }) => row.id));
+  const rest = standing.filter(({ id }) => !named.has(id));
+  const kept: Placed[] = rest.map((line) => ({ stood: line.displayOrder, row: rowOf(line) }));
+  const rows = inOrder(mode === 'replace' ? given : [...kept, ...given], mode === 'merge');
+  return {
+    rows: rows.map((row, index) => ({ ...row, displayOrder: index + 1 })),
+    gone: mode === 'replace' ? rest.map(({ id }) => id) : [],
+  };
+}
+
+type PlannedRow = Omit<LineData, 'displayOrder'> & { readonly id?: number };
+type Placed = { readonly stood?: number; readonly asked?: number; readonly row: PlannedRow };
+
+/**
+ * Lines that ask for a 1-based position get it; the others stand as the list has them or, where lines are merged, as
+ * they stood, new ones last.
+ */
+function inOrder(lines: readonly Placed[], asTheyStood: boolean): PlannedRow[] {
+  const still = lines.filter(({ asked }) => asked === undefined);
+  if (asTheyStood) still.sort((a, b) => (a.stood ?? Number.MAX_SAFE_INTEGER) - (b.stood ?? Number.MAX_SAFE_INTEGER));
+  const ordered = still.map(({ row }) => row);
+  const moved = lines.filter(({ asked }) => asked !== undefined);
+  moved.sort((a, b) => (a.asked ?? 0) - (b.asked ?? 0));
+  for (const { asked, row } of moved) ordered.splice(Math.max(0, (asked ?? 1) - 1), 0, row);
+  return ordered;
+}
+
+type Role = {
+  id: number;
+  departmentId: number;
+  hourlyRoleCostPrice: Prisma.Decimal;
+  hourlyRoleSellByPrice: Prisma.Decimal;
+};
+const NO_RATES = { hourlyCostByRole: '0', hourlySellByRole: '0' };
+
+function roleOf(line: ScopeLineInput, before: StoredLine | undefined, departmentId: number, roles: readonly Role[]) {
+  const keeps = (stored: StoredLine) => ({
+    known: true,
+    roleId: stored.brandDepartmentRoleId,
+    rates: { hourlyCostByRole: stored.hourlyCostByRole, hourlySellByRole: stored.hourlySellByRole },
+  });
+  if (line.brandDepartmentRoleId === undefined && before && before.departmentId === departmentId) return keeps(before);
+  if (!line.brandDepartmentRoleId) return { known: true, roleId: null, rates: NO_RATES };
+  const ref = rowRef.parse(line.brandDepartmentRoleId);
+  const same = 'id' in ref ? before?.brandDepartmentRoleId === ref.id : before?.role?.uuid === ref.uuid;
+  // Also a role that was removed since: the line keeps it as it was.
+  if (before && same && before.departmentId === departmentId) return keeps(before);
+  const role = roles.find((each) => ('id' in ref ? each.id === ref.id : (each as { uuid?: string }).uuid === ref.uuid));
+  if (!role || role.departmentId !== departmentId) return { known: false, roleId: null, rates: NO_RATES };
+  return {
+    known: true,
+    roleId: role.id,
+    rates: { hourlyCostByRole: role.hourlyRoleCostPrice, hourlySellByRole: role.hourlyRoleSellByPrice },
+  };
+}
+
+function rowOf(line: StoredLine): LineData & { id: number } {
+  return {
+    id: line.id,
+    itemDescription: line.itemDescription,
+    onQuote: line.onQuote,
+    timeMinutes: line.timeMinutes,
+    departmentId: line.departmentId,
+    brandDepartmentRoleId: line.brandDepartmentRoleId,
+    hourlyCostByRole: line.hourlyCostByRole,
+    hourlySellByRole: line.hourlySellByRole,
+    overrideCostByRole: line.overrideCostByRole,
+    overrideSellByRole: line.overrideSellByRole,
+    displayOrder: line.displayOrder,
+  };
+}
+
+/** Writes what was planned: new lines at once, standing ones where they changed. */
+export async function writeLines({ db, brand }: Context, scopeId: number, { rows, gone }: PlannedLines): Promise<void> {
+  if (gone.length > 0) await db.scopeLine.deleteMany({ where: { scopeId, id: { in: gone } } });
+  const fresh = rows.filter(({ id }) => id === undefined);
+  if (fresh.length > 0) {
+    await db.scopeLine.createMany({ data: fresh.map((row) => ({ ...row, brandId: brand.id, scopeId })) });
+  }
+  const before = new Map((await linesOf({ db }, scopeId)).map((line) => [line.id, JSON.stringify(rowOf(line))]));
+  for (const row of rows) {
+    if (row.id === undefined) continue;
+    const { id, ...data } = row;
+    if (before.get(id) === JSON.stringify(normal(row))) continue;
+    await db.scopeLine.updateMany({ where: { id, scopeId }, data });
+  }
+}
+
+/** In the order and spelling of `rowOf`, so that a line that did not change is not written. */
+const normal = (row: LineData & { id?: number }) => ({
+  id: row.id,
+  itemDescription: row.itemDescription,
+  onQuote: row.onQuote,
+  timeMinutes: row.timeMinutes,
+  departmentId: row.departmentId,
+  brandDepartmentRoleId: row.brandDepartmentRoleId,
+  hourlyCostByRole: String(row.hourlyCostByRole),
+  hourlySellByRole: String(row.hourlySellByRole),
+  overrideCostByRole: String(row.overrideCostByRole),
+  overrideSellByRole: String(row.overrideSellByRole),
+  displayOrder: row.displayOrder,
+});
