@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { createHostDirectory } from './hosts/directory.mjs';
 import { createLog } from './log.mjs';
+import { createPdfRenderer } from './pdf/renderer.mjs';
 
 const KEY = Symbol.for('agency.runtime');
 const APP_CONNECTIONS = 10;
@@ -18,6 +19,7 @@ export function createRuntime(environment) {
     environment.databasePlatformUrl ?? environment.databaseUrl,
     log,
   );
+  const pdf = createPdfRenderer();
   let closing;
   return {
     environment,
@@ -28,9 +30,10 @@ export function createRuntime(environment) {
     realtime: null,
     jobs: null,
     log,
+    pdf,
     guardSecret: randomBytes(24).toString('base64url'),
     close() {
-      closing ??= Promise.all([appPool.end(), platformPool.end()]).then(() => {});
+      closing ??= Promise.all([appPool.end(), platformPool.end(), pdf.close()]).then(() => {});
       return closing;
     },
   };

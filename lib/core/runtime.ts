@@ -52,9 +52,11 @@ export type Runtime = {
   /** Set by `instrumentation.ts` when the job runner has started. */
   jobs: { stop(): Promise<void> } | null;
   readonly log: Logger;
+  /** Draws PDFs on a thread of its own. Rejects with an error that carries `retryAfter` seconds when its queue is full. */
+  readonly pdf: { render(document: object): Promise<Uint8Array>; close(): Promise<void> };
   /** Header value that proves to the middleware that a request came through the guard; new at every boot. */
   readonly guardSecret: string;
-  /** Ends both pools. */
+  /** Ends both pools and the PDF thread. */
   close(): Promise<void>;
 };
 

@@ -2,6 +2,7 @@ import { authFixtures } from './sweep/auth';
 import { briefFixtures } from './sweep/briefs';
 import { catalogueFixtures } from './sweep/catalogue';
 import type { Fixtures } from './sweep/fixture';
+import { lampFixtures } from './sweep/lamp';
 import { platformFixtures } from './sweep/platform';
 import { scopeFixtures } from './sweep/scopes';
 import { userFixtures } from './sweep/users';
@@ -17,4 +18,5 @@ export const sweepFixtures: Fixtures = {
   ...briefFixtures,
   ...scopeFixtures,
   ...platformFixtures,
+  ...lampFixtures,
 };

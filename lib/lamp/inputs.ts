@@ -1,0 +1,228 @@
+import * as z from 'zod';
+import {
+  dateOnly,
+  decimal,
+  jsonOf,
+  optionalText,
+  pageQuery,
+  rowRef,
+  seenVersion,
+  text,
+  whole,
+} from '@/lib/core/fields';
+import { visibleLength } from '@/lib/rich-text/visible-text';
+import { LENGTH_DEFAULT, LENGTH_MAX, LENGTH_MIN } from './plan-period';
+import {
+  ACTIVITY_MAX,
+  activityTypes,
+  BODY_MAX,
+  CLIENT_MAX,
+  HEADLINE_MAX,
+  NOTES_MAX,
+  objectives,
+  PROJECT_MAX,
+  ROWS_MAX,
+  SUBJECT_MAX,
+  TASK_MAX,
+} from './plan-words';
+import { listError } from './recipients';
+import { offsetMinutes } from './utc-offset';
+
+/** What plans take in (modules §3 and §5), the same for the screens and /v1. Client-safe. */
+
+/** A picker's choice by number or uuid; '', 0 and null mean none. */
+const choice = (message: string) =>
+  z
+    .union([z.null(), z.number(), z.string()], { error: message })
+    .transform((value) => (value === null ? '' : String(value).trim().toLowerCase()))
+    .refine((value) => /^(0?|[1-9]\d{0,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(value), message)
+    .transform((value) => (value === '' || value === '0' ? null : value));
+
+/**
+ * A day: 'yyyy-MM-dd', or an ISO instant, which the operation puts into the brand's day. '' and null stay empty: the
+ * rules name what is missing.
+ */
+const day = (message: string) =>
+  z
+    .union([z.null(), z.string()], { error: message })
+    .optional()
+    .transform((value) => value?.trim() ?? '')
+    .refine((value) => value === '' || dateOnly().safeParse(value.slice(0, 10)).success, message)
+    .refine((value) => value.length <= 10 || !Number.isNaN(Date.parse(value)), message);
+
+const optionOf = <const Options extends readonly string[]>(options: Options, message: string) =>
+  z
+    .union([z.null(), z.literal(''), z.enum(options)], { error: message })
+    .optional()
+    .transform((value) => value || null);
+
+const shortText = (max: number) =>
+  z
+    .union([z.null(), text({ max })])
+    .optional()
+    .transform((value) => value ?? '');
+
+/** HTML whose visible characters count; `max` absent: as long as the column's guard allows. */
+const richText = (max?: number) =>
+  z
+    .union([z.null(), text({ max: 60_000, maxMessage: max ? `Max ${max} characters` : 'Max 60000 characters' })])
+    .transform((html) => html ?? '')
+    .refine((html) => max === undefined || visibleLength(html) <= max, `Max ${max} characters`);
+
+export const planRowInput = z.object({
+  id: z
+    .union([z.null(), z.number(), z.string()])
+    .optional()
+    .transform((id) => (/^[1-9]\d{0,9}$/.test(String(id ?? '')) ? Number(id) : null)),
+  departmentId: choice('Select a Division').optional(),
+  activity: shortText(ACTIVITY_MAX),
+  type: optionOf(activityTypes, 'Choose one of the activity types'),
+  task: shortText(TASK_MAX),
+  objective: optionOf(objectives, 'Choose one of the objectives'),
+  startDate: day('Must be a date, yyyy-MM-dd'),
+  endDate: day('Must be a date, yyyy-MM-dd'),
+  cost: z.preprocess(
+    (cost) => (cost === '' || cost === null || cost === undefined ? '0' : cost),
+    decimal({ min: '0', max: '9999999999.99' }),
+  ),
+  notes: shortText(NOTES_MAX),
+});
+export type PlanRowInput = z.output<typeof planRowInput>;
+
+const planRows = jsonOf(
+  z.array(planRowInput, { error: 'Must be a list of rows' }).max(ROWS_MAX, `Max ${ROWS_MAX} rows`),
+);
+
+const LENGTH_MESSAGE = `Length must be between ${LENGTH_MIN} and ${LENGTH_MAX} months`;
+const months = z
+  .unknown()
+  .transform((value) => (value === '' || value === null ? undefined : value))
+  .pipe(
+    whole({ min: -1_000_000, max: 1_000_000, message: LENGTH_MESSAGE }).refine(
+      (length) => length >= LENGTH_MIN && length <= LENGTH_MAX,
+      LENGTH_MESSAGE,
+    ),
+  );
+
+const project = text({ max: PROJECT_MAX, required: 'Enter a project name' });
+const startDate = day('Start Date is required').refine((value) => value !== '', 'Start Date is required');
+
+const optional = {
+  client: shortText(CLIENT_MAX).optional(),
+  creatorBrandUsersId: choice('Choose a creator').optional(),
+  coverLetter: richText().optional(),
+};
+
+/** A new plan. */
+export const createPlanInput = z.object({
+  project,
+  startDate,
+  length: z.preprocess((value) => value ?? LENGTH_DEFAULT, months),
+  ...optional,
+  planRows: planRows.optional(),
+});
+export type CreatePlan = z.output<typeof createPlanInput>;
+
+export const planPath = z.object({ planId: rowRef });
+
+/** The whole plan: rows that are not named go, a field that is not named stays (decisions D6.3). */
+export const replacePlanInput = planPath.extend({
+  project,
+  startDate,
+  length: months,
+  ...optional,
+  planRows,
+  version: seenVersion,
+});
+
+/** What of a plan changes; rows are merged by id (decisions D6.3). The cover letter alone is saved so (§11, R-09). */
+export const updatePlanInput = planPath.extend({
+  project: project.optional(),
+  startDate: startDate.optional(),
+  length: months.optional(),
+  ...optional,
+  planRows: planRows.optional(),
+  version: seenVersion,
+});
+export type UpdatePlan = z.output<typeof updatePlanInput>;
+
+export const removePlanInput = planPath.extend({ version: seenVersion });
+
+export const planSorts = [
+  'id',
+  'project',
+  'client',
+  'startDate',
+  'length',
+  'creator',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** The plans list: 10 a page on the screens, 20 on /v1 unless told (decisions D3.2). */
+export const listPlansInput = z.object({
+  ...pageQuery(planSorts, { cap: 10_000 }),
+  search: optionalText({ max: 200 }),
+});
+export type ListPlans = z.output<typeof listPlansInput>;
+
+const addressList = z
+  .union([z.null(), text({ max: 4000 })])
+  .optional()
+  .transform((list) => list ?? '');
+const checkedList = (required: boolean) =>
+  addressList.superRefine((list, context) => {
+    const message = listError(list, required);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const mail = {
+  subject: shortText(SUBJECT_MAX),
+  title: shortText(HEADLINE_MAX),
+  body: richText(BODY_MAX)
+    .optional()
+    .transform((body) => body ?? ''),
+};
+
+/** A draft may be unfinished, but what stands in it must be addresses. */
+export const savePlanEmailInput = planPath.extend({
+  toAddress: checkedList(false),
+  ccAddress: checkedList(false),
+  bccAddress: checkedList(false),
+  ...mail,
+});
+export type SavePlanEmail = z.output<typeof savePlanEmailInput>;
+
+const timezone = z
+  .string()
+  .trim()
+  .max(20)
+  .refine((zone) => offsetMinutes(zone) !== null, 'Must be UTC with an offset, such as UTC+10:00');
+
+export const sendPlanInput = planPath.extend({
+  toAddress: checkedList(true),
+  ccAddress: checkedList(false),
+  bccAddress: checkedList(false),
+  ...mail,
+  subject: text({ max: SUBJECT_MAX, required: 'Enter a subject' }),
+  /** The brand's own zone unless told. */
+  timezone: timezone.optional(),
+});
+export type SendPlan = z.output<typeof sendPlanInput>;
+
+export const planPdfInput = planPath.extend({ timezone: timezone.optional() });
+
+const colour = z
+  .string({ error: 'Choose a colour' })
+  .trim()
+  .toLowerCase()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Enter a colour such as #1f2937');
+
+export const updateLampSettingsInput = z.object({
+  template: z.enum(['tml', 'cl', 'generic'], { error: 'Choose a template' }).optional(),
+  graphColour: colour.optional(),
+  defaultEmailSubject: shortText(SUBJECT_MAX).optional(),
+  defaultEmailTitle: shortText(HEADLINE_MAX).optional(),
+  defaultEmailBody: richText(BODY_MAX).optional(),
+  version: seenVersion,
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { nameOf } from '@/lib/briefs/brief-view';
+import { brandReference, live } from '@/lib/catalogue/reference';
+import { operation } from '@/lib/core/operation';
+import { readLampSettings } from './lamp-settings';
+
+const named = z.object({ id: z.number(), label: z.string() });
+export const planChoices = z.object({ divisions: z.array(named), members: z.array(named), graphColour: z.string() });
+export type PlanChoices = z.infer<typeof planChoices>;
+
+/** What the plan form offers and draws with: live divisions and members, and the brand's graph colour. */
+export const listPlanChoices = operation({
+  name: 'plans.listChoices',
+  summary: "List what a plan's pickers offer",
+  effect: 'read',
+  allow: 'plan.view',
+  input: z.object({}),
+  output: planChoices,
+  async run(context) {
+    const { departments, members } = await brandReference(context.db, context.brand.id);
+    const { graphColour } = await readLampSettings(context);
+    return {
+      divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
+      members: live(members).map(({ id, user }) => ({ id, label: nameOf(user) })),
+      graphColour,
+    };
+  },
+});

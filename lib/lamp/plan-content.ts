@@ -1,0 +1,89 @@
+import type { BrandReference } from '@/lib/catalogue/reference';
+import { live, pick } from '@/lib/catalogue/reference';
+import type { FieldErrors } from '@/lib/core/fault';
+import { rowRef } from '@/lib/core/fields';
+import type { PlanRow } from '@/lib/db/generated/client';
+import { dayInZone } from '@/lib/format/format';
+import type { PlanRowInput } from './inputs';
+import { type Period, rowDateErrors } from './plan-period';
+
+/** From what was sent to what is stored: days in the brand's zone, divisions and creators by id, rows checked. */
+
+/** 'yyyy-MM-dd' of what was sent: an ISO instant counts in the brand's zone, one at midnight UTC as it is written. */
+export function dayOf(sent: string, timeZone: string): string {
+  if (sent.length <= 10) return sent;
+  const instant = new Date(sent);
+  return instant.getTime() % 86_400_000 === 0
+    ? instant.toISOString().slice(0, 10)
+    : (dayInZone(instant, timeZone) ?? '');
+}
+
+export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+export type RowContent = Omit<PlanRow, 'brandId' | 'id' | 'uuid' | 'planId' | 'order' | 'cost'> & {
+  /** Of a row that the plan has already. */
+  id: number | null;
+  cost: string;
+};
+
+/**
+ * Rows as they are stored; what is wrong is added to `errors` as `planRows.{index}.{field}`.
+ * @param standing the plan's rows until now: only their ids are believed, and their removed divisions may stay.
+ */
+export function rowContents(
+  rows: readonly PlanRowInput[],
+  {
+    period,
+    timeZone,
+    reference,
+    standing,
+    errors,
+  }: {
+    period: Period;
+    timeZone: string;
+    reference: BrandReference;
+    standing: readonly PlanRow[];
+    errors: FieldErrors;
+  },
+): RowContent[] {
+  const known = new Map(standing.map((row) => [row.id, row]));
+  return rows.map((row, index) => {
+    const startDate = dayOf(row.startDate, timeZone);
+    const endDate = dayOf(row.endDate, timeZone);
+    for (const [field, message] of Object.entries(rowDateErrors({ startDate, endDate }, period))) {
+      errors[`planRows.${index}.${field}`] = message;
+    }
+    const before = row.id === null ? undefined : known.get(row.id);
+    // An id counts once: a second row that carries it is a new one.
+    if (before) known.delete(before.id);
+    const division = row.departmentId ? pick(reference.departments, rowRef.parse(row.departmentId)) : undefined;
+    if (row.departmentId && (!division || (division.deleted && division.id !== before?.departmentId))) {
+      errors[`planRows.${index}.departmentId`] = 'Select a Division';
+    }
+    return {
+      id: before?.id ?? null,
+      departmentId: division?.id ?? null,
+      ...{ activity: row.activity, type: row.type, task: row.task, objective: row.objective },
+      ...{ startDate: dateOf(startDate || '1970-01-01'), endDate: dateOf(endDate || '1970-01-01') },
+      ...{ cost: row.cost, notes: row.notes },
+    };
+  });
+}
+
+/** The creator that a picker names: a live member of the brand; `undefined` with an error when there is none such. */
+export function creatorOf(
+  reference: BrandReference,
+  named: string,
+  standing: number | null,
+  errors: FieldErrors,
+): { creatorBrandUsersId: number; creatorUserId: number } | undefined {
+  const member = pick(reference.members, rowRef.parse(named));
+  if (!member || (member.deleted && member.id !== standing)) {
+    errors.creatorBrandUsersId = 'Choose a creator';
+    return undefined;
+  }
+  return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
+}
+
+/** Whether the grid asks for a division (decisions D6.2). */
+export const hasDivisions = (reference: BrandReference): boolean => live(reference.departments).length > 0;

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { nameOf } from '@/lib/briefs/brief-view';
+import { brandReference } from '@/lib/catalogue/reference';
+import type { BrandContext } from '@/lib/core/operation';
+import type { Plan } from '@/lib/db/generated/client';
+import { formatDate, formatInstant, formatMoney, formatMonth } from '@/lib/format/format';
+import { textOn } from '@/lib/theme/palette';
+import { readLampSettings } from './lamp-settings';
+import { amountOf, costByMonth, totalCents } from './plan-costs';
+import { periodOf } from './plan-period';
+import { type PlanView, planViewOf } from './plan-view';
+import type { TemplateName } from './plan-words';
+import { rowsOf } from './read-plan';
+import { richBlocks, type TextBlock } from './rich-blocks';
+import { type Timeline, timelineOf } from './timeline';
+import { offsetText, offsetZone } from './utc-offset';
+
+/**
+ * All that the PDF says, computed: the worker only draws it. Equal documents give equal bytes, so its hash is the name
+ * under which the PDF is kept.
+ */
+export type PlanDocument = {
+  /** Grows with a change of the pages' design, so that what was kept is drawn anew. */
+  readonly design: number;
+  readonly template: TemplateName;
+  readonly brand: {
+    readonly name: string;
+    readonly primary: string;
+    readonly onPrimary: string;
+    readonly secondary: string;
+  };
+  readonly graphColour: string;
+  readonly onGraph: string;
+  readonly logo: { readonly format: 'png' | 'jpg'; readonly base64: string } | null;
+  readonly project: string;
+  readonly client: string;
+  readonly creator: string;
+  readonly period: string;
+  readonly length: string;
+  readonly updated: string;
+  /** Of the file's own dates. */
+  readonly updatedAt: string;
+  readonly letter: readonly TextBlock[];
+  readonly timeline: Timeline;
+  readonly monthNames: readonly string[];
+  readonly costs: readonly { readonly month: string; readonly amount: string; readonly cents: number }[];
+  readonly rows: readonly {
+    readonly activity: string;
+    readonly type: string;
+    readonly task: string;
+    readonly objective: string;
+    readonly division: string;
+    readonly dates: string;
+    readonly cost: string;
+    readonly notes: string;
+  }[];
+  readonly total: string;
+};
+
+/** The newest design of the pages. */
+const DESIGN = 1;
+
+/** @param offset minutes east of UTC, in which the PDF's one instant is written */
+export async function planDocument(
+  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  plan: Plan,
+  offset: number,
+): Promise<PlanDocument> {
+  const reference = await brandReference(db, brand.id);
+  const view = planViewOf(plan, await rowsOf({ db }, plan.id), reference);
+  const { template, graphColour } = await readLampSettings({ db });
+  const period = periodOf(view.startDate, view.length);
+  const costed = view.rows.map((row) => ({ ...row, cost: row.cost.toFixed(2) }));
+  const timeline = timelineOf(
+    view.rows.map((row) => ({ ...row, key: String(row.order), type: row.type ?? '' })),
+    period,
+  );
+  return {
+    design: DESIGN,
+    template,
+    brand: {
+      name: brand.name,
+      primary: sixDigits(brand.primaryColour),
+      onPrimary: textOn(sixDigits(brand.primaryColour)),
+      secondary: sixDigits(brand.secondaryColour),
+    },
+    graphColour: sixDigits(graphColour),
+    onGraph: textOn(sixDigits(graphColour)),
+    logo: await logoOf({ db, brand }),
+    ...{ project: view.project, client: view.client },
+    creator: view.creator ? nameOf(view.creator.user) : '',
+    period: `${formatDate(period.start)} – ${formatDate(period.end)}`,
+    length: `${view.length} months`,
+    updated: `${formatInstant(plan.updatedAt, offsetZone(offset))} (${offsetText(offset)})`,
+    updatedAt: view.updatedAt,
+    letter: richBlocks(view.coverLetter),
+    timeline,
+    monthNames: timeline.months.map(({ month }) => formatMonth(month)),
+    costs: costByMonth(costed, period).map(({ month, cents }) => ({
+      month: formatMonth(month),
+      amount: formatMoney(amountOf(cents)),
+      cents,
+    })),
+    rows: view.rows.map(printedRow),
+    total: formatMoney(amountOf(totalCents(costed))),
+  };
+}
+
+const printedRow = (row: PlanView['rows'][number]) => ({
+  ...{ activity: row.activity, type: row.type ?? '', task: row.task, objective: row.objective ?? '' },
+  division: row.department?.title ?? '',
+  dates:
+    row.startDate === row.endDate
+      ? formatDate(row.startDate)
+      : `${formatDate(row.startDate)} – ${formatDate(row.endDate)}`,
+  ...{ cost: formatMoney(row.cost.toFixed(2)), notes: row.notes },
+});
+
+/** The name of a document's PDF. */
+export const documentHash = (document: PlanDocument): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(createHash('sha256').update(JSON.stringify(document)).digest());
+
+async function logoOf({ db, brand }: Pick<BrandContext, 'db' | 'brand'>): Promise<PlanDocument['logo']> {
+  const uuid = /\/files\/([0-9a-f-]{36})/.exec(brand.logoUrl ?? '')?.[1];
+  if (!uuid) return null;
+  const upload = await db.upload.findFirst({
+    where: { uuid, deletedAt: null },
+    select: { contentType: true, bytes: true },
+  });
+  if (!upload?.bytes) return null;
+  const format = upload.contentType === 'image/png' ? 'png' : upload.contentType === 'image/jpeg' ? 'jpg' : null;
+  return format && { format, base64: Buffer.from(upload.bytes).toString('base64') };
+}
+
+const sixDigits = (colour: string): string =>
+  /^#[0-9a-f]{3}$/i.test(colour) ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}` : colour;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { BrandContext } from '@/lib/core/operation';
+import type { PlanEmail } from '@/lib/db/generated/client';
+import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import type { SavePlanEmail } from './inputs';
+import { readLampSettings } from './lamp-settings';
+
+/** A plan's mail as last saved (checklist ). Address lists as they were typed. */
+export const planEmailView = z.object({
+  toAddress: z.string(),
+  ccAddress: z.string(),
+  bccAddress: z.string(),
+  subject: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** 'sending' for the moment of it; a draft again after a send that failed. */
+  state: z.enum(['draft', 'sending', 'sent']),
+  /** One entry per send, joined with '; ' (decisions D6.4). */
+  logContents: z.string(),
+  version: z.number(),
+  updatedAt: z.string().nullable(),
+});
+export type PlanEmailView = z.infer<typeof planEmailView>;
+
+export const emailViewOf = (row: PlanEmail): PlanEmailView => ({
+  ...{ toAddress: row.toAddress, ccAddress: row.ccAddress, bccAddress: row.bccAddress },
+  ...{ subject: row.subject, title: row.title, body: row.body, state: row.state, logContents: row.logContents },
+  ...{ version: row.version, updatedAt: row.updatedAt.toISOString() },
+});
+
+/** The plan's mail, or what the LAMP settings put into a new one. */
+export async function readPlanEmail({ db }: Pick<BrandContext, 'db'>, planId: number): Promise<PlanEmailView> {
+  const row = await db.planEmail.findFirst({ where: { planId } });
+  if (row) return emailViewOf(row);
+  const { defaultEmailSubject, defaultEmailTitle, defaultEmailBody } = await readLampSettings({ db });
+  return {
+    ...{ toAddress: '', ccAddress: '', bccAddress: '' },
+    ...{ subject: defaultEmailSubject, title: defaultEmailTitle, body: defaultEmailBody },
+    ...{ state: 'draft', logContents: '', version: 0, updatedAt: null },
+  };
+}
+
+/** Writes the plan's mail; its log stays. */
+export async function writePlanEmail(
+  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  planId: number,
+  mail: Omit<SavePlanEmail, 'planId'>,
+  state: 'draft' | 'sending',
+): Promise<PlanEmail> {
+  const { toAddress, ccAddress, bccAddress, subject, title } = mail;
+  const data = { toAddress, ccAddress, bccAddress, subject, title, body: sanitiseRichText(mail.body), state };
+  const [saved] = await db.planEmail.updateManyAndReturn({
+    where: { planId },
+    data: { ...data, version: { increment: 1 } },
+  });
+  return saved ?? db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
+}

@@ -1,0 +1,61 @@
+import { Fault } from '@/lib/core/fault';
+import type { BrandContext } from '@/lib/core/operation';
+import { runtime } from '@/lib/core/runtime';
+import type { BrandTransaction } from '@/lib/db/brand-database';
+import { inBrand } from '@/lib/db/brand-database';
+import { documentHash, type PlanDocument } from './plan-document';
+
+/** A plan's PDF, kept by the hash of what went into it: an unchanged plan is not rendered twice (speed rules). */
+export type KeptPdf = { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** So many versions of a plan's PDF stay; the oldest go. A mail that is on its way names its own. */
+const KEPT = 5;
+
+export async function keptPdf(db: BrandTransaction, planId: number, document: PlanDocument): Promise<KeptPdf | null> {
+  const found = await db.planPdf.findFirst({
+    where: { planId, contentHash: documentHash(document) },
+    select: { id: true, bytes: true },
+  });
+  return found && { id: found.id, bytes: Uint8Array.from(found.bytes) };
+}
+
+/**
+ * Draws a document off the serving thread and keeps it; no transaction is open meanwhile.
+ * @throws Fault unavailable with retryAfter when the queue is full (trust 24)
+ */
+export async function drawPdf(brand: BrandContext['brand'], planId: number, document: PlanDocument): Promise<KeptPdf> {
+  const bytes = Uint8Array.from(await rendered(document));
+  return inBrand(brand.id, async (db) => {
+    const contentHash = documentHash(document);
+    const { id } = await db.planPdf.upsert({
+      where: { brandId_planId_contentHash: { brandId: brand.id, planId, contentHash } },
+      create: { brandId: brand.id, planId, contentHash, bytes },
+      update: {},
+      select: { id: true },
+    });
+    const old = await db.planPdf.findMany({
+      where: { planId },
+      orderBy: { id: 'desc' },
+      skip: KEPT,
+      select: { id: true },
+    });
+    if (old.length > 0) await db.planPdf.deleteMany({ where: { planId, id: { in: old.map((pdf) => pdf.id) } } });
+    return { id, bytes };
+  });
+}
+
+async function rendered(document: PlanDocument): Promise<Uint8Array> {
+  const { pdf, log } = runtime();
+  try {
+    return await pdf.render(document);
+  } catch (error) {
+    const busy = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
+    if (busy > 0) {
+      throw new Fault('unavailable', 'pdf/busy', 'Too many PDFs are being made. Please try again in a moment', {
+        retryAfter: busy,
+      });
+    }
+    log.error({ error }, 'a PDF could not be rendered');
+    throw error;
+  }
+}

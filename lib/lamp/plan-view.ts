@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { personOf, personView } from '@/lib/briefs/brief-view';
+import type { BrandReference } from '@/lib/catalogue/reference';
+import { pageMeta } from '@/lib/core/fields';
+import type { Plan, PlanRow } from '@/lib/db/generated/client';
+import { isBlankRichText } from '@/lib/rich-text/visible-text';
+import { amountOf, totalCents } from './plan-costs';
+
+/** A plan as every screen and /v1 see it (modules §3, checklist ). Dates yyyy-MM-dd, costs JSON numbers. */
+const creatorView = z.object({ id: z.number().nullable(), uuid: z.string().nullable(), user: personView });
+
+const planFields = {
+  id: z.number(),
+  uuid: z.string(),
+  version: z.number(),
+  project: z.string(),
+  client: z.string(),
+  startDate: z.string(),
+  /** Months. */
+  length: z.number(),
+  creatorUserId: z.number(),
+  creatorId: z.number(),
+  creatorBrandUsersId: z.number().nullable(),
+  creator: creatorView.nullable(),
+  /** Whether there is one that can be sent or printed. */
+  hasCoverLetter: z.boolean(),
+  lastSentAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+export const planRowView = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  departmentId: z.number().nullable(),
+  department: z.object({ id: z.number(), uuid: z.string(), title: z.string() }).nullable(),
+  activity: z.string(),
+  type: z.string().nullable(),
+  task: z.string(),
+  objective: z.string().nullable(),
+  startDate: z.string(),
+  endDate: z.string(),
+  cost: z.number(),
+  notes: z.string(),
+  /** 1-based position. */
+  order: z.number(),
+});
+
+export const planSummary = z.object(planFields);
+export type PlanSummary = z.infer<typeof planSummary>;
+
+export const planView = planSummary.extend({
+  coverLetter: z.string(),
+  rows: z.array(planRowView),
+  totalCost: z.number(),
+});
+export type PlanView = z.infer<typeof planView>;
+
+export const planList = z.object({ data: z.array(planSummary), meta: pageMeta });
+export type PlanList = z.infer<typeof planList>;
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The list's row of a plan. */
+export function summaryOf(plan: Plan, reference: BrandReference): PlanSummary {
+  const member = plan.creatorBrandUsersId === null ? undefined : reference.members.get(plan.creatorBrandUsersId);
+  const person = member?.user ?? reference.people.get(plan.creatorUserId);
+  return {
+    ...{ id: plan.id, uuid: plan.uuid, version: plan.version, project: plan.project, client: plan.client },
+    ...{ startDate: dayOf(plan.startDate), length: plan.length },
+    ...{ creatorUserId: plan.creatorUserId, creatorId: plan.creatorUserId },
+    creatorBrandUsersId: plan.creatorBrandUsersId,
+    creator: person ? { id: member?.id ?? null, uuid: member?.uuid ?? null, user: personOf(person) } : null,
+    hasCoverLetter: !isBlankRichText(plan.coverLetter),
+    lastSentAt: plan.lastSentAt?.toISOString() ?? null,
+    createdAt: plan.createdAt.toISOString(),
+    updatedAt: plan.updatedAt.toISOString(),
+  };
+}
+
+/** @param rows in their order. */
+export function planViewOf(plan: Plan, rows: readonly PlanRow[], reference: BrandReference): PlanView {
+  const shown = rows.map((row) => {
+    const department = row.departmentId === null ? undefined : reference.departments.get(row.departmentId);
+    return {
+      ...{ id: row.id, uuid: row.uuid, departmentId: row.departmentId },
+      department: department ? { id: department.id, uuid: department.uuid, title: department.title } : null,
+      ...{ activity: row.activity, type: row.type, task: row.task, objective: row.objective },
+      ...{ startDate: dayOf(row.startDate), endDate: dayOf(row.endDate) },
+      ...{ cost: row.cost.toNumber(), notes: row.notes, order: row.order },
+    };
+  });
+  return {
+    ...summaryOf(plan, reference),
+    coverLetter: plan.coverLetter,
+    rows: shown,
+    totalCost: Number(amountOf(totalCents(rows.map(({ cost }) => ({ cost: cost.toFixed(2) }))))),
+  };
+}

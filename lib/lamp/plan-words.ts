@@ -1,0 +1,56 @@
+/** The words of plans (modules §3). Client-safe. */
+
+export const activityTypes = [
+  'Activation',
+  'Addressed Mail',
+  'Cinema',
+  'Digital',
+  'EDM',
+  'Event',
+  'Letterbox Drop',
+  'Mystery Shop',
+  'Outdoor',
+  'Press',
+  'Radio',
+  'Sponsorship',
+  'Strategy',
+  'Support',
+  'Web',
+  'TV',
+  'Other',
+] as const;
+
+export const objectives = [
+  'Branding',
+  'Customer Sat',
+  'Enquiry',
+  'Foot Traffic',
+  'Inform',
+  'Revenue',
+  'Wallet Share',
+  'Other',
+] as const;
+
+export const templates = [
+  { value: 'tml', label: 'The Marketing Lab' },
+  { value: 'cl', label: 'Choose Local' },
+  { value: 'generic', label: 'Generic Template' },
+] as const;
+export type TemplateName = (typeof templates)[number]['value'];
+
+export const PROJECT_MAX = 60;
+export const CLIENT_MAX = 30;
+export const ACTIVITY_MAX = 55;
+export const TASK_MAX = 70;
+export const NOTES_MAX = 100;
+export const SUBJECT_MAX = 100;
+export const HEADLINE_MAX = 100;
+export const BODY_MAX = 2000;
+/** Soft: the counter turns red beyond it, saving goes on (modules §5). */
+export const COVER_LETTER_SOFT_MAX = 2000;
+/** Most rows of one plan. */
+export const ROWS_MAX = 1000;
+
+/** The tooltips of what a plan without a cover letter can't do (decisions §11, O-60). */
+export const LETTER_BEFORE_SEND = 'Complete the cover letter before you send';
+export const LETTER_BEFORE_DOWNLOAD = 'Complete the cover letter before you download';

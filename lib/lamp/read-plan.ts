@@ -1,0 +1,25 @@
+import { brandReference } from '@/lib/catalogue/reference';
+import { absent } from '@/lib/core/fault';
+import type { RowRef } from '@/lib/core/fields';
+import type { BrandContext } from '@/lib/core/operation';
+import type { Plan } from '@/lib/db/generated/client';
+import { type PlanView, planViewOf } from './plan-view';
+
+type Context = Pick<BrandContext, 'db' | 'brand'>;
+
+/** The live row that a path names. @throws Fault absent */
+export async function livePlan({ db }: Pick<Context, 'db'>, ref: RowRef): Promise<Plan> {
+  const plan = await db.plan.findFirst({ where: { ...ref, deletedAt: null } });
+  if (!plan) throw absent();
+  return plan;
+}
+
+/** A plan's rows in their order. */
+export const rowsOf = ({ db }: Pick<Context, 'db'>, planId: number) =>
+  db.planRow.findMany({ where: { planId }, orderBy: [{ order: 'asc' }, { id: 'asc' }] });
+
+/** A plan's whole view. */
+export async function viewOfPlan({ db, brand }: Context, plan: Plan): Promise<PlanView> {
+  const reference = await brandReference(db, brand.id);
+  return planViewOf(plan, await rowsOf({ db }, plan.id), reference);
+}

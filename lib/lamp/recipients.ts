@@ -1,0 +1,38 @@
+/** The recipients of a plan's mail: comma-separated lists of addresses (modules §5). Client-safe. */
+
+export const NO_RECIPIENT = 'At least one recipient is required';
+export const WRONG_ADDRESS = 'Please check the email address';
+
+/** The addresses of a list as typed: between commas (or semicolons, as mail programs paste them), without blanks. */
+export const addressesOf = (list: string): string[] =>
+  list
+    .split(/[,;]/)
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+// A dot-atom, an @ and a domain of at least two labels: what every mail server takes.
+const ADDRESS =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])$/i;
+
+export const isAddress = (address: string): boolean =>
+  address.length <= 190 && ADDRESS.test(address) && address.indexOf('@') <= 64;
+
+/** What is wrong with a list, or null. @param required an empty list is wrong, too. */
+export function listError(list: string, required: boolean): string | null {
+  const addresses = addressesOf(list);
+  if (addresses.length === 0) return required ? NO_RECIPIENT : null;
+  return addresses.every(isAddress) ? null : WRONG_ADDRESS;
+}
+
+/** All recipients of a mail, each once, in the order of To, CC and BCC. */
+export function allRecipients({
+  toAddress,
+  ccAddress,
+  bccAddress,
+}: Record<'toAddress' | 'ccAddress' | 'bccAddress', string>): string[] {
+  const seen = new Set<string>();
+  return [toAddress, ccAddress, bccAddress].flatMap(addressesOf).filter((address) => {
+    const key = address.toLowerCase();
+    return seen.has(key) ? false : seen.add(key);
+  });
+}

@@ -1,0 +1,12 @@
+import { type FieldErrors, invalid } from '@/lib/core/fault';
+import { ROWS_WRONG } from './plan-period';
+
+/** @throws Fault invalid when there is an error; wrong dates of rows are said in one sentence (modules §5). */
+export function refuseRows(errors: FieldErrors): void {
+  const fields = Object.keys(errors);
+  if (fields.length === 0) return;
+  throw invalid(
+    errors,
+    fields.some((field) => /^planRows\.\d+\.(start|end)Date$/.test(field)) ? ROWS_WRONG : undefined,
+  );
+}

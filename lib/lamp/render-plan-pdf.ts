@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { invalid } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { formatUtcOffset } from '@/lib/format/format';
+import { isBlankRichText } from '@/lib/rich-text/visible-text';
+import { pdfName } from './file-name';
+import { planPdfInput } from './inputs';
+import { type PlanDocument, planDocument } from './plan-document';
+import { drawPdf, type KeptPdf, keptPdf } from './plan-pdf';
+import { LETTER_BEFORE_DOWNLOAD } from './plan-words';
+import { livePlan } from './read-plan';
+import { offsetMinutes } from './utc-offset';
+
+type Prepared = { planId: number; project: string; document: PlanDocument; kept: KeptPdf | null };
+
+/** The plan as a PDF (modules §7); it needs a cover letter (modules §5). */
+export const renderPlanPdf = operation({
+  name: 'plans.pdf',
+  summary: 'Download a plan as PDF',
+  effect: 'read',
+  allow: 'plan.view',
+  input: planPdfInput,
+  output: z.object({ filename: z.string(), bytes: z.instanceof(Uint8Array) }),
+  async prepare(context, { planId, timezone }): Promise<Prepared> {
+    const { db, brand, now } = context;
+    const plan = await livePlan(context, planId);
+    if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_DOWNLOAD });
+    const offset = offsetMinutes(timezone ?? formatUtcOffset(now, brand.timeZone)) ?? 0;
+    const document = await planDocument(context, plan, offset);
+    return { planId: plan.id, project: plan.project, document, kept: await keptPdf(db, plan.id, document) };
+  },
+  outside: async ({ planId, document, kept }: Prepared, _input, { brand }) =>
+    kept ?? (await drawPdf(brand, planId, document)),
+  record: async (_context, _input, { bytes }: KeptPdf, { project }: Prepared) => ({
+    filename: pdfName(project),
+    bytes,
+  }),
+});

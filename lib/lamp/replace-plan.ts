@@ -1,0 +1,19 @@
+import { operation } from '@/lib/core/operation';
+import { replacePlanInput } from './inputs';
+import { planView } from './plan-view';
+import { livePlan, rowsOf, viewOfPlan } from './read-plan';
+import { save } from './update-plan';
+
+/** Saves a plan with all of its rows: those that are not named go (decisions D6.3). What the plan form does. */
+export const replacePlan = operation({
+  name: 'plans.replace',
+  summary: 'Replace a plan and its rows',
+  effect: 'write',
+  allow: 'plan.edit',
+  input: replacePlanInput,
+  output: planView,
+  async run(context, { planId, ...input }) {
+    const plan = await livePlan(context, planId);
+    return viewOfPlan(context, await save(context, plan, await rowsOf(context, plan.id), input));
+  },
+});

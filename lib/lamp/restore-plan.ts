@@ -1,0 +1,33 @@
+import { roleMay } from '@/lib/access/policy';
+import { absent, forbidden } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { planPath } from './inputs';
+import { planView } from './plan-view';
+import { viewOfPlan } from './read-plan';
+
+/** Days for which a removed plan can be taken back (decisions D5.2, §10). */
+export const BIN_DAYS = 30;
+
+/** Takes a plan back from the bin: one's own removals, or any for administrators (decisions §10). */
+export const restorePlan = operation({
+  name: 'plans.restore',
+  summary: 'Restore a removed plan',
+  effect: 'write',
+  allow: 'plan.remove',
+  input: planPath,
+  output: planView,
+  async run(context, { planId }) {
+    const { db, actor, events, now } = context;
+    const since = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
+    const removed = await db.plan.findFirst({ where: { ...planId, deletedAt: { gte: since } } });
+    if (!removed) throw absent();
+    if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'plan.removeSent')) throw forbidden();
+    const [restored] = await db.plan.updateManyAndReturn({
+      where: { id: removed.id, deletedAt: { not: null } },
+      data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+    });
+    if (!restored) throw absent();
+    events.restored('plan', restored);
+    return viewOfPlan(context, restored);
+  },
+});

@@ -1,0 +1,20 @@
+import { operation } from '@/lib/core/operation';
+import { savePlanEmailInput } from './inputs';
+import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
+import { livePlan } from './read-plan';
+
+/** 'Save draft email' (modules §4). */
+export const savePlanEmail = operation({
+  name: 'plans.saveEmail',
+  summary: "Save a draft of a plan's e-mail",
+  effect: 'write',
+  allow: 'plan.send',
+  input: savePlanEmailInput,
+  output: planEmailView,
+  async run(context, { planId, ...mail }) {
+    const plan = await livePlan(context, planId);
+    const saved = await writePlanEmail(context, plan.id, mail, 'draft');
+    context.events.updated('plan', plan);
+    return emailViewOf(saved);
+  },
+});

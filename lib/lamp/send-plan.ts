@@ -1,0 +1,139 @@
+import { Fault, invalid } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { inBrand } from '@/lib/db/brand-database';
+import type { Plan } from '@/lib/db/generated/client';
+import { formatUtcOffset } from '@/lib/format/format';
+import type { MailError } from '@/lib/mail/deliver';
+import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
+import { mailStepText } from '@/lib/mail/mail-failure';
+import { holdMail } from '@/lib/mail/queue-mail';
+import { isBlankRichText } from '@/lib/rich-text/visible-text';
+import { composePlanMail } from './compose-plan-mail';
+import { pdfName } from './file-name';
+import { type SendPlan, sendPlanInput } from './inputs';
+import { type PlanDocument, planDocument } from './plan-document';
+import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
+import { drawPdf, type KeptPdf, keptPdf } from './plan-pdf';
+import { LETTER_BEFORE_SEND } from './plan-words';
+import { livePlan } from './read-plan';
+import { addressesOf, allRecipients } from './recipients';
+import { logEntry, withEntry } from './send-log';
+import { offsetMinutes, offsetText } from './utc-offset';
+
+export const NOT_SENT = 'Your email could not be sent at this time.';
+
+/** A send that is on its way for longer is one whose process died: it counts as failed. */
+const LOST_MS = 5 * 60_000;
+
+type Prepared = { plan: Plan; sendId: number; offset: number; document: PlanDocument; kept: KeptPdf | null };
+
+/**
+ * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (modules §4, decisions D6.4,
+ * D8.2). The row 'sending' is there before the mail server is spoken to, so that a crash shows and nothing goes out
+ * twice. What fails stays a draft and is not logged.
+ */
+export const sendPlan = operation({
+  name: 'plans.send',
+  summary: "Save and send a plan's e-mail",
+  effect: 'write',
+  allow: 'plan.send',
+  input: sendPlanInput,
+  output: planEmailView,
+  async prepare(context, { planId, timezone, ...mail }): Promise<Prepared> {
+    const { db, brand, actor, now } = context;
+    const plan = await livePlan(context, planId);
+    if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
+    // Two at once: the second waits here for the first one's row and then sees it.
+    await db.$executeRaw`select id from plans where brand_id = ${brand.id} and id = ${plan.id} for update`;
+    const since = new Date(now.getTime() - LOST_MS);
+    if (await db.planEmailSend.findFirst({ where: { planId: plan.id, state: 'sending', createdAt: { gte: since } } })) {
+      throw new Fault('conflict', 'mail/sending', 'This plan is being sent already. Please wait a moment');
+    }
+    await db.planEmailSend.updateMany({
+      where: { planId: plan.id, state: 'sending' },
+      data: { state: 'failed', error: 'interrupted', finishedAt: now },
+    });
+    const offset = offsetMinutes(timezone ?? formatUtcOffset(now, brand.timeZone)) ?? 0;
+    const { body, ...heads } = await writePlanEmail(context, plan.id, mail, 'sending');
+    const { id: sendId } = await db.planEmailSend.create({
+      data: {
+        ...{ brandId: brand.id, planId: plan.id, senderUserId: actor.userId, body, timezone: offsetText(offset) },
+        ...{ toAddress: heads.toAddress, ccAddress: heads.ccAddress, bccAddress: heads.bccAddress },
+        ...{ subject: heads.subject, title: heads.title },
+      },
+    });
+    const document = await planDocument(context, plan, offset);
+    return { plan, sendId, offset, document, kept: await keptPdf(db, plan.id, document) };
+  },
+  async outside(prepared: Prepared, input, scope) {
+    let failure: Fault;
+    try {
+      const error = await sendNow(prepared, input, scope);
+      if (!error) return undefined;
+      failure = notSent(error);
+      await recordFailure(prepared, scope, error);
+    } catch (error) {
+      await recordFailure(prepared, scope, error instanceof Fault ? error.code : 'problem');
+      throw error;
+    }
+    throw failure;
+  },
+  async record({ db, actor, events, now }, input, _done: undefined, { plan, sendId, offset }: Prepared) {
+    const entry = logEntry(`${actor.firstName} ${actor.lastName}`.trim(), now, offset, allRecipients(input));
+    await db.planEmailSend.updateMany({
+      where: { id: sendId },
+      data: { state: 'sent', logEntry: entry, finishedAt: now },
+    });
+    await db.plan.updateMany({ where: { id: plan.id }, data: { lastSentAt: now } });
+    const standing = await db.planEmail.findFirstOrThrow({ where: { planId: plan.id } });
+    const saved = await db.planEmail.update({
+      where: { brandId_id: { brandId: standing.brandId, id: standing.id } },
+      data: { state: 'sent', logContents: withEntry(standing.logContents, entry), version: { increment: 1 } },
+    });
+    events.updated('plan', plan, { lastSentAt: { from: plan.lastSentAt, to: now } });
+    return emailViewOf(saved);
+  },
+});
+
+/** Why it did not leave, or null when it did. */
+async function sendNow(
+  { plan, document, kept }: Prepared,
+  input: SendPlan,
+  { brand, actor }: BrandScope,
+): Promise<MailError | null> {
+  const pdf = kept ?? (await drawPdf(brand, plan.id, document));
+  const filename = pdfName(plan.project);
+  const mail = await inBrand(brand.id, (db) =>
+    holdMail(
+      db,
+      {
+        ...{ brandId: brand.id, kind: 'plan', subject: input.subject, createdByUserId: actor.userId },
+        ...{ to: addressesOf(input.toAddress), cc: addressesOf(input.ccAddress), bcc: addressesOf(input.bccAddress) },
+        replyTo: actor.email,
+        ...composePlanMail(brand, input, filename),
+        attachments: [{ filename, contentType: 'application/pdf', planPdfId: pdf.id }],
+      },
+      new Date(),
+    ),
+  );
+  const done = await deliverNow(mail.uuid);
+  return hasLeft(done) ? null : done.error;
+}
+
+/** The draft stays; nothing is logged (decisions D6.4). */
+async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandScope, error: string): Promise<void> {
+  await inBrand(brand.id, async (db) => {
+    await db.planEmailSend.updateMany({
+      where: { id: sendId },
+      data: { state: 'failed', error, finishedAt: new Date() },
+    });
+    await db.planEmail.updateMany({ where: { planId: plan.id }, data: { state: 'draft' } });
+  });
+}
+
+/** A refused recipient is said on its field (modules §8); everything else is not the writer's to mend. */
+function notSent(error: MailError): Fault {
+  const errors = error === 'recipient' ? { toAddress: mailStepText.recipient } : undefined;
+  return new Fault(errors ? 'invalid' : 'unavailable', 'mail/not_sent', NOT_SENT, errors ? { errors } : {});
+}

@@ -1,0 +1,32 @@
+import { newerVersion } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { updateLampSettingsInput } from './inputs';
+import { lampSettingsView, settingsViewOf } from './lamp-settings';
+
+/** Saves the LAMP settings; the row is made with the first save (modules §3). */
+export const updateLampSettings = operation({
+  name: 'lampSettings.update',
+  summary: 'Update the LAMP settings',
+  effect: 'write',
+  allow: 'lampSettings.manage',
+  input: updateLampSettingsInput,
+  output: lampSettingsView,
+  async run({ db, brand, events }, { version, defaultEmailBody, ...input }) {
+    const named = Object.entries({
+      ...input,
+      defaultEmailBody: defaultEmailBody === undefined ? undefined : sanitiseRichText(defaultEmailBody),
+    }).filter(([, value]) => value !== undefined);
+    const data = Object.fromEntries(named);
+    const standing = await db.lampSettings.findFirst();
+    const [saved] = standing
+      ? await db.lampSettings.updateManyAndReturn({
+          where: { id: standing.id, ...(version ? { version } : {}) },
+          data: { ...data, version: { increment: 1 } },
+        })
+      : [await db.lampSettings.create({ data: { ...data, brandId: brand.id } })];
+    if (!saved) throw newerVersion();
+    events.updated('lampSettings', saved);
+    return settingsViewOf(saved);
+  },
+});

@@ -1,0 +1,92 @@
+import { brandReference } from '@/lib/catalogue/reference';
+import { type FieldErrors, invalid } from '@/lib/core/fault';
+import { type BrandContext, operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import type { Plan, PlanRow } from '@/lib/db/generated/client';
+import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
+import { creatorOf, dateOf, dayOf, rowContents } from './plan-content';
+import { firstOfMonth, periodOf } from './plan-period';
+import { planView } from './plan-view';
+import { livePlan, rowsOf, viewOfPlan } from './read-plan';
+import { refuseRows } from './refuse-rows';
+import { writeRows } from './write-rows';
+
+/** Changes what it names of a plan; rows are merged by id, new ones stand at the end (decisions D6.3). */
+export const updatePlan = operation({
+  name: 'plans.update',
+  summary: 'Update what is named of a plan',
+  effect: 'write',
+  allow: 'plan.edit',
+  input: updatePlanInput,
+  output: planView,
+  async run(context, { planId, ...input }) {
+    const plan = await livePlan(context, planId);
+    const standing = await rowsOf(context, plan.id);
+    const saved = await save(context, plan, standing, { ...input, planRows: merged(standing, input.planRows) });
+    return viewOfPlan(context, saved);
+  },
+});
+
+/**
+ * Writes a plan's fields and, where they are named, all of its rows. Only rows that are sent are held against the
+ * period: shortening a plan flags its rows in the screens and drops none (decisions D6.1).
+ * @throws Fault invalid, absent, or newer_version.
+ */
+export async function save(
+  context: BrandContext,
+  plan: Plan,
+  standing: readonly PlanRow[],
+  input: Omit<UpdatePlan, 'planId'>,
+): Promise<Plan> {
+  const { db, brand, events } = context;
+  const reference = await brandReference(db, brand.id);
+  const errors: FieldErrors = {};
+  const startDate = input.startDate ? firstOfMonth(dayOf(input.startDate, brand.timeZone)) : dayText(plan.startDate);
+  const creator = input.creatorBrandUsersId
+    ? creatorOf(reference, input.creatorBrandUsersId, plan.creatorBrandUsersId, errors)
+    : undefined;
+  const rows =
+    input.planRows &&
+    rowContents(input.planRows, {
+      period: periodOf(startDate, input.length ?? plan.length),
+      timeZone: brand.timeZone,
+      ...{ reference, standing, errors },
+    });
+  refuseRows(errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const fields = {
+    ...(input.project === undefined ? {} : { project: input.project }),
+    ...(input.client === undefined ? {} : { client: input.client }),
+    ...(input.length === undefined ? {} : { length: input.length }),
+    ...(input.coverLetter === undefined ? {} : { coverLetter: sanitiseRichText(input.coverLetter) }),
+    ...(input.startDate ? { startDate: dateOf(startDate) } : {}),
+    ...creator,
+  };
+  // The version first: whoever comes second must not have written rows.
+  const saved = await change(db.plan, plan.id, input.version, fields);
+  if (rows) await writeRows(context, plan.id, rows, standing);
+  events.updated('plan', saved);
+  return saved;
+}
+
+const dayText = (date: Date): string => date.toISOString().slice(0, 10);
+
+function merged(standing: readonly PlanRow[], named: readonly PlanRowInput[] | undefined): PlanRowInput[] | undefined {
+  if (!named) return undefined;
+  const byId = new Map(named.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
+  const known = new Set(standing.map(({ id }) => id));
+  return [
+    ...standing.map((row) => byId.get(row.id) ?? asInput(row)),
+    ...named.filter(({ id }) => id === null || !known.has(id)),
+  ];
+}
+
+const asInput = (row: PlanRow): PlanRowInput => ({
+  id: row.id,
+  departmentId: row.departmentId === null ? null : String(row.departmentId),
+  ...{ activity: row.activity, task: row.task, notes: row.notes },
+  type: row.type as PlanRowInput['type'],
+  objective: row.objective as PlanRowInput['objective'],
+  ...{ startDate: dayText(row.startDate), endDate: dayText(row.endDate), cost: row.cost.toFixed(2) },
+});

@@ -1,0 +1,22 @@
+/** Time zones as plans' calls send them: 'UTC+10', 'UTC+10:00', 'UTC-3' (decisions D6.4). Pure and client-safe. */
+
+const OFFSET = /^UTC(?:([+-])(\d{1,2})(?::?([0-5]\d))?)?$/i;
+
+/** Minutes east of UTC, or null for what is none. */
+export function offsetMinutes(zone: string): number | null {
+  const match = OFFSET.exec(zone.trim());
+  if (!match) return null;
+  const minutes = Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0);
+  if (minutes > 14 * 60) return null;
+  return match[1] === '-' ? -minutes : minutes;
+}
+
+/** As the log writes it: 'UTC+10:00'. */
+export function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** An instant at an offset, in the zone that IANA names for it: '+10:00'. */
+export const offsetZone = (minutes: number): string => offsetText(minutes).slice(3);

@@ -1,0 +1,36 @@
+import type { BrandContext } from '@/lib/core/operation';
+import type { PlanRow } from '@/lib/db/generated/client';
+import type { RowContent } from './plan-content';
+
+/**
+ * Makes a plan's rows what is given, in that order: rows that it has keep their id, the others are new, and those that
+ * are not given go.
+ */
+export async function writeRows(
+  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  planId: number,
+  rows: readonly RowContent[],
+  standing: readonly PlanRow[],
+): Promise<void> {
+  const kept = new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+  const gone = standing.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await db.planRow.deleteMany({ where: { planId, id: { in: gone } } });
+  const before = new Map(standing.map((row) => [row.id, row]));
+  const fresh: object[] = [];
+  for (const [index, { id, ...content }] of rows.entries()) {
+    const row = { ...content, order: index + 1 };
+    if (id === null) fresh.push({ ...row, brandId: brand.id, planId });
+    else if (differs(before.get(id), row)) await db.planRow.updateMany({ where: { planId, id }, data: row });
+  }
+  if (fresh.length > 0)
+    await db.planRow.createMany({ data: fresh as Parameters<typeof db.planRow.createMany>[0]['data'] });
+}
+
+function differs(before: PlanRow | undefined, row: Omit<RowContent, 'id'> & { order: number }): boolean {
+  if (!before) return true;
+  const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
+  return Object.entries(row).some(([field, value]) => {
+    const stood = before[field as keyof PlanRow];
+    return field === 'cost' ? before.cost.toFixed(2) !== Number(value).toFixed(2) : text(stood) !== text(value);
+  });
+}

@@ -1,0 +1,200 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import type { Fault } from '@/lib/core/fault';
+import { performInBrand } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
+import { getPlanEmail } from '@/lib/lamp/get-plan-email';
+import { previewPlanEmail } from '@/lib/lamp/preview-plan-email';
+import { renderPlanPdf } from '@/lib/lamp/render-plan-pdf';
+import { savePlanEmail } from '@/lib/lamp/save-plan-email';
+import { sendPlan } from '@/lib/lamp/send-plan';
+import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
+import { updatePlan } from '@/lib/lamp/update-plan';
+import { prepareWorld, scopeOf } from '../harness';
+import { LOCAL, withEnvironment } from '../mail/mail-world';
+
+const world = prepareWorld();
+const as = (role: Role = 'staff') => scopeOf(world(), role);
+const planId = () => world().a.plan.uuid;
+const refusal = (work: Promise<unknown>): Promise<Fault> =>
+  work.then(
+    () => expect.fail('was not refused'),
+    (fault) => fault,
+  );
+const mail = {
+  ...{ toAddress: 'client@shop.test, boss@shop.test', ccAddress: '', bccAddress: 'archive@alpha.test' },
+  ...{ subject: 'Your plan', title: 'Spring is near', body: '<p>Dear <strong>Jordan</strong></p>' },
+};
+const send = (changes: object = {}) =>
+  performInBrand(sendPlan, as(), { planId: planId(), ...mail, timezone: 'UTC+10', ...changes });
+
+describe('LAMP settings', () => {
+  it('[P-11 R-18 R-19] are read and changed by administrators, text held to the editor', async () => {
+    expect((await performInBrand(getLampSettings, as('brandAdmin'), {})).answer).toMatchObject({
+      template: 'generic',
+      version: 0,
+    });
+    const first = await performInBrand(updateLampSettings, as('brandAdmin'), {
+      ...{ template: 'tml', graphColour: '#0F766E', defaultEmailSubject: 'Plan', defaultEmailTitle: 'Hello' },
+      defaultEmailBody: '<p onclick="x()">Dear client</p>',
+    });
+    expect(first.answer).toMatchObject({
+      ...{ template: 'tml', graphColour: '#0f766e', defaultEmailSubject: 'Plan', defaultEmailTitle: 'Hello' },
+      ...{ defaultEmailBody: '<p>Dear client</p>', version: 1 },
+    });
+    const second = await performInBrand(updateLampSettings, as('superuser'), { template: 'cl', version: 1 });
+    expect(second.answer).toMatchObject({ template: 'cl', graphColour: '#0f766e', version: 2 });
+    const stale = await refusal(performInBrand(updateLampSettings, as('brandAdmin'), { template: 'tml', version: 1 }));
+    expect(stale.code).toBe('resource/newer_version');
+    const wrong = await refusal(
+      performInBrand(updateLampSettings, as('brandAdmin'), { template: 'x', graphColour: 'red' }),
+    );
+    expect(Object.keys(wrong.details.errors ?? {})).toEqual(['template', 'graphColour']);
+    expect((await refusal(performInBrand(getLampSettings, as(), {}))).kind).toBe('forbidden');
+  });
+});
+
+describe('the mail of a plan', () => {
+  it('[Q-28 R-12] begins with the LAMP defaults', async () => {
+    expect((await performInBrand(getPlanEmail, as(), { planId: planId() })).answer).toEqual({
+      ...{ toAddress: '', ccAddress: '', bccAddress: '', subject: 'Plan', title: 'Hello', body: '<p>Dear client</p>' },
+      ...{ state: 'draft', logContents: '', version: 0, updatedAt: null },
+    });
+  });
+
+  it('[Q-24 Q-27 R-13] is kept as a draft', async () => {
+    await performInBrand(savePlanEmail, as(), { planId: planId(), ...mail, toAddress: '' });
+    const draft = (await performInBrand(getPlanEmail, as('brandAdmin'), { planId: planId() })).answer;
+    expect(draft).toMatchObject({ ...mail, toAddress: '', state: 'draft', logContents: '' });
+  });
+
+  it('shows itself as the recipient will see it', async () => {
+    const { answer } = await performInBrand(previewPlanEmail, as(), { planId: planId(), ...mail });
+    expect(answer.html).toContain('<strong>Jordan</strong>');
+    expect(answer).toMatchObject({
+      from: 'Alpha Agency',
+      attachment: 'Quarter of alpha.pdf',
+      replyTo: 'staff@alpha.test',
+    });
+  });
+
+  it('[Q-14 Q-15] needs a cover letter, as the PDF does', async () => {
+    await performInBrand(updatePlan, as(), { planId: planId(), coverLetter: '<p>\n<br></p>' });
+    expect(await refusal(send())).toMatchObject({ message: 'Complete the cover letter before you send' });
+    expect(await refusal(performInBrand(renderPlanPdf, as(), { planId: planId() }))).toMatchObject({
+      message: 'Complete the cover letter before you download',
+    });
+    expect(await platformClient().planEmailSend.count()).toBe(0);
+    await performInBrand(updatePlan, as(), { planId: planId(), coverLetter: '<p>Dear you</p>' });
+  });
+
+  it('[Q-25 Q-26 R-14 R-15] is saved and sent in one call, which answers with the log', async () => {
+    const first = (await send()).answer;
+    expect(first.state).toBe('sent');
+    expect(first.logContents).toMatch(
+      /^Sent by staff alpha at \d\d:\d\d[AP]M \d\d\/\d\d\/\d{4} \(UTC\+10:00\) to client@shop\.test, boss@shop\.test, archive@alpha\.test$/,
+    );
+    const twice = (await send({ toAddress: 'client@shop.test', bccAddress: '', timezone: 'UTC-3' })).answer;
+    expect(twice.logContents.split('; ')).toHaveLength(2);
+    expect(twice.logContents).toContain('(UTC-03:00)');
+    const [kept] = await platformClient().outgoingMail.findMany({ where: { kind: 'plan' }, orderBy: { id: 'asc' } });
+    expect(kept).toMatchObject({
+      ...{ toAddresses: ['client@shop.test', 'boss@shop.test'], bccAddresses: ['archive@alpha.test'] },
+      ...{ replyTo: 'staff@alpha.test', subject: 'Your plan' },
+    });
+    expect(kept?.attachments).toMatchObject([{ filename: 'Quarter of alpha.pdf', contentType: 'application/pdf' }]);
+  }, 60_000);
+
+  it('does not send twice at once', async () => {
+    const outcomes = await Promise.allSettled([send(), send()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  }, 60_000);
+});
+
+describe('the PDF of a plan', () => {
+  it('[R-16 R-17 Q-33] is rendered once and kept until the plan changes', async () => {
+    const draw = async () =>
+      (await performInBrand(renderPlanPdf, as(), { planId: planId(), timezone: 'UTC+10' })).answer;
+    const before = await platformClient().planPdf.count();
+    const first = await draw();
+    expect(first.filename).toBe('Quarter of alpha.pdf');
+    expect(Buffer.from(first.bytes.slice(0, 5)).toString()).toBe('%PDF-');
+    const after = await platformClient().planPdf.count();
+    expect(Buffer.compare(first.bytes, (await draw()).bytes)).toBe(0);
+    expect(await platformClient().planPdf.count()).toBe(after);
+    await performInBrand(updatePlan, as(), { planId: planId(), project: 'Renamed' });
+    expect((await draw()).filename).toBe('Renamed.pdf');
+    expect(await platformClient().planPdf.count()).toBeGreaterThan(before);
+  }, 60_000);
+});
+
+describe("through the brand's own mail server", () => {
+  type Received = { from: string; to: string[]; text: string };
+  let server: SMTPServer;
+  let received: Received[];
+  let refuses: 'recipient' | null;
+
+  beforeEach(async () => {
+    withEnvironment(world(), LOCAL);
+    received = [];
+    refuses = null;
+    server = new SMTPServer({
+      ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+      onRcptTo: (_address, _session, done) =>
+        done(refuses ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
+      onData(stream, session, done) {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const { mailFrom, rcptTo } = session.envelope;
+          received.push({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString(),
+          });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    await platformClient().brand.update({
+      where: { id: world().a.record.id },
+      data: { smtpHost: '127.0.0.1', smtpPort: port, smtpFrom: 'studio@alpha.test' },
+    });
+  });
+  afterEach(async () => {
+    await platformClient().brand.update({
+      where: { id: world().a.record.id },
+      data: { smtpHost: null, smtpPort: null },
+    });
+    await new Promise<void>((resolve) => server.close(resolve));
+  });
+
+  it('[O-04] arrives with PDF, reply address and blind copy unseen', async () => {
+    await send();
+    expect(received).toHaveLength(1);
+    const [letter] = received;
+    expect(letter?.to.sort()).toEqual(['archive@alpha.test', 'boss@shop.test', 'client@shop.test']);
+    expect(letter?.text).toMatch(/^Reply-To: .*staff@alpha\.test/m);
+    expect(letter?.text).not.toMatch(/^Bcc:/im);
+    expect(letter?.text).toContain('application/pdf');
+    expect(letter?.text.replace(/\r?\n/g, '')).toContain(Buffer.from('%PDF-1').toString('base64').slice(0, 8));
+  }, 60_000);
+
+  it('[Q-31 Q-32] a failure keeps the draft, logs nothing and names the field', async () => {
+    const before = (await performInBrand(getPlanEmail, as(), { planId: planId() })).answer.logContents;
+    refuses = 'recipient';
+    expect(await refusal(send({ subject: 'Again' }))).toMatchObject({
+      message: 'Your email could not be sent at this time.',
+      details: { errors: { toAddress: expect.stringContaining('recipient') } },
+    });
+    const after = (await performInBrand(getPlanEmail, as(), { planId: planId() })).answer;
+    expect(after).toMatchObject({ state: 'draft', subject: 'Again', logContents: before });
+    refuses = null;
+    expect((await send()).answer.state).toBe('sent');
+  }, 60_000);
+});

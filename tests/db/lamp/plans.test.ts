@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import type { Fault } from '@/lib/core/fault';
+import { performInBrand } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { createPlan } from '@/lib/lamp/create-plan';
+import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
+import { getPlan } from '@/lib/lamp/get-plan';
+import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
+import { listPlans } from '@/lib/lamp/list-plans';
+import { removePlan } from '@/lib/lamp/remove-plan';
+import { replacePlan } from '@/lib/lamp/replace-plan';
+import { restorePlan } from '@/lib/lamp/restore-plan';
+import { updatePlan } from '@/lib/lamp/update-plan';
+import { prepareWorld, scopeOf } from '../harness';
+
+const world = prepareWorld();
+const as = (role: Role = 'staff') => scopeOf(world(), role);
+const row = (changes: object = {}) => ({
+  activity: 'Radio',
+  startDate: '2027-01-04',
+  endDate: '2027-01-09',
+  ...changes,
+});
+const create = async (changes: object = {}) =>
+  (await performInBrand(createPlan, as(), { project: 'Autumn', startDate: '2027-01-15', ...changes })).answer;
+const refusal = (work: Promise<unknown>): Promise<Fault> =>
+  work.then(
+    () => expect.fail('was not refused'),
+    (fault) => fault,
+  );
+
+describe('writing plans', () => {
+  it('[O-27 O-28 O-31 O-71 O-73 R-03 R-04 R-21 R-23] creates a plan from the first day of its month, by the caller', async () => {
+    const { a } = world();
+    const plan = await create({
+      client: 'Corner shop',
+      coverLetter: '<p>Hello<script>alert(1)</script></p>',
+      planRows: [
+        row({
+          type: 'Radio',
+          objective: 'Inform',
+          cost: '1200.50',
+          departmentId: a.department.id,
+          task: 'Book',
+          notes: 'n',
+        }),
+        row(),
+      ],
+    });
+    expect(plan).toMatchObject({
+      ...{ project: 'Autumn', client: 'Corner shop', startDate: '2027-01-01', length: 3, coverLetter: '<p>Hello</p>' },
+      ...{ creatorUserId: a.staff.userId, creatorId: a.staff.userId, creatorBrandUsersId: a.staff.brandUserId },
+      ...{ totalCost: 1200.5, version: 1, hasCoverLetter: true },
+    });
+    expect(plan.rows).toMatchObject([
+      {
+        activity: 'Radio',
+        type: 'Radio',
+        objective: 'Inform',
+        cost: 1200.5,
+        order: 1,
+        department: { title: 'Design' },
+      },
+      { activity: 'Radio', type: null, objective: null, cost: 0, order: 2, department: null },
+    ]);
+    expect((await performInBrand(getPlan, as(), { planId: plan.uuid })).answer).toEqual(plan);
+    expect((await performInBrand(getPlan, as(), { planId: String(plan.id) })).answer.uuid).toBe(plan.uuid);
+  });
+
+  it('[R-04 R-22] reads ISO instants in the zone of the brand', async () => {
+    const plan = await create({ startDate: '2026-12-31T13:00:00.000Z', length: '12' });
+    expect(plan).toMatchObject({ startDate: '2027-01-01', length: 12 });
+    expect(await create({ startDate: '2027-02-01T00:00:00.000Z' })).toMatchObject({ startDate: '2027-02-01' });
+  });
+
+  it('[O-51 O-52 O-80] refuses rows with wrong dates or divisions by field, and changes nothing', async () => {
+    const before = await platformClient().plan.count();
+    const fault = await refusal(
+      create({
+        planRows: [row(), row({ endDate: '' }), row({ startDate: '2027-01-31' }), row({ endDate: '2027-04-01' })],
+      }),
+    );
+    expect(fault).toMatchObject({
+      kind: 'invalid',
+      message: 'One or more rows have invalid dates. Please correct them before saving',
+      details: {
+        errors: {
+          'planRows.1.endDate': 'Cannot be empty',
+          'planRows.2.endDate': 'Must be after Start Date',
+          'planRows.3.endDate': 'Must be within plan bounds',
+        },
+      },
+    });
+    const foreign = await refusal(create({ planRows: [row({ departmentId: world().b.department.id })] }));
+    expect(foreign.details.errors).toEqual({ 'planRows.0.departmentId': 'Select a Division' });
+    expect(await platformClient().plan.count()).toBe(before);
+  });
+
+  it('[O-40 O-41 O-42 O-63 R-06 R-24 R-25] PUT makes the rows what it names, in that order', async () => {
+    const plan = await create({ planRows: [row({ activity: 'A' }), row({ activity: 'B' }), row({ activity: 'C' })] });
+    const [a, , c] = plan.rows;
+    const saved = (
+      await performInBrand(replacePlan, as(), {
+        planId: plan.uuid,
+        ...{ project: 'Winter', startDate: '2027-01-01', length: 4, version: plan.version },
+        planRows: [row({ id: c?.id, activity: 'C' }), row({ activity: 'New' }), row({ id: a?.id, activity: 'A2' })],
+      })
+    ).answer;
+    expect(saved.rows.map(({ activity, order }) => [activity, order])).toEqual([
+      ['C', 1],
+      ['New', 2],
+      ['A2', 3],
+    ]);
+    expect(saved.rows[0]?.id).toBe(c?.id);
+    expect(saved.rows[2]?.id).toBe(a?.id);
+    expect(saved).toMatchObject({ project: 'Winter', length: 4, version: 2 });
+    const other = await create({ planRows: [row({ activity: 'Theirs' })] });
+    const stolen = await performInBrand(replacePlan, as(), {
+      planId: plan.uuid,
+      ...{ project: 'Winter', startDate: '2027-01-01', length: 4, planRows: [row({ id: other.rows[0]?.id })] },
+    });
+    expect(stolen.answer.rows[0]?.id).not.toBe(other.rows[0]?.id);
+    expect((await performInBrand(getPlan, as(), { planId: other.uuid })).answer.rows).toEqual(other.rows);
+  });
+
+  it('[R-07 R-08 R-09] PATCH changes what it names: the letter alone, one row alone', async () => {
+    const plan = await create({ planRows: [row({ activity: 'A' }), row({ activity: 'B' })] });
+    const lettered = (await performInBrand(updatePlan, as(), { planId: plan.uuid, coverLetter: '<p>Dear you</p>' }))
+      .answer;
+    expect(lettered).toMatchObject({ coverLetter: '<p>Dear you</p>', project: 'Autumn', rows: plan.rows });
+    const merged = (
+      await performInBrand(updatePlan, as(), {
+        planId: plan.uuid,
+        planRows: [row({ id: plan.rows[1]?.id, activity: 'B2' }), row({ activity: 'C' })],
+      })
+    ).answer;
+    expect(merged.rows.map(({ activity }) => activity)).toEqual(['A', 'B2', 'C']);
+    expect(merged.rows[0]?.id).toBe(plan.rows[0]?.id);
+  });
+
+  it('shortening keeps the rows that fall outside', async () => {
+    const plan = await create({ length: 6, planRows: [row({ startDate: '2027-06-01', endDate: '2027-06-30' })] });
+    const shorter = (await performInBrand(updatePlan, as(), { planId: plan.uuid, length: 3 })).answer;
+    expect(shorter).toMatchObject({ length: 3, rows: [{ startDate: '2027-06-01' }] });
+  });
+
+  it('refuses who saves over a newer version, rows included', async () => {
+    const plan = await create({ planRows: [row()] });
+    await performInBrand(updatePlan, as(), { planId: plan.uuid, project: 'First', version: 1 });
+    const fault = await refusal(
+      performInBrand(replacePlan, as('brandAdmin'), {
+        planId: plan.uuid,
+        ...{ project: 'Second', startDate: '2027-01-01', length: 3, planRows: [], version: 1 },
+      }),
+    );
+    expect(fault).toMatchObject({ kind: 'conflict', code: 'resource/newer_version' });
+    expect((await performInBrand(getPlan, as(), { planId: plan.uuid })).answer).toMatchObject({
+      project: 'First',
+      rows: [{}],
+    });
+  });
+
+  it('[R-10 O-94] POST on a plan copies it: rows and letter, no mail, by the caller', async () => {
+    const plan = await create({ coverLetter: '<p>Hi</p>', planRows: [row({ cost: 5 })] });
+    const copy = (await performInBrand(duplicatePlan, as('brandAdmin'), { planId: plan.uuid })).answer;
+    expect(copy).toMatchObject({
+      ...{ project: 'Autumn - Copy', coverLetter: '<p>Hi</p>', totalCost: 5, lastSentAt: null },
+      creatorUserId: world().a.brandAdmin.userId,
+    });
+    expect(copy.uuid).not.toBe(plan.uuid);
+    expect(copy.rows[0]?.uuid).not.toBe(plan.rows[0]?.uuid);
+  });
+
+  it('[R-11] removes, restores, and leaves a sent plan to administrators', async () => {
+    const plan = await create();
+    await performInBrand(removePlan, as(), { planId: plan.uuid });
+    expect((await refusal(performInBrand(getPlan, as(), { planId: plan.uuid }))).kind).toBe('absent');
+    await performInBrand(restorePlan, as(), { planId: plan.uuid });
+    await platformClient().plan.updateMany({ where: { uuid: plan.uuid }, data: { lastSentAt: new Date() } });
+    expect((await refusal(performInBrand(removePlan, as(), { planId: plan.uuid }))).kind).toBe('forbidden');
+    await performInBrand(removePlan, as('brandAdmin'), { planId: plan.uuid });
+    expect((await refusal(performInBrand(restorePlan, as(), { planId: plan.uuid }))).kind).toBe('forbidden');
+  });
+});
+
+describe('the plans list', () => {
+  beforeAll(async () => {
+    const { a } = world();
+    await platformClient().plan.deleteMany({ where: { brandId: a.record.id } });
+    for (const [at, project] of ['Winter', 'autumn', 'Spring 50%', 'Summer'].entries()) {
+      await create({
+        project,
+        client: at % 2 ? 'Bakery' : 'Corner shop',
+        startDate: `2027-0${at + 1}-01`,
+        length: 6 - at,
+      });
+    }
+  });
+  const list = async (input: object = {}) => (await performInBrand(listPlans, as(), input)).answer;
+  const projects = async (input: object) => (await list(input)).data.map(({ project }) => project);
+
+  it('[O-09 O-11 R-01 R-02 X-09] pages, newest first, with the exact total', async () => {
+    expect(await projects({})).toEqual(['Summer', 'Spring 50%', 'autumn', 'Winter']);
+    expect(await list({ limit: '3', page: '2' })).toMatchObject({
+      data: [{ project: 'Winter' }],
+      meta: { total: 4, page: 2, limit: 3, lastPage: 2 },
+    });
+    expect((await list({})).meta.limit).toBe(20);
+  });
+
+  it('[O-06 O-10] searches by project and client, and sorts by every column', async () => {
+    expect(await projects({ search: 'AUT' })).toEqual(['autumn']);
+    expect(await projects({ search: '50%' })).toEqual(['Spring 50%']);
+    expect(await projects({ search: 'bakery' })).toEqual(['Summer', 'autumn']);
+    expect((await list({ search: '%' })).meta.total).toBe(1);
+    expect(await projects({ orderBy: 'project', order: 'asc' })).toEqual(['autumn', 'Spring 50%', 'Summer', 'Winter']);
+    expect(await projects({ orderBy: 'length', order: 'asc' })).toEqual(['Summer', 'Spring 50%', 'autumn', 'Winter']);
+    for (const orderBy of ['client', 'startDate', 'creator', 'createdAt', 'updatedAt']) {
+      expect(await projects({ orderBy })).toHaveLength(4);
+    }
+    expect((await refusal(list({ orderBy: 'coverLetter' }))).kind).toBe('invalid');
+  });
+
+  it('[R-20] offers live divisions and members', async () => {
+    const { answer } = await performInBrand(listPlanChoices, as(), {});
+    expect(answer.divisions.map(({ label }) => label)).toEqual(['Design', 'Motion']);
+    expect(answer.members).toHaveLength(3);
+    expect(answer.graphColour).toMatch(/^#/);
+  });
+});
