@@ -51,7 +51,7 @@ export function LogInForm(props: LogInFormProps) {
     if (props.message) toast.error(props.message, { id: 'log-in' });
   }, [props.message]);
   useEffect(() => {
-    if (props.staleCookie) void fetch('/api/auth/session').catch(() => {});
+    if (props.staleCookie) void fetch('/api/auth/session?clear').catch(() => {});
   }, [props.staleCookie]);
 
   async function submit(values: typeof form.values): Promise<void> {

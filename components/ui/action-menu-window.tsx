@@ -17,7 +17,14 @@ interface ActionMenuWindowProps {
 export function ActionMenuWindow({ label, items, position, opened, onClose }: ActionMenuWindowProps) {
   const router = useRouter();
   return (
-    <Menu opened={opened} onChange={(open) => !open && onClose()} position={position} returnFocus={false}>
+    <Menu
+      opened={opened}
+      onChange={(open) => !open && onClose()}
+      position={position}
+      returnFocus={false}
+      // The first entry takes the focus: a placeholder is no child that a menu may have.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <span className={classes.target} aria-hidden="true" />
       </Menu.Target>

@@ -4,7 +4,7 @@ import { IconChevronUp, IconLogout, IconMenu2, IconUserCircle } from '@tabler/ic
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useState, useTransition } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
 import { ActionMenu } from './action-menu';
 import classes from './app-shell.module.css';
 import { ColourModeToggle } from './colour-mode-toggle';
@@ -36,6 +36,7 @@ const SidebarDrawer = dynamic(() => import('./sidebar-drawer').then((module) => 
 export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setOpen(false), [pathname]);
@@ -52,6 +53,7 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
         <div className={classes.column}>
           <header className={classes.bar}>
             <button
+              ref={burger}
               type="button"
               className={classes.burger}
               aria-label="Open menu"
@@ -71,7 +73,13 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
         </div>
       </div>
       {used ? (
-        <SidebarDrawer opened={open} onClose={() => setOpen(false)}>
+        <SidebarDrawer
+          opened={open}
+          onClose={() => {
+            setOpen(false);
+            burger.current?.focus({ preventScroll: true });
+          }}
+        >
           <SidebarContent {...sidebar} />
         </SidebarDrawer>
       ) : null}

@@ -15,7 +15,7 @@ export function SidebarDrawer({
   children: ReactNode;
 }) {
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={300} padding={0}>
+    <Drawer.Root opened={opened} onClose={onClose} size={300} padding={0} returnFocus={false}>
       <Drawer.Overlay backgroundOpacity={0.4} />
       <Drawer.Content aria-label="Menu">
         <Drawer.Body className={classes.drawer}>{children}</Drawer.Body>

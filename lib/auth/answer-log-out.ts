@@ -24,16 +24,18 @@ export async function answerLogOut(request: Request): Promise<Response> {
 }
 
 /**
- * GET /api/auth/session: who is logged in. It slides the cookie of a remembered session, and takes away one that opens
- * nothing any more (platform §2: a failed restore clears the session).
+ * GET /api/auth/session: who is logged in. It slides the cookie of a remembered session. With `?clear` it takes away one
+ * that opens nothing any more (platform §2: a failed restore clears the session): the log-in card asks so, an open page
+ * does not, for there the cookie still says whose page it is (decisions D2.12).
  */
-export async function answerSession(): Promise<Response> {
+export async function answerSession(request: Request): Promise<Response> {
   const scope = await findPlatformScope();
   const presented = await readCookie(sessionCookieName());
   const { body, sessionCookie } = await runNextAuth('GET', ['session'], scope.host, presented, {});
   const jar = await cookies();
   const persistent = (body as { persistent?: boolean } | null)?.persistent === true;
-  if (presented && sessionCookie === '') jar.set(sessionCookieName(), '', cookieOptions(0));
-  else if (presented && persistent) jar.set(sessionCookieName(), presented, cookieOptions(maxAges.session));
+  if (presented && sessionCookie === '') {
+    if (new URL(request.url).searchParams.has('clear')) jar.set(sessionCookieName(), '', cookieOptions(0));
+  } else if (presented && persistent) jar.set(sessionCookieName(), presented, cookieOptions(maxAges.session));
   return json(body ?? {});
 }

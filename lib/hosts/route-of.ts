@@ -22,6 +22,8 @@ export function routeOf(portal: string | null, host: string, pathname: string): 
   const below = path === '/' ? '' : path;
   if (portal === 'admin') {
     if (path === '/' || path === '/login') return { kind: 'redirect', path: '/admin/login' };
+    // An administrator's start (checklist C-07); whoever is not logged in is sent on from there.
+    if (path === '/dashboard') return { kind: 'redirect', path: '/admin/brands' };
     return { kind: 'rewrite', path: `/admin${below}` };
   }
   if (portal === 'brand') return { kind: 'rewrite', path: `/brand/${host}${below}` };

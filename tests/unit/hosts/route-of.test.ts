@@ -28,7 +28,8 @@ describe('routeOf', () => {
     expect(routeOf('product', 'localhost', '/admin')).toEqual({ kind: 'pass' });
     expect(routeOf('admin', 'admin.localhost', '/')).toEqual({ kind: 'redirect', path: '/admin/login' });
     expect(routeOf('admin', 'admin.localhost', '/login')).toEqual({ kind: 'redirect', path: '/admin/login' });
-    expect(routeOf('admin', 'admin.localhost', '/dashboard')).toEqual(rewrite('/admin/dashboard'));
+    expect(routeOf('admin', 'admin.localhost', '/users')).toEqual(rewrite('/admin/users'));
+    expect(routeOf('admin', 'admin.localhost', '/dashboard')).toEqual({ kind: 'redirect', path: '/admin/brands' });
     expect(routeOf('admin', 'admin.localhost', '/admin/users/')).toEqual(rewrite('/admin/users'));
   });
 

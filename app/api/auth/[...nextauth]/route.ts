@@ -8,9 +8,9 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 const notFound = (): Response => json({ message: 'Not found', code: 'resource/not_found' }, 404);
 
-export async function GET(_request: Request, { params }: Context): Promise<Response> {
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const path = (await params).nextauth.join('/');
-  return path === 'session' ? answerSession() : notFound();
+  return path === 'session' ? answerSession(request) : notFound();
 }
 
 export async function POST(request: Request, { params }: Context): Promise<Response> {
