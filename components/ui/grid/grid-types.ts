@@ -22,8 +22,6 @@ interface AnyColumn<Row> {
   value: (row: Row) => string;
   /** What the cell shows; without it what `value` says (a select its option's label, a date dd/MM/yyyy). */
   display?: (row: Row) => ReactNode;
-  /** What stands in the totals row under this column. */
-  total?: ReactNode;
 }
 
 interface EditableColumn<Row> extends AnyColumn<Row> {

@@ -14,7 +14,7 @@ import { useRowMenu } from './use-row-menu';
 interface GridProps<Row extends GridRow> {
   /** The grid's name for assistive technology: 'Line items'. */
   label: string;
-  /** Kept by identity (useMemo), or every row is drawn with every key press. Totals live in them, too. */
+  /** Kept by identity (useMemo), or every row is drawn with every key press. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
   /** With every key press; the caller holds the rows. */
@@ -32,7 +32,8 @@ interface GridProps<Row extends GridRow> {
   addLabel?: string;
   /** What stands in the grid while it has no rows. */
   empty?: ReactNode;
-  /** Title of the totals row; the columns' `total`s stand in it. */
+  /** What stands in the totals row, by column key; without it there is no such row. */
+  totals?: Readonly<Record<string, ReactNode>>;
   totalsLabel?: string;
   ref?: Ref<GridHandle>;
 }
@@ -64,6 +65,7 @@ export function Grid<Row extends GridRow>({
   rowLabel = plainLabel,
   addLabel = 'Add row',
   empty,
+  totals,
   totalsLabel = 'Total',
   ref,
 }: GridProps<Row>) {
@@ -116,7 +118,6 @@ export function Grid<Row extends GridRow>({
   ].join(' ');
   const activeError = active ? errors?.[active.row]?.[active.column] : undefined;
   const entrance = active && rows.some(({ key }) => key === active.row) ? null : rows[0]?.key;
-  const hasTotals = columns.some(({ total }) => total !== undefined);
 
   const lines = rows.map((row, index) => (
     <GridRowView
@@ -208,7 +209,7 @@ export function Grid<Row extends GridRow>({
               </Droppable>
             </DragDropContext>
           )}
-          {hasTotals && rows.length > 0 ? (
+          {totals && rows.length > 0 ? (
             <tfoot>
               <tr className={classes.totals}>
                 <td className={classes.handleCell} />
@@ -219,7 +220,7 @@ export function Grid<Row extends GridRow>({
                     data-kind={column.kind}
                     data-first={place === 0 || undefined}
                   >
-                    {place === 0 ? totalsLabel : column.total}
+                    {place === 0 ? totalsLabel : totals[column.key]}
                   </td>
                 ))}
                 {hasMenu ? <td className={classes.menuCell} /> : null}
