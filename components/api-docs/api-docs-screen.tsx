@@ -162,28 +162,26 @@ function Failures({ answers }: { answers: readonly ErrorAnswer[] }) {
           '{\n  "message": "An email address is required",\n  "code": "request/invalid",\n  "errors": { "email": "An email address is required" }\n}'
         }
       </CodeBlock>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Status</th>
-              <th scope="col">Meaning</th>
-              <th scope="col">Code, such as</th>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Meaning</th>
+            <th scope="col">Code, such as</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answers.map(({ status, meaning, code }) => (
+            <tr key={status}>
+              <td className="tabular">{status}</td>
+              <td>{meaning}</td>
+              <td>
+                <code>{code}</code>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {answers.map(({ status, meaning, code }) => (
-              <tr key={status}>
-                <td className="tabular">{status}</td>
-                <td>{meaning}</td>
-                <td>
-                  <code>{code}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

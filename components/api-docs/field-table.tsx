@@ -13,26 +13,24 @@ export type Field = {
 export function FieldTable({ title, fields }: { title: string; fields: readonly Field[] }) {
   if (fields.length === 0) return null;
   return (
-    <div className={classes.scroll}>
-      <table className={classes.table}>
-        <caption>{title}</caption>
-        <tbody>
-          {fields.map(({ name, required, where, schema }) => (
-            <tr key={`${where} ${name}`}>
-              <th scope="row">
-                <code>{name}</code>
-                {where ? <span className={classes.where}>{where}</span> : null}
-                {required ? <span className={classes.required}>required</span> : null}
-              </th>
-              <td>
-                <span className={classes.type}>{typeOf(schema)}</span>
-                {schema.description ? <span className={classes.help}>{schema.description}</span> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table className={classes.table}>
+      <caption>{title}</caption>
+      <tbody>
+        {fields.map(({ name, required, where, schema }) => (
+          <tr key={`${where} ${name}`}>
+            <th scope="row">
+              <code>{name}</code>
+              {where ? <span className={classes.where}>{where}</span> : null}
+              {required ? <span className={classes.required}>required</span> : null}
+            </th>
+            <td>
+              <span className={classes.type}>{typeOf(schema)}</span>
+              {schema.description ? <span className={classes.help}>{schema.description}</span> : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -56,7 +54,7 @@ function boundsOf({ minimum, maximum, maxLength, default: unless }: JsonSchema):
     minimum !== undefined && upTo !== undefined ? `${minimum} to ${upTo}` : '',
     minimum !== undefined && upTo === undefined ? `from ${minimum}` : '',
     maxLength === undefined ? '' : `at most ${maxLength} characters`,
-    unless === undefined ? '' : `${JSON.stringify(unless)} unless told`,
+    unless === undefined ? '' : `${String(unless)} unless told`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -15,7 +15,7 @@ const UNSTORABLE_MESSAGE = 'Contains characters that cannot be saved';
  * more than one spelling. Nothing is validated by it.
  */
 const wire = (schema: Record<string, unknown>) => ({ wire: schema });
-const also = 'a numeric text is read, too';
+const also = 'numeric text is read, too';
 
 type TextOptions = { max: number; maxMessage?: string; required?: string; trim?: boolean };
 
