@@ -36,6 +36,9 @@ const testable = (list: typeof operations) =>
     return fixture && !fixture.elsewhere ? [{ name: operation.name, operation, fixture }] : [];
   });
 
+// A case that an operation does not have is no test of it, and no skipped one either.
+const never = (_name: string, _test: () => Promise<void>): void => {};
+
 describe.each(testable(inBrands))('$name', ({ operation, fixture }) => {
   const key = operation.allow as PolicyKey;
   const roles: readonly Role[] = policy[key].roles;
@@ -68,7 +71,8 @@ describe.each(testable(inBrands))('$name', ({ operation, fixture }) => {
     expect(await callAs(outsider, operation, unknown, input), 'a brand that does not exist').toEqual(foreign);
   });
 
-  it.runIf(moduleOf(key))('is refused while its module is off', async () => {
+  const ofModule = moduleOf(key) ? it : never;
+  ofModule('is refused while its module is off', async () => {
     const brand = await freshBrand();
     const input = await inputOf(fixture, brand);
     const token = await tokenOf(brand.brandAdmin, brand);
@@ -77,7 +81,8 @@ describe.each(testable(inBrands))('$name', ({ operation, fixture }) => {
     expect(await callAs(token, operation, brand, input)).toMatchObject({ status: 403, code: 'brand/module_off' });
   });
 
-  it.runIf(fixture.rows)('answers a foreign row like one that does not exist', async () => {
+  const withRows = fixture.rows ? it : never;
+  withRows('answers a foreign row like one that does not exist', async () => {
     const brand = await freshBrand();
     const token = await tokenOf(brand.brandAdmin, brand);
     const call = await callerOf(token, operation, brand, fixture);
@@ -106,7 +111,8 @@ describe.each(testable(acrossBrands))('$name', ({ operation, fixture }) => {
     }
   });
 
-  it.runIf(fixture.rows)("answers another brand's row like one that does not exist, on whatever host", async () => {
+  const withRows = fixture.rows ? it : never;
+  withRows("answers another brand's row like one that does not exist, on whatever host", async () => {
     const brand = await freshBrand();
     for (const bound of [brand, null]) {
       const token = await tokenOf(brand.brandAdmin, bound);
