@@ -1,11 +1,28 @@
+import { acceptInvitation, readInvitation } from '@/lib/auth/accept-invitation';
+import { cancelEmailChange, confirmEmailChange, pendingEmailChange, requestEmailChange } from '@/lib/auth/change-email';
 import { currentSession } from '@/lib/auth/current-session';
 import { acceptHandOff, handOffDestinations, issueHandOff } from '@/lib/auth/hand-off';
+import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations';
+import { invite } from '@/lib/auth/invite';
 import { logIn } from '@/lib/auth/log-in';
 import { logInForApi } from '@/lib/auth/log-in-for-api';
 import { logOut, logOutOfApi } from '@/lib/auth/log-out';
 import { openBrand } from '@/lib/auth/open-brand';
+import { endOtherSessions, endSession, listSessions } from '@/lib/auth/own-sessions';
 import { realtimeTicket } from '@/lib/auth/realtime-ticket';
 import { refreshTokens } from '@/lib/auth/refresh-tokens';
+import { addBrand, register } from '@/lib/auth/register';
+import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/request-password-reset';
+import { requireSecondFactor } from '@/lib/auth/require-second-factor';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from '@/lib/auth/second-factor-setup';
+import { checkPasswordToken, setPassword } from '@/lib/auth/set-password';
+import { verifyEmail, verifyForApi } from '@/lib/auth/verify-email';
 import { getBrand } from '@/lib/brands/get-brand';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { createBrief } from '@/lib/briefs/create-brief';
@@ -16,10 +33,19 @@ import { listChoices } from '@/lib/briefs/list-choices';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
+import { addRole } from '@/lib/catalogue/add-role';
+import { createDepartment } from '@/lib/catalogue/create-department';
+import { getDepartment } from '@/lib/catalogue/get-department';
 import { listCategories } from '@/lib/catalogue/list-categories';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { listSegments } from '@/lib/catalogue/list-segments';
+import { removeDepartment } from '@/lib/catalogue/remove-department';
+import { removeRole } from '@/lib/catalogue/remove-role';
+import { saveCategories } from '@/lib/catalogue/save-categories';
+import { saveSegments } from '@/lib/catalogue/save-segments';
+import { updateDepartment } from '@/lib/catalogue/update-department';
+import { updateRole } from '@/lib/catalogue/update-role';
 import type { Operation } from '@/lib/core/operation';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
@@ -58,8 +84,12 @@ import { removeScope } from '@/lib/scope/remove-scope';
 import { restoreScope } from '@/lib/scope/restore-scope';
 import { replaceScope, updateScope } from '@/lib/scope/update-scope';
 import { readUpload } from '@/lib/uploads/read-upload';
+import { getUser } from '@/lib/users/get-user';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
+import { listUsers } from '@/lib/users/list-users';
 import { me } from '@/lib/users/me';
+import { removeUser } from '@/lib/users/remove-user';
+import { replaceUser, updateUser } from '@/lib/users/update-user';
 
 /** Where an operation stands in /v1; one without a path has no face there. */
 export type Registered = {
@@ -97,7 +127,39 @@ export const operations: readonly Registered[] = [
   listed(acceptHandOff),
   listed(openBrand),
   listed(realtimeTicket),
+  listed(register, { method: 'POST', path: '/auth/register', status: 201 }),
+  listed(addBrand),
+  listed(verifyForApi, { method: 'POST', path: '/auth/verify', answersSecret: true }),
+  listed(verifyEmail),
+  listed(requestPasswordReset, { method: 'POST', path: '/auth/password-reset-request' }),
+  listed(requestPlatformAdminReset, { method: 'POST', path: '/auth/password-reset-request-platform-admin' }),
+  listed(checkPasswordToken, { method: 'POST', path: '/auth/check-password-token' }),
+  listed(setPassword, { method: 'POST', path: '/auth/password-reset-set' }),
+  listed(invite, { method: 'POST', path: '/auth/invite' }),
+  listed(listInvitations, { method: 'GET', path: '/auth/invite' }),
+  listed(resendInvitation, { method: 'PUT', path: '/auth/invite/{inviteId}' }),
+  listed(withdrawInvitation, { method: 'DELETE', path: '/auth/invite/{inviteId}' }),
+  listed(acceptInvitation, { method: 'POST', path: '/auth/invite/accept' }),
+  listed(readInvitation),
+  listed(requestEmailChange, { method: 'POST', path: '/users/{userId}/change-email' }),
+  listed(pendingEmailChange, { method: 'GET', path: '/users/{userId}/change-email' }),
+  listed(confirmEmailChange, { method: 'PUT', path: '/users/{userId}/change-email' }),
+  listed(cancelEmailChange, { method: 'DELETE', path: '/users/{userId}/change-email' }),
+  listed(listSessions),
+  listed(endSession),
+  listed(endOtherSessions),
+  listed(secondFactorState),
+  listed(beginSecondFactor),
+  listed(confirmSecondFactor),
+  listed(renewRecoveryCodes),
+  listed(endSecondFactor),
+  listed(requireSecondFactor),
   listed(me, { method: 'GET', path: '/users/me' }),
+  listed(listUsers, { method: 'GET', path: '/users' }),
+  listed(getUser, { method: 'GET', path: '/users/{userId}' }),
+  listed(replaceUser, { method: 'PUT', path: '/users/{userId}' }),
+  listed(updateUser, { method: 'PATCH', path: '/users/{userId}' }),
+  listed(removeUser, { method: 'DELETE', path: '/users/{userId}', status: 204 }),
   listed(listBrandUsers, { method: 'GET', path: '/brand-users' }),
 
   listed(getBrandInformation, { method: 'GET', path: '/brands/information' }),
@@ -139,8 +201,17 @@ export const operations: readonly Registered[] = [
   listed(getLampSettings, { method: 'GET', path: '/brands/{brandId}/lamptool/settings' }),
   listed(updateLampSettings, { method: 'PATCH', path: '/brands/{brandId}/lamptool/settings' }),
   listed(listDepartments, { method: 'GET', path: '/brands/{brandId}/departments' }),
+  listed(createDepartment, { method: 'POST', path: '/brands/{brandId}/departments', status: 201 }),
+  listed(getDepartment, { method: 'GET', path: '/brands/{brandId}/departments/{departmentId}' }),
+  listed(updateDepartment, { method: 'PUT', path: '/brands/{brandId}/departments/{departmentId}' }),
+  listed(removeDepartment, { method: 'DELETE', path: '/brands/{brandId}/departments/{departmentId}' }),
+  listed(addRole, { method: 'POST', path: '/brands/{brandId}/departments/{departmentId}/roles', status: 201 }),
+  listed(updateRole, { method: 'PUT', path: '/brands/{brandId}/departments/{departmentId}/roles/{roleId}' }),
+  listed(removeRole, { method: 'DELETE', path: '/brands/{brandId}/departments/{departmentId}/roles/{roleId}' }),
   listed(listCategories, { method: 'GET', path: '/brands/{brandId}/categories' }),
+  listed(saveCategories, { method: 'PUT', path: '/brands/{brandId}/categories' }),
   listed(listSegments, { method: 'GET', path: '/brands/{brandId}/segments' }),
+  listed(saveSegments, { method: 'PUT', path: '/brands/{brandId}/segments' }),
   listed(listOutbox),
   listed(getOutboxMail),
   listed(readUpload),

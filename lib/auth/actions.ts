@@ -1,8 +1,38 @@
 'use server';
 
 import { action } from '@/lib/core/action';
+import { acceptInvitation } from './accept-invitation';
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './change-email';
+import { resendInvitation, withdrawInvitation } from './invitations';
+import { invite } from './invite';
 import { openBrand } from './open-brand';
+import { endOtherSessions, endSession } from './own-sessions';
 import { realtimeTicket } from './realtime-ticket';
+import { addBrand, register } from './register';
+import { requestPasswordReset, requestPlatformAdminReset } from './request-password-reset';
+import { requireSecondFactor } from './require-second-factor';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor-setup';
+import { checkPasswordToken, setPassword } from './set-password';
 
 export const openBrandAction = action(openBrand);
 export const realtimeTicketAction = action(realtimeTicket);
+export const registerAction = action(register);
+export const addBrandAction = action(addBrand);
+export const requestPasswordResetAction = action(requestPasswordReset);
+export const requestPlatformAdminResetAction = action(requestPlatformAdminReset);
+export const checkPasswordTokenAction = action(checkPasswordToken);
+export const setPasswordAction = action(setPassword);
+export const inviteAction = action(invite);
+export const resendInvitationAction = action(resendInvitation);
+export const withdrawInvitationAction = action(withdrawInvitation);
+export const acceptInvitationAction = action(acceptInvitation);
+export const requestEmailChangeAction = action(requestEmailChange);
+export const cancelEmailChangeAction = action(cancelEmailChange);
+export const confirmEmailChangeAction = action(confirmEmailChange);
+export const endSessionAction = action(endSession);
+export const endOtherSessionsAction = action(endOtherSessions);
+export const beginSecondFactorAction = action(beginSecondFactor);
+export const confirmSecondFactorAction = action(confirmSecondFactor);
+export const renewRecoveryCodesAction = action(renewRecoveryCodes);
+export const endSecondFactorAction = action(endSecondFactor);
+export const requireSecondFactorAction = action(requireSecondFactor);

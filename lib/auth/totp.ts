@@ -49,3 +49,19 @@ export function fromBase32(written: string): Buffer {
   }
   return Buffer.from(bytes);
 }
+
+/** Writes base32 without padding, as authenticator apps read it. */
+export function toBase32(bytes: Uint8Array): string {
+  let written = '';
+  let bits = 0;
+  let value = 0;
+  for (const byte of bytes) {
+    value = ((value << 8) | byte) & 0xffff;
+    bits += 8;
+    while (bits >= 5) {
+      bits -= 5;
+      written += ALPHABET[(value >> bits) & 31];
+    }
+  }
+  return bits > 0 ? `${written}${ALPHABET[(value << (5 - bits)) & 31]}` : written;
+}

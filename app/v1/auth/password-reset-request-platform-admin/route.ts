@@ -1,0 +1,4 @@
+import { requestPlatformAdminReset } from '@/lib/auth/request-password-reset';
+import { endpoint } from '@/lib/core/endpoint';
+
+export const POST = endpoint(requestPlatformAdminReset);

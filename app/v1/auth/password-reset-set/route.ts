@@ -1,0 +1,4 @@
+import { setPassword } from '@/lib/auth/set-password';
+import { endpoint } from '@/lib/core/endpoint';
+
+export const POST = endpoint(setPassword);

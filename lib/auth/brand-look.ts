@@ -1,0 +1,41 @@
+import type { BrandRecord } from '@/lib/core/scope-types';
+import type { Prisma } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+
+/** What mails and links need to know of a brand; always read from its row (decisions D8.1). */
+export type BrandLook = Pick<
+  BrandRecord,
+  'id' | 'uuid' | 'slug' | 'name' | 'primaryColour' | 'logoUrl' | 'customDomain' | 'customDomainLive'
+>;
+
+/** A live brand, or null. */
+export async function findBrandLook(db: PlatformTransaction, where: Prisma.BrandWhereInput): Promise<BrandLook | null> {
+  const row = await db.brand.findFirst({
+    where: { AND: [where, { deletedAt: null }] },
+    select: {
+      ...{ id: true, uuid: true, slug: true, name: true, primaryColour: true, logoUrl: true },
+      ...{ customDomain: true, domainLiveAt: true },
+    },
+    orderBy: { id: 'asc' },
+  });
+  if (!row) return null;
+  const { domainLiveAt, ...brand } = row;
+  return { ...brand, customDomainLive: brand.customDomain !== null && domainLiveAt !== null };
+}
+
+/** The brand that somebody belongs to, preferably the one that is named. */
+export const findBrandOfUser = async (
+  db: PlatformTransaction,
+  userId: number,
+  preferred: Prisma.BrandWhereInput | null,
+): Promise<BrandLook | null> => {
+  const belongs = { brandUsers: { some: { userId, deletedAt: null } } };
+  const named = preferred ? await findBrandLook(db, { AND: [preferred, belongs] }) : null;
+  return named ?? findBrandLook(db, belongs);
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A brand that a caller names by uuid or by its handle. */
+export const brandNamed = (named: string): Prisma.BrandWhereInput =>
+  UUID.test(named) ? { uuid: named.toLowerCase() } : { slug: named.toLowerCase() };

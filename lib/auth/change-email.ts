@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { absent, Fault, invalid } from '@/lib/core/fault';
+import { rowRef } from '@/lib/core/fields';
+import { type PlatformContext, platformOperation } from '@/lib/core/operation';
+import type { SessionScope } from '@/lib/core/scope-types';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { mailedToken } from './account-inputs';
+import { findBrandOfUser } from './brand-look';
+import { needFreshPassword } from './fresh-password';
+import { emailField } from './log-in-inputs';
+import { adminPlace, brandPlace, emailChangeMail, emailChangeNotice, productPlace } from './mail/account-mails';
+import { countMail } from './mail-limits';
+import { endTokens, issueToken, spendToken } from './one-time-tokens';
+import { sendAccountMail } from './send-account-mail';
+
+const message = z.object({ message: z.string() });
+const whose = { userId: rowRef };
+export const CHANGE_FAILED = 'There was an error - please restart the change password flow';
+
+/**
+ * POST /v1/users/{id}/change-email (platform §7): pending until the new address confirms it. An address that somebody has
+ * is answered as any other; no link goes there. Asking again sends again.
+ */
+export const requestEmailChange = platformOperation({
+  name: 'auth.requestEmailChange',
+  summary: 'Ask for another e-mail address',
+  effect: 'write',
+  allow: 'signedIn',
+  input: z.object({ ...whose, email: emailField }),
+  output: message,
+  async run(context, { userId, email }) {
+    const { db, scope, events, now } = context;
+    const user = await findPerson(context, userId);
+    await needFreshPassword(db, scope, now);
+    if (email.toLowerCase() === user.email.toLowerCase()) throw invalid({ email: 'This is your address already' });
+    await countMail(db, 'emailChange.account', String(user.id));
+    const place = await placeOf(db, scope, user);
+    const token = await issueToken(
+      db,
+      {
+        ...{ purpose: 'emailChange', userId: user.id, email: user.email, brandId: place.brandId },
+        payload: { email },
+        createdByUserId: scope.actor.userId,
+      },
+      now,
+    );
+    const { look, admin, brandId } = place;
+    if (!(await isTaken(db, email))) {
+      await sendAccountMail(db, brandId, email, emailChangeMail(look, user, token, { email, admin }));
+    }
+    const notice = emailChangeNotice(look, user, { email, done: false, admin });
+    await sendAccountMail(db, brandId, user.email, notice);
+    events.updated('user', user);
+    return { message: 'Check your email to complete the change' };
+  },
+});
+
+/** What is pending, for the profile. */
+export const pendingEmailChange = platformOperation({
+  name: 'auth.pendingEmailChange',
+  summary: 'The e-mail address that waits to be confirmed',
+  effect: 'read',
+  allow: 'signedIn',
+  input: z.object(whose),
+  output: z.object({ email: z.string().nullable(), expiresAt: z.iso.datetime().nullable() }),
+  async run(context, { userId }) {
+    const user = await findPerson(context, userId);
+    const pending = await context.db.oneTimeToken.findFirst({
+      where: { ...openChange(user.id), email: user.email, expiresAt: { gt: context.now } },
+      orderBy: { id: 'desc' },
+    });
+    const wanted = payload.safeParse(pending?.payload);
+    if (!pending || !wanted.success) return { email: null, expiresAt: null };
+    return { email: wanted.data.email, expiresAt: pending.expiresAt.toISOString() };
+  },
+});
+
+/** DELETE /v1/users/{id}/change-email. */
+export const cancelEmailChange = platformOperation({
+  name: 'auth.cancelEmailChange',
+  summary: 'Take back the wish for another e-mail address',
+  effect: 'write',
+  allow: 'signedIn',
+  input: z.object(whose),
+  output: message,
+  async run(context, { userId }) {
+    const user = await findPerson(context, userId);
+    await endTokens(context.db, user.id, ['emailChange'], context.now);
+    context.events.updated('user', user);
+    return { message: 'Your request has been cancelled' };
+  },
+});
+
+/**
+ * PUT /v1/users/{id}/change-email {token}: the new address is confirmed by its link, in the session of the same person.
+ * Every other mailed link dies with the old address, which is told.
+ */
+export const confirmEmailChange = platformOperation({
+  name: 'auth.confirmEmailChange',
+  summary: 'Confirm a new e-mail address',
+  effect: 'write',
+  allow: 'signedIn',
+  input: z.object({ ...whose, token: mailedToken }),
+  output: message,
+  async run(context, { userId, token }) {
+    const { db, scope, events, now } = context;
+    const user = await findPerson(context, userId);
+    const spent = token ? await spendToken(db, token, 'emailChange') : null;
+    const wanted = payload.safeParse(spent?.payload);
+    if (!spent || spent.userId !== user.id || !wanted.success) throw changeFailed();
+    const { email } = wanted.data;
+    await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
+    if (await isTaken(db, email)) throw changeFailed();
+    await db.user.update({
+      where: { id: user.id },
+      data: { email, emailVerifiedAt: now, version: { increment: 1 } },
+    });
+    await endTokens(db, user.id, ['emailChange', 'passwordReset', 'emailVerification'], now);
+    const { look, admin, brandId } = await placeOf(db, scope, user);
+    await sendAccountMail(db, brandId, user.email, emailChangeNotice(look, user, { email, done: true, admin }));
+    events.updated('user', user, { email: { from: user.email, to: email } });
+    return { message: 'Email updated successfully' };
+  },
+});
+
+const payload = z.object({ email: z.string() });
+const openChange = (userId: number) => ({ userId, purpose: 'emailChange', usedAt: null, revokedAt: null }) as const;
+const changeFailed = (): Fault => new Fault('invalid', 'auth/invalid_token', CHANGE_FAILED);
+
+/** Oneself; a superuser anybody (decisions D2.9). @throws Fault absent */
+async function findPerson(
+  { db, scope }: PlatformContext<SessionScope>,
+  ref: { uuid: string } | { id: number },
+): Promise<{ id: number; uuid: string; email: string; firstName: string; superuser: boolean }> {
+  const user = await db.user.findFirst({
+    where: { AND: [ref, { deletedAt: null }, scope.actor.superuser ? {} : { id: scope.actor.userId }] },
+    select: {
+      ...{ id: true, uuid: true, email: true, firstName: true },
+      platformRole: { select: { revokedAt: true } },
+    },
+  });
+  if (!user) throw absent();
+  const { platformRole, ...person } = user;
+  return { ...person, superuser: platformRole !== null && platformRole.revokedAt === null };
+}
+
+async function placeOf(db: PlatformTransaction, scope: SessionScope, user: { id: number; superuser: boolean }) {
+  const preferred = scope.brand ? { id: scope.brand.id } : null;
+  const brand = user.superuser ? null : await findBrandOfUser(db, user.id, preferred);
+  const look = brand ? brandPlace(brand) : user.superuser ? adminPlace() : productPlace();
+  return { look, brandId: brand?.id ?? null, admin: user.superuser };
+}
+
+const isTaken = async (db: PlatformTransaction, email: string): Promise<boolean> =>
+  (await db.user.count({ where: { email: { equals: email, mode: 'insensitive' }, deletedAt: null } })) > 0;

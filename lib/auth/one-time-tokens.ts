@@ -1,0 +1,116 @@
+import { type OneTimeTokenPurpose, Prisma } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { newSecret, sha256 } from './secret';
+
+/**
+ * E-mailed tokens (trust 1, decisions D2.6): 256 bits of which only the SHA-256 is stored, bound to the user's address at
+ * issue. Reading one never uses it up, since mail scanners open links; `spendToken` does, once.
+ */
+export type MailedPurpose = Extract<
+  OneTimeTokenPurpose,
+  'passwordReset' | 'emailVerification' | 'emailChange' | 'invitation'
+>;
+
+const HOUR = 3_600_000;
+const LIFE_MS: Record<MailedPurpose, number> = {
+  passwordReset: HOUR,
+  emailVerification: 24 * HOUR,
+  emailChange: 24 * HOUR,
+  invitation: 7 * 24 * HOUR,
+};
+
+export type NewToken = {
+  readonly purpose: MailedPurpose;
+  readonly userId: number;
+  /** The user's address at issue: the token is void once it differs. */
+  readonly email: string;
+  readonly brandId: number | null;
+  readonly payload?: Record<string, string | number | boolean | null>;
+  readonly createdByUserId?: number | null;
+};
+
+export type TokenRow = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly userId: number;
+  readonly brandId: number | null;
+  readonly payload: Record<string, unknown>;
+};
+
+/** Issues a token and ends the older ones of its kind (an invitation: those to the same brand). @returns its secret */
+export async function issueToken(db: PlatformTransaction, wanted: NewToken, now: Date): Promise<string> {
+  const { purpose, userId, email, brandId, payload = {}, createdByUserId = null } = wanted;
+  await db.oneTimeToken.updateMany({
+    where: { userId, purpose, usedAt: null, revokedAt: null, ...(purpose === 'invitation' ? { brandId } : {}) },
+    data: { revokedAt: now },
+  });
+  const secret = newSecret();
+  const expiresAt = expiryOf(purpose, now);
+  await db.oneTimeToken.create({
+    data: { tokenHash: sha256(secret), purpose, userId, email, brandId, payload, createdByUserId, expiresAt },
+  });
+  return secret;
+}
+
+/** A new secret and a new term for a token that stands: the link sent before is dead. @returns the new secret */
+export async function renewToken(
+  db: PlatformTransaction,
+  token: { id: number; purpose: MailedPurpose },
+  now: Date,
+): Promise<string> {
+  const secret = newSecret();
+  await db.oneTimeToken.update({
+    where: { id: token.id },
+    data: { tokenHash: sha256(secret), expiresAt: expiryOf(token.purpose, now) },
+  });
+  return secret;
+}
+
+export const expiryOf = (purpose: MailedPurpose, now: Date): Date => new Date(now.getTime() + LIFE_MS[purpose]);
+
+/** The live token behind a secret, or null; it can still be used afterwards. */
+export async function readToken(
+  db: PlatformTransaction,
+  secret: string,
+  purpose: MailedPurpose,
+): Promise<TokenRow | null> {
+  const [row] = await db.$queryRaw<TokenRow[]>(Prisma.sql`
+    select t.id, t.uuid, t.user_id as "userId", t.brand_id as "brandId", t.payload
+    from one_time_tokens t
+    join users u on u.id = t.user_id and u.deleted_at is null and lower(u.email) = lower(t.email)
+    left join brands b on b.id = t.brand_id
+    where t.token_hash = ${sha256(secret)} and t.purpose = ${purpose}::one_time_token_purpose and b.deleted_at is null
+      and t.used_at is null and t.revoked_at is null and t.expires_at > now()`);
+  return row ?? null;
+}
+
+/** Uses a token up: of any number of tries at once, one gets the row and the others null. */
+export async function spendToken(
+  db: PlatformTransaction,
+  secret: string,
+  purpose: MailedPurpose,
+): Promise<TokenRow | null> {
+  const [row] = await db.$queryRaw<TokenRow[]>(Prisma.sql`
+    update one_time_tokens t set used_at = now()
+    from users u
+    where u.id = t.user_id and u.deleted_at is null and lower(u.email) = lower(t.email)
+      and t.token_hash = ${sha256(secret)} and t.purpose = ${purpose}::one_time_token_purpose
+      and not exists (select 1 from brands b where b.id = t.brand_id and b.deleted_at is not null)
+      and t.used_at is null and t.revoked_at is null and t.expires_at > now()
+    returning t.id, t.uuid, t.user_id as "userId", t.brand_id as "brandId", t.payload`);
+  return row ?? null;
+}
+
+/** Ends what is open of these kinds: after a password or an e-mail change (trust 1), or when somebody cancels. */
+export async function endTokens(
+  db: PlatformTransaction,
+  userId: number,
+  purposes: readonly MailedPurpose[],
+  now: Date,
+): Promise<number> {
+  const { count } = await db.oneTimeToken.updateMany({
+    where: { userId, purpose: { in: [...purposes] }, usedAt: null, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  return count;
+}

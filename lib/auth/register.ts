@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { environment } from '@/lib/core/environment';
+import type { Events } from '@/lib/core/events';
+import { invalid } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { addBrandInput, registerInput } from './account-inputs';
+import { brandAuthority } from './authority';
+import { findBrandLook, findBrandOfUser } from './brand-look';
+import { brandPlace, knownAddressMail, productPlace, verificationMail } from './mail/account-mails';
+import { countMail } from './mail-limits';
+import { refusedAsCommon, TOO_COMMON } from './new-password';
+import { issueToken } from './one-time-tokens';
+import { hashPassword } from './password';
+import { sendAccountMail } from './send-account-mail';
+import { isSlugTaken, renameTrial, slugTaken, startTrial } from './start-trial';
+
+/**
+ * POST /v1/auth/register (platform §2, §7): a user and a brand in one. A known address is answered as any other, and
+ * costs the same hashing; its mail says how to log in and add a brand (decisions D2.9).
+ *
+ * Until the address is confirmed nothing of an existing row changes: name and password wait in the token.
+ */
+export const register = platformOperation({
+  name: 'auth.register',
+  summary: 'Register for a free trial',
+  effect: 'write',
+  allow: 'anyone',
+  input: registerInput,
+  output: z.object({ message: z.string() }),
+  async prepare({ db, scope }, { email, password, brandSlug }) {
+    if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+    await countMail(db, 'mail.address', scope.caller.address || 'unknown');
+    await countMail(db, 'register.account', email);
+    const pending = await pendingTrial(db, email);
+    if (await isSlugTaken(db, brandSlug, pending?.brand?.id)) throw slugTaken();
+  },
+  outside(_prepared, { password }) {
+    return hashPassword(password);
+  },
+  async record({ db, events, now }, input, passwordHash) {
+    const { firstName, lastName, email, brandName, brandSlug } = input;
+    const message = 'Please check your email';
+    await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
+    const user = await findUser(db, email);
+    if (user?.emailVerifiedAt) {
+      const brand = await findBrandOfUser(db, user.id, null);
+      const look = brand ? brandPlace(brand) : productPlace();
+      await sendAccountMail(db, brand?.id ?? null, user.email, knownAddressMail(look, user, brandName));
+      return { message };
+    }
+    const person = user ?? (await createUser(db, events, { firstName, lastName, email }, now));
+    const trial = { name: brandName, slug: brandSlug };
+    const earlier = (await pendingTrial(db, email))?.brand ?? null;
+    if (earlier) await renameTrial(db, events, earlier, trial);
+    const { id: brandId } = earlier ?? (await startTrial(db, events, { ...trial, user: person }, now));
+    const payload = { firstName, lastName, passwordHash };
+    const token = await issueToken(
+      db,
+      { purpose: 'emailVerification', userId: person.id, email: person.email, brandId, payload },
+      now,
+    );
+    const brand = await findBrandLook(db, { id: brandId });
+    if (brand) {
+      await sendAccountMail(db, brandId, person.email, verificationMail(brandPlace(brand), { firstName }, token));
+    }
+    return { message };
+  },
+});
+
+/** A brand more for whoever is logged in: what the mail to a known address leads to (decisions D2.9). */
+export const addBrand = platformOperation({
+  name: 'auth.addBrand',
+  summary: 'Start a free trial of another brand',
+  effect: 'write',
+  allow: 'signedIn',
+  input: addBrandInput,
+  output: z.object({ brandUuid: z.uuid(), authority: z.string() }),
+  async run({ db, scope, events, now }, { brandName, brandSlug }) {
+    const { actor } = scope;
+    await countMail(db, 'register.account', actor.email);
+    const user = { id: actor.userId, email: actor.email };
+    const { id, uuid } = await startTrial(db, events, { name: brandName, slug: brandSlug, user }, now);
+    const brand = await findBrandLook(db, { id });
+    return { brandUuid: uuid, authority: brand ? brandAuthority(brand) : '' };
+  },
+});
+
+const findUser = (db: PlatformTransaction, email: string) =>
+  db.user.findFirst({
+    where: { email: { equals: email, mode: 'insensitive' }, deletedAt: null },
+    select: { id: true, email: true, firstName: true, emailVerifiedAt: true },
+  });
+
+/** The brand of a registration whose address was never confirmed. */
+async function pendingTrial(db: PlatformTransaction, email: string) {
+  const user = await findUser(db, email);
+  if (!user || user.emailVerifiedAt) return null;
+  const brand = await db.brand.findFirst({
+    where: { registeredByUserId: user.id, deletedAt: null },
+    select: { id: true, uuid: true },
+  });
+  return { brand };
+}
+
+async function createUser(
+  db: PlatformTransaction,
+  events: Events,
+  person: { firstName: string; lastName: string; email: string },
+  now: Date,
+) {
+  const user = await db.user.create({
+    data: { ...person, termsAcceptedAt: now },
+    select: { id: true, uuid: true, email: true, firstName: true, emailVerifiedAt: true },
+  });
+  events.created('user', user);
+  return user;
+}

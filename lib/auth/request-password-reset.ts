@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { forbidden } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { emailOnly, forgotPasswordInput } from './account-inputs';
+import { brandNamed, findBrandOfUser } from './brand-look';
+import { adminPlace, brandPlace, passwordResetMail, productPlace } from './mail/account-mails';
+import { countMail } from './mail-limits';
+import { issueToken } from './one-time-tokens';
+import { doorOf } from './proof';
+import { sendAccountMail } from './send-account-mail';
+
+const notice = z.object({ message: z.string() });
+
+/**
+ * POST /v1/auth/password-reset-request (platform §7): always answered the same, whoever has the address (decisions D2.7).
+ * 'Reset password' on somebody else's page is this call, too, with `requestedBy`.
+ */
+export const requestPasswordReset = platformOperation({
+  name: 'auth.requestPasswordReset',
+  summary: 'Ask for a mail that leads to a new password',
+  effect: 'write',
+  allow: 'anyone',
+  input: forgotPasswordInput,
+  output: notice,
+  async run({ db, scope, now }, { email, brand: named, requestedBy }) {
+    const { actor } = scope;
+    const known = actor ? [actor.userUuid, String(actor.userId), actor.email.toLowerCase()] : [];
+    if (requestedBy && !known.includes(requestedBy.toLowerCase())) throw forbidden();
+    await countMail(db, 'mail.address', scope.caller.address || 'unknown');
+    await countMail(db, 'reset.account', email);
+    await sendReset(db, scope, email, named ?? null, now);
+    const others = actor !== null && Boolean(requestedBy) && actor.email.toLowerCase() !== email.toLowerCase();
+    return { message: others ? 'Password reset email sent to user' : 'Password reset email sent' };
+  },
+});
+
+/** POST /v1/auth/password-reset-request-platform-admin (platform §7): for superusers, by superusers. */
+export const requestPlatformAdminReset = platformOperation({
+  name: 'auth.requestPlatformAdminReset',
+  summary: 'Ask for a new password of a platform admin',
+  effect: 'write',
+  allow: 'platform.enter',
+  input: emailOnly,
+  output: notice,
+  async run({ db, scope, now }, { email }) {
+    await countMail(db, 'reset.account', email);
+    const user = await findUser(db, email);
+    if (user?.platformRole && user.platformRole.revokedAt === null) {
+      const token = await issueToken(
+        db,
+        { purpose: 'passwordReset', userId: user.id, email: user.email, brandId: null },
+        now,
+      );
+      const mail = passwordResetMail(adminPlace(), user, token, { first: user.credential === null, admin: true });
+      await sendAccountMail(db, null, user.email, mail, scope.actor.userId);
+    }
+    return { message: 'Platform admin password requested. Check your email' };
+  },
+});
+
+async function sendReset(
+  db: PlatformTransaction,
+  scope: PlatformScope,
+  email: string,
+  named: string | null,
+  now: Date,
+): Promise<void> {
+  const user = await findUser(db, email);
+  if (!user) return;
+  const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
+  const wanted = named ? brandNamed(named) : scope.brand ? { id: scope.brand.id } : null;
+  // A brand lends its name, and its mail server, to its own people alone.
+  const atAdmin = superuser && !named && (scope.portal === 'admin' || (await doorOf(scope)).kind === 'admin');
+  const brand = atAdmin ? null : await findBrandOfUser(db, user.id, wanted);
+  const admin = superuser && brand === null;
+  const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
+  const brandId = brand?.id ?? null;
+  const token = await issueToken(db, { purpose: 'passwordReset', userId: user.id, email: user.email, brandId }, now);
+  const mail = passwordResetMail(look, user, token, { first: user.credential === null, admin });
+  await sendAccountMail(db, brandId, user.email, mail, scope.actor?.userId);
+}
+
+const findUser = (db: PlatformTransaction, email: string) =>
+  db.user.findFirst({
+    where: { email: { equals: email, mode: 'insensitive' }, deletedAt: null },
+    select: {
+      ...{ id: true, email: true, firstName: true },
+      credential: { select: { userId: true } },
+      platformRole: { select: { revokedAt: true } },
+    },
+  });

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { toString as drawQrCode } from 'qrcode';
+import * as z from 'zod';
+import { environment } from '@/lib/core/environment';
+import { Fault, forbidden, invalid } from '@/lib/core/fault';
+import { type PlatformContext, platformOperation } from '@/lib/core/operation';
+import type { SessionScope } from '@/lib/core/scope-types';
+import { seal, unseal } from '@/lib/core/seal';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { appCode } from './account-inputs';
+import { needFreshPassword } from './fresh-password';
+import { secondFactorRow } from './second-factor';
+import { isSecondFactorRequired } from './second-factor-rule';
+import { sha256 } from './secret';
+import { fromBase32, matchingStep, toBase32 } from './totp';
+
+/** Setting up the second factor (decisions D2.11): an authenticator app, and recovery codes for when it is lost. */
+const RECOVERY_CODES = 10;
+const codes = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const secondFactorState = platformOperation({
+  name: 'auth.secondFactorState',
+  summary: 'Whether the own second factor is on',
+  effect: 'read',
+  allow: 'signedIn',
+  input: z.object({}),
+  output: z.object({
+    on: z.boolean(),
+    since: z.iso.datetime().nullable(),
+    recoveryCodesLeft: z.number().int(),
+    /** A superuser's must be on. */
+    required: z.boolean(),
+  }),
+  async run({ db, scope }) {
+    const { userId, superuser } = scope.actor;
+    const factor = await db.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } });
+    return {
+      on: factor !== null,
+      since: factor?.confirmedAt?.toISOString() ?? null,
+      recoveryCodesLeft: await db.recoveryCode.count({ where: { userId, usedAt: null } }),
+      required: superuser && (await isSecondFactorRequired(db)),
+    };
+  },
+});
+
+/** Makes the secret that the app scans; nothing is asked for until the first right code confirms it. */
+export const beginSecondFactor = platformOperation({
+  name: 'auth.beginSecondFactor',
+  summary: 'Begin to set up a second factor',
+  effect: 'write',
+  allow: 'signedIn',
+  input: z.object({}),
+  output: z.object({ secret: z.string(), address: z.string(), qrSvg: z.string() }),
+  async run({ db, scope, now }) {
+    const { userId, email } = scope.actor;
+    await needFreshPassword(db, scope, now);
+    const standing = await db.secondFactor.findUnique({ where: { userId } });
+    if (standing?.confirmedAt) throw new Fault('conflict', 'auth/second_factor_on', 'The second factor is on already');
+    const secret = toBase32(randomBytes(20));
+    const sealed = seal(secret, secondFactorRow(userId));
+    await db.secondFactor.upsert({
+      where: { userId },
+      create: { userId, secret: sealed },
+      update: { secret: sealed, lastUsedStep: null, createdAt: now },
+    });
+    const issuer = scope.brand?.name ?? environment().productName;
+    const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+    const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
+    return { secret, address, qrSvg: await drawQrCode(address, { type: 'svg', margin: 2 }) };
+  },
+});
+
+/** The first right code turns it on; the recovery codes are shown this once. */
+export const confirmSecondFactor = platformOperation({
+  name: 'auth.confirmSecondFactor',
+  summary: 'Turn the second factor on with its first code',
+  effect: 'write',
+  allow: 'signedIn',
+  input: z.object({ code: appCode }),
+  output: codes,
+  async run(context, { code }) {
+    const { db, scope, events, now } = context;
+    const { userId, userUuid } = scope.actor;
+    await needFreshPassword(db, scope, now);
+    const factor = await db.secondFactor.findFirst({ where: { userId, confirmedAt: null } });
+    const secret = factor && fromBase32(unseal(factor.secret, secondFactorRow(userId)));
+    const step = secret && matchingStep(secret, code, now, null);
+    if (!factor || step === null) throw invalid({ code: 'That code is not valid' });
+    const { count } = await db.secondFactor.updateMany({
+      where: { id: factor.id, confirmedAt: null },
+      data: { confirmedAt: now, lastUsedStep: step },
+    });
+    if (count !== 1) throw invalid({ code: 'That code is not valid' });
+    events.updated('user', { uuid: userUuid });
+    return { recoveryCodes: await replaceRecoveryCodes(db, userId) };
+  },
+});
+
+/** New recovery codes; the old ones are dead. */
+export const renewRecoveryCodes = platformOperation({
+  name: 'auth.renewRecoveryCodes',
+  summary: 'Get new recovery codes',
+  effect: 'write',
+  allow: 'signedIn',
+  input: z.object({}),
+  output: codes,
+  async run({ db, scope, events, now }) {
+    const { userId, userUuid } = scope.actor;
+    await needFreshPassword(db, scope, now);
+    if ((await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) === 0) throw forbidden();
+    events.updated('user', { uuid: userUuid });
+    return { recoveryCodes: await replaceRecoveryCodes(db, userId) };
+  },
+});
+
+/** Turns it off; not where the platform requires it. */
+export const endSecondFactor = platformOperation({
+  name: 'auth.endSecondFactor',
+  summary: 'Turn the second factor off',
+  effect: 'write',
+  allow: 'signedIn',
+  input: z.object({}),
+  output: z.object({}),
+  async run(context) {
+    const { db, scope, events, now } = context;
+    const { userId, userUuid } = scope.actor;
+    await needFreshPassword(db, scope, now);
+    await refuseIfRequired(context);
+    await db.recoveryCode.deleteMany({ where: { userId } });
+    await db.secondFactor.deleteMany({ where: { userId } });
+    events.updated('user', { uuid: userUuid });
+    return {};
+  },
+});
+
+async function refuseIfRequired({ db, scope }: PlatformContext<SessionScope>): Promise<void> {
+  if (scope.actor.superuser && (await isSecondFactorRequired(db))) {
+    throw forbidden('Platform admins must use a second factor');
+  }
+}
+
+/** Twelve characters without look-alikes in three groups: 60 bits. @returns what is shown once */
+async function replaceRecoveryCodes(db: PlatformTransaction, userId: number): Promise<string[]> {
+  const made = Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = toBase32(randomBytes(8)).toLowerCase().slice(0, 12);
+    return `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
+  });
+  await db.recoveryCode.deleteMany({ where: { userId } });
+  await db.recoveryCode.createMany({
+    data: made.map((code) => ({ userId, codeHash: sha256(code.replaceAll('-', '')) })),
+  });
+  return made;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { environment } from '@/lib/core/environment';
+import { Fault, invalid } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import { mailedToken, setPasswordInput } from './account-inputs';
+import { findBrandLook } from './brand-look';
+import { adminPlace, brandPlace, passwordChangedMail, productPlace } from './mail/account-mails';
+import { refusedAsCommon, TOO_COMMON } from './new-password';
+import { endTokens, readToken, spendToken } from './one-time-tokens';
+import { hashPassword } from './password';
+import { sendAccountMail } from './send-account-mail';
+import { endAllOthers } from './sessions';
+
+export const NO_LONGER_VALID = 'This link is no longer valid';
+
+/** POST /v1/auth/check-password-token (platform §7): whether a link still works. It is not used up. */
+export const checkPasswordToken = platformOperation({
+  name: 'auth.checkPasswordToken',
+  summary: 'Whether a password link still works',
+  effect: 'read',
+  allow: 'anyone',
+  input: z.object({ token: mailedToken }),
+  output: z.object({ valid: z.boolean(), isFirstLogin: z.boolean() }),
+  async run({ db }, { token }) {
+    const row = token ? await readToken(db, token, 'passwordReset') : null;
+    if (!row) return { valid: false, isFirstLogin: false };
+    const known = await db.userCredential.count({ where: { userId: row.userId } });
+    return { valid: true, isFirstLogin: known === 0 };
+  },
+});
+
+/**
+ * POST /v1/auth/password-reset-set (platform §7): a new password by a mailed token, which is used up. All sessions and
+ * tokens of the user end (decisions D2.4); it logs nobody in, so a second factor is not skipped.
+ */
+export const setPassword = platformOperation({
+  name: 'auth.setPassword',
+  summary: 'Set a password with the token of a mail',
+  effect: 'write',
+  allow: 'anyone',
+  input: setPasswordInput,
+  output: z.object({ isFirstLogin: z.boolean(), message: z.string() }),
+  async prepare({ db }, { token, password }) {
+    if (!token)
+      throw new Fault('invalid', 'auth/invalid_token', 'Invalid Token', { errors: { token: 'Invalid Token' } });
+    if (!(await readToken(db, token, 'passwordReset'))) throw noLongerValid();
+    if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+  },
+  outside(_prepared, { password }) {
+    return hashPassword(password);
+  },
+  async record({ db, events, now }, { token = '' }, passwordHash) {
+    const spent = await spendToken(db, token, 'passwordReset');
+    if (!spent) throw noLongerValid();
+    const { userId } = spent;
+    const isFirstLogin = (await db.userCredential.count({ where: { userId } })) === 0;
+    await db.userCredential.upsert({
+      where: { userId },
+      create: { userId, passwordHash, passwordChangedAt: now },
+      update: { passwordHash, passwordChangedAt: now },
+    });
+    // Whoever has read the mail has the address.
+    await db.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    await endTokens(db, userId, ['passwordReset', 'emailVerification', 'emailChange'], now);
+    await endAllOthers(db, events, userId, {}, now);
+    const user = await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { uuid: true, email: true, firstName: true, platformRole: { select: { revokedAt: true } } },
+    });
+    events.updated('user', user);
+    const brand = spent.brandId === null ? null : await findBrandLook(db, { id: spent.brandId });
+    const admin = brand === null && user.platformRole !== null && user.platformRole.revokedAt === null;
+    const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
+    if (!isFirstLogin) await sendAccountMail(db, brand?.id ?? null, user.email, passwordChangedMail(look, user, admin));
+    return { isFirstLogin, message: isFirstLogin ? 'Password set successfully' : 'Password reset successfully' };
+  },
+});
+
+const noLongerValid = (): Fault =>
+  new Fault('invalid', 'auth/invalid_token', NO_LONGER_VALID, { errors: { token: NO_LONGER_VALID } });

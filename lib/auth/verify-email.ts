@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { Events } from '@/lib/core/events';
+import { Fault } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { mailedToken } from './account-inputs';
+import { grantHandOff } from './hand-off-grant';
+import { endTokens, spendToken } from './one-time-tokens';
+import { markSeen, openSession } from './sessions';
+import { issueTokens, tokenView } from './tokens';
+
+/**
+ * Confirming the address of a registration: on the web it logs in (platform §2, §4), on /v1 it answers tokens. A second
+ * factor is never skipped by it (decisions D2.5).
+ */
+export const verifyEmail = platformOperation({
+  name: 'auth.verifyEmail',
+  summary: 'Confirm an address and log in on this host',
+  effect: 'write',
+  allow: 'anyone',
+  input: z.object({ token: mailedToken }),
+  output: z.object({
+    opened: z.enum(['session', 'handOff', 'logIn']),
+    /** The cookie's secret; empty where a log-in must follow. */
+    token: z.string(),
+  }),
+  async run({ db, scope, events, now }, { token }) {
+    const verified = await settleVerification(db, events, token, now);
+    const { userId, email, brandId, secondFactor } = verified;
+    if (secondFactor) return { opened: 'logIn' as const, token: '' };
+    const proof = { passwordEnteredAt: now, secondFactorAt: null };
+    if (scope.portal === 'brand' && scope.brand?.id === brandId && brandId !== null) {
+      const session = await openSession(db, events, {
+        ...{ userId, portal: 'brand', brandId, remember: false, caller: scope.caller, now, ...proof },
+      });
+      return { opened: 'session' as const, token: session.token };
+    }
+    const grant = await grantHandOff(db, { userId, email, remember: false, ...proof }, now);
+    return { opened: 'handOff' as const, token: grant };
+  },
+});
+
+/** POST /v1/auth/verify {token} (platform §7): the token data of a log-in to the new brand. */
+export const verifyForApi = platformOperation({
+  name: 'auth.verifyForApi',
+  summary: 'Confirm an address and get bearer tokens',
+  effect: 'write',
+  allow: 'anyone',
+  input: z.object({ token: mailedToken }),
+  output: tokenView,
+  async run({ db, scope, events, now }, { token }) {
+    const { userId, brandId, secondFactor } = await settleVerification(db, events, token, now);
+    if (secondFactor) {
+      throw new Fault('unauthenticated', 'auth/second_factor_required', 'Enter the code from your authenticator app');
+    }
+    const family = await db.apiTokenFamily.create({
+      data: {
+        ...{ userId, brandId, scope: brandId === null ? 'user' : 'brand' },
+        ip: scope.caller.address.slice(0, 45),
+        userAgent: scope.caller.userAgent.slice(0, 400),
+      },
+    });
+    await markSeen(db, userId, brandId, now);
+    events.created('session', family);
+    return issueTokens(db, family, now);
+  },
+});
+
+const waiting = z.object({ firstName: z.string(), lastName: z.string(), passwordHash: z.string() });
+
+/** Uses the token up; what was typed at registration becomes the user's own. @throws Fault auth/invalid_token */
+async function settleVerification(db: PlatformTransaction, events: Events, token: string | undefined, now: Date) {
+  if (!token) throw new Fault('invalid', 'auth/invalid_token', 'Invalid token', { errors: { token: 'Invalid token' } });
+  const spent = await spendToken(db, token, 'emailVerification');
+  const typed = waiting.safeParse(spent?.payload);
+  if (!spent || !typed.success) throw new Fault('invalid', 'auth/invalid_token', 'Something went wrong');
+  const { userId, brandId } = spent;
+  const { firstName, lastName, passwordHash } = typed.data;
+  // Somebody who was confirmed another way in the meantime keeps the name and the password that they have.
+  const { count } = await db.user.updateMany({
+    where: { id: userId, emailVerifiedAt: null },
+    data: { firstName, lastName, emailVerifiedAt: now, termsAcceptedAt: now, version: { increment: 1 } },
+  });
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { uuid: true, email: true } });
+  if (count === 1) {
+    await db.userCredential.upsert({
+      where: { userId },
+      create: { userId, passwordHash, passwordChangedAt: now },
+      update: { passwordHash, passwordChangedAt: now },
+    });
+    await endTokens(db, userId, ['passwordReset'], now);
+  }
+  events.updated('user', user);
+  const factor = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
+  return { userId, email: user.email, brandId, secondFactor: factor > 0 || count === 0 };
+}

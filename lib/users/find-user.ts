@@ -1,0 +1,50 @@
+import { absent } from '@/lib/core/fault';
+import type { RowRef } from '@/lib/core/fields';
+import type { PlatformContext } from '@/lib/core/operation';
+import type { SessionScope } from '@/lib/core/scope-types';
+import type { Prisma } from '@/lib/db/generated/client';
+
+/**
+ * Whom the caller may know of: oneself, the people of the brands within reach, and a superuser everybody. A host's
+ * session and a bound token reach their brand alone, so that one brand never learns of another's.
+ */
+export function usersWithinReach(scope: SessionScope): Prisma.UserWhereInput {
+  const { actor } = scope;
+  const brands = brandsWithinReach(scope);
+  if (actor.superuser && !scope.brand) return { deletedAt: null };
+  return {
+    deletedAt: null,
+    OR: [{ id: actor.userId }, { brandUsers: { some: { deletedAt: null, brand: brands } } }],
+  };
+}
+
+/** The brands whose memberships the caller may see. */
+export function brandsWithinReach({ actor, brand }: SessionScope): Prisma.BrandWhereInput {
+  return {
+    deletedAt: null,
+    ...(brand ? { id: brand.id } : {}),
+    ...(brand || actor.superuser ? {} : { brandUsers: { some: { userId: actor.userId, deletedAt: null } } }),
+  };
+}
+
+/** The columns of a user with what the caller may see of the memberships. */
+export const userColumns = (scope: SessionScope) =>
+  ({
+    platformRole: { select: { role: true, revokedAt: true } },
+    brandUsers: {
+      where: { deletedAt: null, brand: brandsWithinReach(scope) },
+      include: { brand: { select: { uuid: true, name: true } } },
+      orderBy: { id: 'asc' },
+    },
+  }) satisfies Prisma.UserInclude;
+
+/** A user within reach. @throws Fault absent, for a foreign one as for one that does not exist */
+export async function findUser({ db, scope }: PlatformContext<SessionScope>, ref: RowRef) {
+  const user = await db.user.findFirst({
+    where: { AND: [ref, usersWithinReach(scope)] },
+    include: userColumns(scope),
+  });
+  if (!user) throw absent();
+  return user;
+}
+export type FoundUser = Awaited<ReturnType<typeof findUser>>;

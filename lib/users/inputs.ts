@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { rowRef, seenVersion, text, whole } from '@/lib/core/fields';
+
+/** What the user forms take (platform §5). Client-safe. */
+const name = (required: string) => text({ max: 20, required, maxMessage: 'Max 20 characters' });
+export const firstNameField = name('Please enter a first name');
+export const lastNameField = name('Please enter a last name');
+export const jobTitleField = text({ max: 50, maxMessage: 'Max 50 characters' });
+
+/** A hex colour of 3 or 6 digits; white would leave no avatar to be seen. */
+export const avatarColourField = z
+  .string({ error: 'Invalid colour' })
+  .trim()
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Invalid colour')
+  .refine((colour) => !/^#(?:fff|ffffff)$/i.test(colour), 'Select a dark or bright colour');
+
+export const updateUserInput = z
+  .object({
+    userId: rowRef,
+    firstName: firstNameField.optional(),
+    lastName: lastNameField.optional(),
+    avatarColour: avatarColourField.optional(),
+    jobTitle: jobTitleField.nullish(),
+    // Both spellings are read (decisions D3.1).
+    first_name: firstNameField.optional(),
+    last_name: lastNameField.optional(),
+    avatar_colour: avatarColourField.optional(),
+    job_title: jobTitleField.nullish(),
+    employeeNumber: z
+      .union([z.null(), z.literal('').transform(() => null), whole({ min: 0, max: 2_147_483_647 })])
+      .optional(),
+    version: seenVersion,
+  })
+  .transform(({ first_name, last_name, avatar_colour, job_title, ...rest }) => ({
+    ...rest,
+    firstName: rest.firstName ?? first_name,
+    lastName: rest.lastName ?? last_name,
+    avatarColour: rest.avatarColour ?? avatar_colour,
+    jobTitle: rest.jobTitle === undefined ? job_title : rest.jobTitle,
+  }));
+export type UserChanges = z.output<typeof updateUserInput>;
+
+/** The profile's form. */
+export const profileFields = z.object({ firstName: firstNameField, lastName: lastNameField, jobTitle: jobTitleField });

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { optionalText, pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
+import { platformOperation } from '@/lib/core/operation';
+import { containing, wordsOf } from '@/lib/core/search-words';
+import type { Prisma } from '@/lib/db/generated/client';
+import { brandsWithinReach, userColumns, usersWithinReach } from './find-user';
+import { shapeUser, userView } from './user-view';
+
+const SORTS = ['id', 'firstName', 'lastName', 'email', 'lastSeen'] as const;
+const SUPERUSER = ['superuser', 'admin', 'platformAdmin'];
+
+/**
+ * GET /v1/users?role= (platform §7, modules §7): `superuser` answers the platform's superusers to anybody who is signed
+ * in, since scopes are approved by them; a brand permission, or no role, the people within reach.
+ */
+export const listUsers = platformOperation({
+  name: 'users.list',
+  summary: 'List users by role',
+  effect: 'read',
+  allow: 'signedIn',
+  input: z.object({
+    ...pageQuery(SORTS),
+    role: z
+      .enum(['', 'all', 'superuser', 'admin', 'platformAdmin', 'brandAdmin', 'staff'], { error: 'Must be a role' })
+      .optional(),
+    search: optionalText({ max: 200 }),
+  }),
+  output: z.object({ data: z.array(userView), meta: pageMeta }),
+  async run({ db, scope }, { page, limit, orderBy, order, role, search }) {
+    const superusers: Prisma.UserWhereInput = { platformRole: { is: { revokedAt: null } } };
+    const who: Prisma.UserWhereInput =
+      role && SUPERUSER.includes(role)
+        ? superusers
+        : role === 'brandAdmin' || role === 'staff'
+          ? { brandUsers: { some: { permission: role, deletedAt: null, brand: brandsWithinReach(scope) } } }
+          : {};
+    const reach = role && SUPERUSER.includes(role) ? { deletedAt: null } : usersWithinReach(scope);
+    const words = wordsOf(search).map((word) => ({
+      OR: [{ firstName: containing(word) }, { lastName: containing(word) }, { email: containing(word) }],
+    }));
+    const where = { AND: [reach, who, ...words] };
+    const total = await db.user.count({ where });
+    const users = await db.user.findMany({
+      where,
+      include: userColumns(scope),
+      orderBy: [...orderBy.map((column) => ({ [column]: order })), { id: order }],
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    const brandUuid = scope.brand?.uuid ?? null;
+    return {
+      data: users.map((user) => shapeUser(user, user.brandUsers, brandUuid)),
+      meta: pageMetaOf(total, page, limit),
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { Fault } from '@/lib/core/fault';
+import { rowRef } from '@/lib/core/fields';
+import { type PlatformContext, platformOperation } from '@/lib/core/operation';
+import type { SessionScope } from '@/lib/core/scope-types';
+import { findUser } from './find-user';
+
+/**
+ * DELETE /v1/users/{id} (platform §7, decisions D2.10): a superuser removes somebody from the platform. What they wrote
+ * stays and shows 'Deleted user'; sessions and tokens end at once.
+ */
+export const removeUser = platformOperation({
+  name: 'users.remove',
+  summary: 'Remove a user from the platform',
+  effect: 'write',
+  allow: 'platformUsers.manage',
+  input: z.object({ userId: rowRef }),
+  output: z.object({}),
+  async run(context, { userId }) {
+    const { db, scope, events, now } = context;
+    const user = await findUser(context, userId);
+    if (user.id === scope.actor.userId) throw kept('user/self', 'You cannot remove yourself');
+    await refuseIfLastAdmin(context, user.id);
+    const gone = { deletedAt: now, deletedByUserId: scope.actor.userId };
+    const members = await db.brandUser.updateManyAndReturn({
+      where: { userId: user.id, deletedAt: null },
+      data: gone,
+      select: { uuid: true },
+    });
+    for (const member of members) events.removed('member', member);
+    await db.platformRole.updateMany({ where: { userId: user.id, revokedAt: null }, data: { revokedAt: now } });
+    await db.session.updateMany({ where: { userId: user.id, revokedAt: null }, data: { revokedAt: now } });
+    await db.apiTokenFamily.updateMany({ where: { userId: user.id, revokedAt: null }, data: { revokedAt: now } });
+    await db.oneTimeToken.updateMany({
+      where: { userId: user.id, usedAt: null, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    await db.user.update({ where: { id: user.id }, data: { ...gone, version: { increment: 1 } } });
+    events.sessionsEnded({ userId: user.id });
+    events.removed('user', user);
+    return {};
+  },
+});
+
+/** @throws Fault 409 when a live brand would be left without an admin */
+async function refuseIfLastAdmin({ db }: PlatformContext<SessionScope>, userId: number): Promise<void> {
+  const brands = await db.$queryRaw<{ name: string }[]>`
+    select b.name from brand_users m join brands b on b.id = m.brand_id and b.deleted_at is null
+    where m.user_id = ${userId} and m.permission = 'brandAdmin' and m.deleted_at is null
+      and not exists (
+        select 1 from brand_users o join users u on u.id = o.user_id and u.deleted_at is null
+        where o.brand_id = m.brand_id and o.permission = 'brandAdmin' and o.deleted_at is null and o.user_id <> m.user_id)
+    for update of b`;
+  if (brands[0]) throw kept('user/last_admin', `${brands[0].name} would be left without a brand admin`);
+}
+
+const kept = (code: string, message: string): Fault => new Fault('conflict', code, message);

@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { identityOfSession, identityOfToken } from '@/lib/access/identity';
+import { cancelEmailChange, confirmEmailChange, pendingEmailChange, requestEmailChange } from '@/lib/auth/change-email';
+import { logIn } from '@/lib/auth/log-in';
+import { logInForApi } from '@/lib/auth/log-in-for-api';
+import { endOtherSessions, endSession, listSessions } from '@/lib/auth/own-sessions';
+import { hashPassword } from '@/lib/auth/password';
+import { requireSecondFactor } from '@/lib/auth/require-second-factor';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from '@/lib/auth/second-factor-setup';
+import { codeAt, fromBase32, stepAt } from '@/lib/auth/totp';
+import { performOnPlatform } from '@/lib/core/perform';
+import type { PlatformScope } from '@/lib/core/scope-types';
+import { prepareWorld } from '../harness';
+import { addMember, makePerson, type PersonRow } from '../rows';
+import { mailsTo, newestTo, refusal, visitor } from './mailbox';
+
+const world = prepareWorld();
+const PASSWORD = 'Harbour!2026';
+let hash = '';
+beforeAll(async () => {
+  hash = await hashPassword(PASSWORD);
+});
+
+let people = 0;
+async function member(): Promise<PersonRow> {
+  people += 1;
+  const person = await makePerson(`own${people}@alpha.test`, 'Noor', 'Field');
+  await world().owner.query('insert into user_credentials (user_id, password_hash) values ($1, $2)', [
+    person.userId,
+    hash,
+  ]);
+  return addMember(world().a.record.id, person);
+}
+const enter = async (email: string, rest: Record<string, unknown> = {}) =>
+  (await performOnPlatform(logIn, visitor(world().a), { email, password: PASSWORD, ...rest })).answer;
+/** The browser of somebody who has just logged in. */
+async function browser(person: PersonRow): Promise<PlatformScope & { token: string }> {
+  const { token } = await enter(person.email);
+  const identity = await identityOfSession(token, world().a.record, false);
+  const scope = visitor(world().a);
+  return { ...scope, token, actor: identity?.person ?? null, credential: identity?.credential ?? null };
+}
+const stale = (scope: PlatformScope): PlatformScope => ({
+  ...scope,
+  credential: { kind: 'session', id: 1, passwordEnteredAt: new Date(Date.now() - 16 * 60_000), openedBrand: false },
+});
+
+describe('change of e-mail', () => {
+  const userOf = (person: PersonRow) => ({ userId: person.userUuid });
+
+  it('[E-22 E-24 J-07 J-08] waits for the new address, then moves, and tells the old one', async () => {
+    const person = await member();
+    const scope = visitor(world().a, person);
+    const email = `new-${person.email}`;
+    const { answer } = await performOnPlatform(requestEmailChange, scope, { ...userOf(person), email });
+    expect(answer.message).toBe('Check your email to complete the change');
+    expect((await performOnPlatform(pendingEmailChange, scope, userOf(person))).answer.email).toBe(email);
+    const mail = await newestTo(world(), email);
+    expect(mail).toMatchObject({ kind: 'emailChange', host: 'alpha.localhost:3000', path: '/change-email' });
+    expect((await newestTo(world(), person.email)).kind).toBe('emailChangeNotice');
+    const other = await member();
+    const stolen = performOnPlatform(confirmEmailChange, visitor(world().a, other), {
+      ...userOf(other),
+      token: mail.token,
+    });
+    expect((await refusal(stolen)).code).toBe('auth/invalid_token');
+    const done = await performOnPlatform(confirmEmailChange, scope, { ...userOf(person), token: mail.token });
+    expect(done.answer.message).toBe('Email updated successfully');
+    expect((await newestTo(world(), person.email)).kind).toBe('emailChanged');
+    expect((await enter(email)).opened).toBe('session');
+    const again = performOnPlatform(confirmEmailChange, scope, { ...userOf(person), token: mail.token });
+    expect((await refusal(again)).message).toBe('There was an error - please restart the change password flow');
+  });
+
+  it('[E-23 J-09] cancelled, its link is dead', async () => {
+    const person = await member();
+    const scope = visitor(world().a, person);
+    const email = `gone-${person.email}`;
+    await performOnPlatform(requestEmailChange, scope, { ...userOf(person), email });
+    const { answer } = await performOnPlatform(cancelEmailChange, scope, userOf(person));
+    expect(answer.message).toBe('Your request has been cancelled');
+    const { token } = await newestTo(world(), email);
+    expect((await refusal(performOnPlatform(confirmEmailChange, scope, { ...userOf(person), token }))).code).toBe(
+      'auth/invalid_token',
+    );
+    expect((await performOnPlatform(pendingEmailChange, scope, userOf(person))).answer.email).toBeNull();
+  });
+
+  it('answers an address that somebody has like any other, and sends no link there', async () => {
+    const person = await member();
+    const scope = visitor(world().a, person);
+    const before = await mailsTo(world(), world().b.staff.email);
+    const { answer } = await performOnPlatform(requestEmailChange, scope, {
+      ...userOf(person),
+      email: world().b.staff.email,
+    });
+    expect(answer.message).toBe('Check your email to complete the change');
+    expect(await mailsTo(world(), world().b.staff.email)).toEqual(before);
+  });
+
+  it('needs a password entry of the last 15 minutes, and is one’s own or a superuser’s', async () => {
+    const person = await member();
+    const wanted = { ...userOf(person), email: `x-${person.email}` };
+    const late = performOnPlatform(requestEmailChange, stale(visitor(world().a, person)), wanted);
+    expect((await refusal(late)).code).toBe('auth/password_needed');
+    const admin = performOnPlatform(requestEmailChange, visitor(world().a, world().a.brandAdmin), wanted);
+    expect((await refusal(admin)).code).toBe('resource/not_found');
+    await performOnPlatform(requestEmailChange, visitor('admin', world().superuser), wanted);
+  });
+});
+
+describe('own sessions', () => {
+  it('are listed; one is ended, then all others, and what asks stays', async () => {
+    const person = await member();
+    const [here, there, third] = [await browser(person), await browser(person), await browser(person)];
+    const api = await performOnPlatform(logInForApi, visitor(world().a), { email: person.email, password: PASSWORD });
+    const { data } = (await performOnPlatform(listSessions, here, {})).answer;
+    expect(data.map(({ kind, current }) => [kind, current])).toEqual([
+      ['web', true],
+      ['web', false],
+      ['web', false],
+      ['api', false],
+    ]);
+    const alive = async ({ token }: { token: string }) =>
+      (await identityOfSession(token, world().a.record, false)) !== null;
+    const { id } = there.credential as { id: number };
+    const { rows } = await world().owner.query('select uuid from sessions where id = $1', [id]);
+    const stranger = performOnPlatform(endSession, visitor(world().a, world().a.staff), { sessionUuid: rows[0].uuid });
+    expect((await refusal(stranger)).code).toBe('resource/not_found');
+    await performOnPlatform(endSession, here, { sessionUuid: rows[0].uuid });
+    expect([await alive(here), await alive(there), await alive(third)]).toEqual([true, false, true]);
+    await performOnPlatform(endOtherSessions, here, {});
+    expect([await alive(here), await alive(third)]).toEqual([true, false]);
+    expect(await identityOfToken(api.answer.token, null)).toBeNull();
+  });
+});
+
+describe('second factor', () => {
+  async function turnOn(scope: PlatformScope) {
+    const { secret, qrSvg, address } = (await performOnPlatform(beginSecondFactor, scope, {})).answer;
+    expect(qrSvg).toContain('<svg');
+    expect(address).toContain(`secret=${secret}`);
+    const code = codeAt(fromBase32(secret), stepAt(new Date()));
+    const { recoveryCodes } = (await performOnPlatform(confirmSecondFactor, scope, { code })).answer;
+    return { secret, recoveryCodes };
+  }
+
+  it('is asked for only after its first right code; recovery codes count once', async () => {
+    const person = await member();
+    const scope = visitor(world().a, person);
+    await performOnPlatform(beginSecondFactor, scope, {});
+    expect((await enter(person.email)).opened).toBe('session');
+    expect((await refusal(performOnPlatform(confirmSecondFactor, scope, { code: '000000' }))).kind).toBe('invalid');
+    const { secret, recoveryCodes } = await turnOn(scope);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const { rows } = await world().owner.query('select secret from second_factors where user_id = $1', [person.userId]);
+    expect(rows[0].secret).not.toContain(secret);
+    expect((await refusal(enter(person.email))).code).toBe('auth/second_factor_required');
+    const otp = recoveryCodes[0]?.toUpperCase();
+    expect((await enter(person.email, { otp })).opened).toBe('session');
+    expect((await refusal(enter(person.email, { otp }))).code).toBe('auth/invalid_second_factor');
+    const state = (await performOnPlatform(secondFactorState, scope, {})).answer;
+    expect(state).toMatchObject({ on: true, recoveryCodesLeft: 9, required: false });
+    const renewed = (await performOnPlatform(renewRecoveryCodes, scope, {})).answer.recoveryCodes;
+    expect((await refusal(enter(person.email, { otp: recoveryCodes[1] }))).code).toBe('auth/invalid_second_factor');
+    expect((await enter(person.email, { otp: renewed[0] })).opened).toBe('session');
+    expect((await refusal(performOnPlatform(beginSecondFactor, scope, {}))).kind).toBe('conflict');
+    await performOnPlatform(endSecondFactor, scope, {});
+    expect((await enter(person.email)).opened).toBe('session');
+  });
+
+  it('every step needs a password entry of the last 15 minutes', async () => {
+    const scope = stale(visitor(world().a, await member()));
+    for (const [op, input] of [
+      [beginSecondFactor, {}],
+      [confirmSecondFactor, { code: '123456' }],
+      [renewRecoveryCodes, {}],
+      [endSecondFactor, {}],
+    ] as const) {
+      expect((await refusal(performOnPlatform(op as typeof beginSecondFactor, scope, input))).code).toBe(
+        'auth/password_needed',
+      );
+    }
+  });
+
+  it('can be required of platform admins, by one who has it; then it stays on', async () => {
+    const scope = visitor('admin', world().superuser);
+    const required = (value: boolean) => performOnPlatform(requireSecondFactor, scope, { required: value });
+    expect((await refusal(required(true))).kind).toBe('forbidden');
+    await turnOn(scope);
+    await required(true);
+    expect((await performOnPlatform(secondFactorState, scope, {})).answer.required).toBe(true);
+    expect((await refusal(performOnPlatform(endSecondFactor, scope, {}))).kind).toBe('forbidden');
+    await required(false);
+    await performOnPlatform(endSecondFactor, scope, {});
+  });
+});

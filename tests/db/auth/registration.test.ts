@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { identityOfSession, identityOfToken } from '@/lib/access/identity';
+import { logIn } from '@/lib/auth/log-in';
+import { addBrand, register } from '@/lib/auth/register';
+import { verifyEmail, verifyForApi } from '@/lib/auth/verify-email';
+import { performOnPlatform } from '@/lib/core/perform';
+import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
+import { prepareWorld } from '../harness';
+import { mailsTo, newestTo, refusal, visitor } from './mailbox';
+
+const world = prepareWorld();
+const PASSWORD = 'Summer!Fair9';
+let count = 0;
+
+/** Registers a new agency from the product host. */
+async function registered(changes: Record<string, unknown> = {}) {
+  count += 1;
+  const input = {
+    ...{ firstName: 'Iris', lastName: 'Vale', email: `iris${count}@studio.test` },
+    ...{ password: PASSWORD, password_confirmation: PASSWORD, terms: true },
+    ...{ brandName: `Studio ${count}`, brandSlug: `studio-${count}` },
+    ...changes,
+  };
+  const { answer } = await performOnPlatform(register, visitor('product'), input);
+  return { input, answer };
+}
+const rows = async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await world().owner.query<Row>(text, values)).rows;
+async function brandAt(slug: string) {
+  const [row] = await rows<BrandRow>(`select ${brandColumns('b')} from brands b where slug = $1`, [slug]);
+  if (!row) throw new Error('No brand');
+  return toBrand(row);
+}
+const enter = (scope: ReturnType<typeof visitor>, email: string, password = PASSWORD) =>
+  performOnPlatform(logIn, scope, { email, password });
+
+describe('registration', () => {
+  it('[B-38 B-39 B-40 B-73] makes a user, a brand with starter data, and one mail to the new host', async () => {
+    const { input, answer } = await registered();
+    expect(answer).toEqual({ message: 'Please check your email' });
+    const brand = await brandAt(input.brandSlug);
+    expect(brand).toMatchObject({ name: input.brandName, modules: { briefMe: true, lamp: true, scope: true } });
+    const [counts] = await rows<Record<string, number>>(
+      `select (select count(*) from departments where brand_id = $1)::int as divisions,
+              (select count(distinct department_id) from department_roles where brand_id = $1)::int as with_roles,
+              (select count(*) from categories where brand_id = $1)::int as categories,
+              (select count(*) from segments where brand_id = $1)::int as segments,
+              (select count(*) from brand_users where brand_id = $1 and permission = 'brandAdmin')::int as admins`,
+      [brand.id],
+    );
+    expect(counts).toEqual({ divisions: 3, with_roles: 3, categories: 5, segments: 2, admins: 1 });
+    const mails = await mailsTo(world(), input.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      kind: 'emailVerification',
+      brand_id: brand.id,
+      host: `${input.brandSlug}.localhost:3000`,
+      path: '/email-verification',
+    });
+    expect(mails[0]?.html).toContain('Confirm email address');
+  });
+
+  it('lets nobody in before the address is confirmed', async () => {
+    const { input } = await registered();
+    expect((await refusal(enter(visitor('product'), input.email))).code).toBe('auth/invalid_credentials');
+  });
+
+  it('[B-74 B-77 I-21] the link logs in once; the second use, and a made-up one, go wrong', async () => {
+    const { input } = await registered();
+    const { token } = await newestTo(world(), input.email);
+    const brand = await brandAt(input.brandSlug);
+    const scope = { ...visitor('product'), portal: 'brand' as const, brand };
+    const { answer } = await performOnPlatform(verifyEmail, scope, { token });
+    expect(answer.opened).toBe('session');
+    expect((await identityOfSession(answer.token, brand, false))?.person.email).toBe(input.email);
+    for (const spent of [token, 'x'.repeat(43)]) {
+      const refused = await refusal(performOnPlatform(verifyEmail, scope, { token: spent }));
+      expect([refused.code, refused.message]).toEqual(['auth/invalid_token', 'Something went wrong']);
+    }
+    expect((await enter(visitor('product'), input.email)).answer.opened).toBe('handOff');
+  });
+
+  it('[B-79 B-80 I-21] over /v1 it answers tokens of the new brand; a missing token says so', async () => {
+    const { input } = await registered();
+    const { token } = await newestTo(world(), input.email);
+    const { answer } = await performOnPlatform(verifyForApi, visitor('product'), { token });
+    expect((await identityOfToken(answer.token, null))?.brand?.slug).toBe(input.brandSlug);
+    const missing = await refusal(performOnPlatform(verifyForApi, visitor('product'), {}));
+    expect(missing.message).toBe('Invalid token');
+  });
+
+  it('of two uses at once one opens', async () => {
+    const { input } = await registered();
+    const { token } = await newestTo(world(), input.email);
+    const tries = await Promise.allSettled(
+      [1, 2, 3, 4].map(() => performOnPlatform(verifyForApi, visitor('product'), { token })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('a link ends after 24 hours, and when a newer one is sent', async () => {
+    const { input } = await registered();
+    const first = await newestTo(world(), input.email);
+    await registered({ email: input.email, brandSlug: input.brandSlug, brandName: 'Other name' });
+    const second = await newestTo(world(), input.email);
+    const tried = (token: string) => performOnPlatform(verifyForApi, visitor('product'), { token });
+    expect((await refusal(tried(first.token))).code).toBe('auth/invalid_token');
+    const [term] = await rows<{ hours: number }>(
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from one_time_tokens order by id desc limit 1`,
+    );
+    expect(term?.hours).toBe(24);
+    await world().owner.query(
+      `update one_time_tokens set expires_at = now() - interval '1 second' where used_at is null`,
+    );
+    expect((await refusal(tried(second.token))).code).toBe('auth/invalid_token');
+  });
+
+  it('answers a known address like any other, changes nothing, and says so by mail alone', async () => {
+    const { staff, record } = world().a;
+    const before = await rows(`select first_name, last_name, version from users where id = $1`, [staff.userId]);
+    const known = await registered({ email: staff.email.toUpperCase() });
+    const unknown = await registered();
+    expect(known.answer).toEqual(unknown.answer);
+    expect(await rows(`select first_name, last_name, version from users where id = $1`, [staff.userId])).toEqual(
+      before,
+    );
+    expect(await rows(`select 1 as one from brands where slug = $1`, [known.input.brandSlug])).toEqual([]);
+    const mail = await newestTo(world(), staff.email);
+    expect(mail).toMatchObject({ kind: 'registrationKnown', brand_id: record.id, token: '' });
+    expect(mail.text).toContain(known.input.brandName);
+    expect(mail.text).toContain('alpha.localhost:3000/login');
+  });
+
+  it('what a stranger types at registration never reaches somebody who is confirmed in the meantime', async () => {
+    const { input } = await registered();
+    const { token } = await newestTo(world(), input.email);
+    await world().owner.query(`update users set email_verified_at = now(), first_name = 'Own' where email = $1`, [
+      input.email,
+    ]);
+    const { answer } = await performOnPlatform(verifyEmail, visitor('product'), { token });
+    expect(answer).toEqual({ opened: 'logIn', token: '' });
+    const [user] = await rows(
+      `select first_name, (select count(*)::int from user_credentials c where c.user_id = u.id) as passwords from users u where email = $1`,
+      [input.email],
+    );
+    expect(user).toEqual({ first_name: 'Own', passwords: 0 });
+  });
+
+  it('[B-67] a handle that is taken, by a removed brand too, is refused on its field', async () => {
+    const { b, owner } = world();
+    await owner.query('update brands set deleted_at = now() where id = $1', [b.record.id]);
+    const refused = await refusal(registered({ brandSlug: 'beta' }));
+    await owner.query('update brands set deleted_at = null where id = $1', [b.record.id]);
+    expect(refused.details.errors).toEqual({ brandSlug: 'This brand handle is taken' });
+    const both = await Promise.allSettled(
+      [1, 2].map((n) => registered({ brandSlug: 'same', email: `s${n}@same.test` })),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('stops after 3 tries an hour for an address', async () => {
+    const email = 'often@studio.test';
+    for (const n of [1, 2, 3]) await registered({ email, brandSlug: `often-${n}` });
+    expect((await refusal(registered({ email, brandSlug: 'often-4' }))).kind).toBe('too_many');
+  });
+
+  it('adds a brand for whoever is logged in', async () => {
+    const { staff } = world().a;
+    const input = { brandName: 'Second house', brandSlug: 'second-house', terms: true };
+    const { answer } = await performOnPlatform(addBrand, visitor(world().a, staff), input);
+    expect(answer.authority).toBe('second-house.localhost:3000');
+    const members = await rows(
+      `select user_id, permission::text from brand_users m join brands b on b.id = m.brand_id where b.slug = 'second-house'`,
+    );
+    expect(members).toEqual([{ user_id: staff.userId, permission: 'brandAdmin' }]);
+  });
+});

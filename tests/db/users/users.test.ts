@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { performOnPlatform } from '@/lib/core/perform';
+import { getUser } from '@/lib/users/get-user';
+import { listUsers } from '@/lib/users/list-users';
+import { removeUser } from '@/lib/users/remove-user';
+import { updateUser } from '@/lib/users/update-user';
+import { refusal, visitor } from '../auth/mailbox';
+import { prepareWorld } from '../harness';
+import { addMember, makePerson, type PersonRow } from '../rows';
+
+const world = prepareWorld();
+const read = async (by: PersonRow, who: PersonRow, where: Parameters<typeof visitor>[0] = world().a) =>
+  (await performOnPlatform(getUser, visitor(where, by), { userId: who.userUuid })).answer;
+const save = async (
+  by: PersonRow,
+  who: PersonRow,
+  input: Record<string, unknown>,
+  where: Parameters<typeof visitor>[0] = world().a,
+) => (await performOnPlatform(updateUser, visitor(where, by), { userId: who.userUuid, ...input })).answer;
+
+describe('reading users', () => {
+  it('[J-03] shows people of the own brand with its membership alone, and nobody else', async () => {
+    const { a, b, superuser } = world();
+    const shared = await makePerson('both@alpha.test', 'Bo', 'Both');
+    await addMember(a.record.id, shared);
+    await addMember(b.record.id, shared);
+    const seen = await read(a.staff, shared);
+    expect(seen.brandUsers.map(({ brand }) => brand.uuid)).toEqual([a.record.uuid]);
+    expect((await refusal(read(a.brandAdmin, b.staff))).code).toBe('resource/not_found');
+    expect((await read(superuser, b.staff, 'admin')).email).toBe(b.staff.email);
+  });
+
+  it('[J-02] lists superusers for everybody, the rest within reach', async () => {
+    const { a, b, superuser } = world();
+    const list = async (by: PersonRow, input: Record<string, unknown>, where: Parameters<typeof visitor>[0] = a) =>
+      (await performOnPlatform(listUsers, visitor(where, by), input)).answer;
+    const superusers = await list(a.staff, { role: 'superuser' });
+    expect(superusers.data.map(({ email }) => email)).toEqual([superuser.email]);
+    const admins = await list(a.staff, { role: 'brandAdmin' });
+    expect(admins.data.map(({ email }) => email)).toEqual([a.brandAdmin.email]);
+    const everybody = await list(superuser, {}, 'admin');
+    expect(everybody.data.map(({ email }) => email)).toContain(b.staff.email);
+    expect(everybody.meta.total).toBe(everybody.data.length);
+    expect((await refusal(list(a.staff, { role: 'owner' }))).kind).toBe('invalid');
+  });
+});
+
+describe('changing users', () => {
+  it('[J-05] oneself: names, colour, number, and the job title of the membership', async () => {
+    const { a } = world();
+    const saved = await save(a.staff, a.staff, { first_name: 'Ivy', jobTitle: 'Director', avatarColour: '#123456' });
+    expect(saved).toMatchObject({ firstName: 'Ivy', avatarColour: '#123456', jobTitle: 'Director' });
+    expect((await save(a.staff, a.staff, { employeeNumber: '42' })).employeeNumber).toBe(42);
+    const wrong = await refusal(save(a.staff, a.staff, { firstName: 'x'.repeat(21), avatarColour: '#FFF' }));
+    expect(wrong.details.errors).toEqual({
+      firstName: 'Max 20 characters',
+      avatarColour: 'Select a dark or bright colour',
+    });
+    expect((await refusal(save(a.staff, a.staff, { avatarColour: 'red' }))).details.errors?.avatarColour).toBe(
+      'Invalid colour',
+    );
+  });
+
+  it('an address is never changed here, and an older version is refused', async () => {
+    const { a } = world();
+    const { version } = await read(a.colleague, a.colleague);
+    await save(a.colleague, a.colleague, { lastName: 'Moved', email: 'other@alpha.test', version });
+    expect((await read(a.colleague, a.colleague)).email).toBe(a.colleague.email);
+    expect((await refusal(save(a.colleague, a.colleague, { lastName: 'Late', version }))).code).toBe(
+      'resource/newer_version',
+    );
+  });
+
+  it('an admin of all the user’s brands changes names; of some only the job title; staff nothing', async () => {
+    const { a, b } = world();
+    const own = await addMember(a.record.id, await makePerson('one@alpha.test', 'One', 'Alpha'));
+    expect((await save(a.brandAdmin, own, { firstName: 'Named' })).firstName).toBe('Named');
+    const both = await makePerson('two@alpha.test', 'Two', 'Both');
+    await addMember(a.record.id, both);
+    await addMember(b.record.id, both);
+    expect((await refusal(save(a.brandAdmin, both, { firstName: 'Named' }))).kind).toBe('forbidden');
+    expect((await save(a.brandAdmin, both, { job_title: 'Producer' })).jobTitle).toBe('Producer');
+    expect((await refusal(save(a.staff, own, { jobTitle: 'Boss' }))).kind).toBe('forbidden');
+    expect((await read(b.staff, both, b)).jobTitle).toBe('Producer');
+    expect((await refusal(save(a.brandAdmin, b.staff, { firstName: 'Named' }))).code).toBe('resource/not_found');
+  });
+});
+
+describe('removing users', () => {
+  it('[J-06] ends sessions and memberships; never oneself, nor the last admin of a brand', async () => {
+    const { a, superuser, owner } = world();
+    const remove = (who: PersonRow) =>
+      performOnPlatform(removeUser, visitor('admin', superuser), { userId: who.userUuid });
+    const own = await addMember(a.record.id, await makePerson('leaver@alpha.test', 'Lee', 'Ver'));
+    await owner.query(
+      `insert into sessions (token_hash, user_id, brand_id, portal, expires_at) values ($1, $2, $3, 'brand', now() + interval '1 hour')`,
+      [Buffer.from('x'), own.userId, a.record.id],
+    );
+    await remove(own);
+    const { rows } = await owner.query(
+      `select (select count(*)::int from sessions where user_id = $1 and revoked_at is null) as sessions,
+              (select count(*)::int from brand_users where user_id = $1 and deleted_at is null) as members,
+              (select deleted_at is not null from users where id = $1) as gone`,
+      [own.userId],
+    );
+    expect(rows[0]).toEqual({ sessions: 0, members: 0, gone: true });
+    expect((await refusal(remove(superuser))).code).toBe('user/self');
+    expect((await refusal(remove(a.brandAdmin))).code).toBe('user/last_admin');
+    expect((await refusal(remove(own))).code).toBe('resource/not_found');
+  });
+});
