@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page, type WebSocket } from '@playwright/test';
 import { COLOUR_MODE_KEY } from '@/components/ui/colour-mode-key';
 import { placeOf } from '../harness/place.mjs';
 
@@ -91,9 +91,7 @@ export async function signIn(
     return;
   }
   await page.goto(at(host, host === 'admin' ? '/admin/login' : '/login'));
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await fillLogIn(page, email);
   await page.waitForURL((url) => !/\/login$/.test(url.pathname));
   if (fresh) return;
   // Written beside and moved: the other worker never reads half a file.
@@ -118,6 +116,37 @@ export async function axe(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target).join(', ')}`,
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** Expects a toast of one of the four variants with exactly this text, and answers it. */
+export async function expectToast(
+  page: Page,
+  variant: 'error' | 'success' | 'warning' | 'info',
+  message: string,
+): Promise<Locator> {
+  // One look: a toast is there for three seconds only.
+  const toast = page
+    .locator(`.mantine-Notification-root[data-variant="${variant}"]`)
+    .filter({ has: page.getByText(message, { exact: true }) });
+  await expect(toast).toBeVisible();
+  return toast;
+}
+
+/** The page's next socket, once it is subscribed; to be called before what opens it. */
+export const liveSocket = (page: Page): Promise<WebSocket> =>
+  new Promise((resolve) => {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (payload === '{"event":"subscribed","scope":"global"}') resolve(socket);
+      });
+    });
+  });
+
+/** Fills the log-in card that is on screen and sends it. */
+export async function fillLogIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** Light or dark, from the next navigation on: what the browser remembers, and what the system asks for. */

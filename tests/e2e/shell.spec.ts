@@ -1,0 +1,171 @@
+import { at, expect, expectToast, liveSocket, setColourMode, signIn, test } from './fixtures';
+
+/** The frame around every screen: sidebar, footer, drawer, toasts, colour mode and socket (platform §2 and §4). */
+const HOMES = {
+  'ada@harbour.test': 'harbour',
+  'sam@harbour.test': 'harbour',
+  'noah@northwind.test': 'northwind',
+  'lena@lumen.test': 'lumen',
+} as const;
+
+test('[D-01 D-02 D-03 D-05 D-06 D-07] the dashboard greets and leads into the modules', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello Ada!' })).toBeVisible();
+  await expect(page.getByText('Where would you like to go?')).toBeVisible();
+  const card = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await expect(card('LAMP Tool')).toHaveAttribute('href', '/lamptool/plans');
+  await expect(card('Scope Builder')).toHaveAttribute('href', '/scopebuilder/scopes');
+  await card('BriefMe').click();
+  await expect(page).toHaveURL(at('harbour', '/briefme/briefs'));
+});
+
+test('[D-04 D-11 D-12 D-13 D-14 D-15 D-16 C-43] entries follow the brand’s modules and the person’s membership', async ({
+  page,
+}) => {
+  const expected = {
+    'ada@harbour.test': ['Dashboard', 'BriefMe', 'LAMP Tool', 'Scope Builder', 'Manage users', 'Brand settings'],
+    'sam@harbour.test': ['Dashboard', 'BriefMe', 'LAMP Tool', 'Scope Builder'],
+    'noah@northwind.test': ['Dashboard', 'BriefMe', 'Manage users', 'Brand settings'],
+    'lena@lumen.test': ['Dashboard', 'LAMP Tool', 'Scope Builder', 'Manage users', 'Brand settings'],
+  };
+  for (const email of Object.keys(HOMES) as (keyof typeof HOMES)[]) {
+    await page.context().clearCookies();
+    await signIn(page, email);
+    await page.goto(at(HOMES[email], '/dashboard'));
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(expected[email]);
+  }
+  await expect(page.getByRole('main').getByRole('link', { name: 'BriefMe' })).toHaveCount(0);
+});
+
+test('[D-08 D-09 D-10] the admin portal has its three entries', async ({ page }) => {
+  await signIn(page, 'super@platform.test');
+  await page.goto(at('admin', '/admin/dashboard'));
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(entries).toHaveText(['Dashboard', 'Manage brands', 'Manage users']);
+  await expect(entries.first()).toHaveAttribute('aria-current', 'page');
+  await expect(entries.nth(1)).toHaveAttribute('href', '/admin/brands');
+  await expect(entries.nth(2)).toHaveAttribute('href', '/admin/users');
+});
+
+test('[D-17 D-18 D-19 D-20 D-21 A-18] sidebar of 300 with who is logged in, and the environment above it', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  expect((await sidebar.boundingBox())?.width).toBe(300);
+  await expect(sidebar.getByText('AQ')).toHaveCSS('background-color', 'rgb(11, 114, 133)');
+  await sidebar.getByRole('button', { name: 'Logged in as Ada Quinn' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Account Details', 'Logout']);
+  await page.keyboard.press('Escape');
+  await expect(sidebar.getByRole('button', { name: 'Logged in as Ada Quinn' })).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'Environment' })).toHaveText(/^Test environment/);
+  await page.context().clearCookies();
+  await page.goto(at('harbour', '/login'));
+  await expect(page.getByRole('complementary', { name: 'Environment' })).toBeVisible();
+});
+
+test('[D-29 D-30 D-31 D-32 D-33 D-34] a toast stands at the top centre for three seconds, at most 500 wide', async ({
+  page,
+}) => {
+  await page.goto(at('harbour', '/login?notice=logged-out'));
+  await expectToast(page, 'success', 'You have successfully logged out');
+  for (const [notice, variant, message] of [
+    ['must-login', 'warning', 'You must login before continuing!'],
+    ['session-ended', 'error', 'For security reasons - we need you to login again'],
+  ] as const) {
+    await page.goto(at('harbour', `/login?notice=${notice}`));
+    const toast = await expectToast(page, variant, message);
+    const shown = Date.now();
+    const box = await toast.boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(10);
+    expect(box?.y ?? 999).toBeLessThan(60);
+    expect(box?.width ?? 999).toBeLessThanOrEqual(500);
+    await expect(toast).toHaveCSS('max-width', '500px');
+    // Said once: a reload is quiet.
+    await expect(page).toHaveURL(at('harbour', '/login'));
+    await expect(toast).toBeHidden();
+    expect(Date.now() - shown).toBeGreaterThan(2000);
+    expect(Date.now() - shown).toBeLessThan(4500);
+  }
+});
+
+test('[D-36 D-37 D-38 C-73] the colour mode follows the system until chosen, and is remembered', async ({ page }) => {
+  const mode = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  expect(await mode()).toBe('dark');
+  await expect(page.getByRole('button', { name: 'System' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Light' }).click();
+  await expect.poll(mode).toBe('light');
+  await page.reload();
+  expect(await mode()).toBe('light');
+  await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true');
+  await page.context().clearCookies();
+  await page.goto(at('harbour', '/login'));
+  expect(await mode()).toBe('light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  await page.getByRole('button', { name: 'System' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(mode).toBe('dark');
+});
+
+test('[D-39 D-41 I-04] the socket opens at its own address and subscribes to everything', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const live = liveSocket(page);
+  await page.goto(at('harbour', '/dashboard'));
+  expect((await live).url()).toMatch(new RegExp(`^${at('harbour', '/realtime').replace('http', 'ws')}\\?ticket=`));
+});
+
+test('[D-19 D-20] everything in the frame can be reached by keyboard', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'BriefMe' })).toBeFocused();
+  await page.getByRole('button', { name: 'System' }).focus();
+  await page.keyboard.press('Tab');
+  const account = page.getByRole('button', { name: 'Logged in as Ada Quinn' });
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Account Details' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeFocused();
+});
+
+test('@phone [D-11 D-17 D-19] the sidebar is a drawer that gives the focus back', async ({ page }) => {
+  await setColourMode(page, 'light');
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeHidden();
+  const burger = page.getByRole('button', { name: 'Open menu' });
+  await burger.click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link')).toContainText([
+    '',
+    'Dashboard',
+    'BriefMe',
+    'LAMP Tool',
+    'Scope Builder',
+    'Manage users',
+    'Brand settings',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(burger).toBeFocused();
+  await burger.click();
+  await drawer.getByRole('link', { name: 'BriefMe' }).click();
+  await expect(page).toHaveURL(at('harbour', '/briefme/briefs'));
+  await expect(drawer).toBeHidden();
+  // Nothing is wider than the phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
