@@ -33,10 +33,19 @@ import { listChoices } from '@/lib/briefs/list-choices';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
+import { addRole } from '@/lib/catalogue/add-role';
+import { createDepartment } from '@/lib/catalogue/create-department';
+import { getDepartment } from '@/lib/catalogue/get-department';
 import { listCategories } from '@/lib/catalogue/list-categories';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { listSegments } from '@/lib/catalogue/list-segments';
+import { removeDepartment } from '@/lib/catalogue/remove-department';
+import { removeRole } from '@/lib/catalogue/remove-role';
+import { saveCategories } from '@/lib/catalogue/save-categories';
+import { saveSegments } from '@/lib/catalogue/save-segments';
+import { updateDepartment } from '@/lib/catalogue/update-department';
+import { updateRole } from '@/lib/catalogue/update-role';
 import type { Operation } from '@/lib/core/operation';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
@@ -192,8 +201,17 @@ export const operations: readonly Registered[] = [
   listed(getLampSettings, { method: 'GET', path: '/brands/{brandId}/lamptool/settings' }),
   listed(updateLampSettings, { method: 'PATCH', path: '/brands/{brandId}/lamptool/settings' }),
   listed(listDepartments, { method: 'GET', path: '/brands/{brandId}/departments' }),
+  listed(createDepartment, { method: 'POST', path: '/brands/{brandId}/departments', status: 201 }),
+  listed(getDepartment, { method: 'GET', path: '/brands/{brandId}/departments/{departmentId}' }),
+  listed(updateDepartment, { method: 'PUT', path: '/brands/{brandId}/departments/{departmentId}' }),
+  listed(removeDepartment, { method: 'DELETE', path: '/brands/{brandId}/departments/{departmentId}' }),
+  listed(addRole, { method: 'POST', path: '/brands/{brandId}/departments/{departmentId}/roles', status: 201 }),
+  listed(updateRole, { method: 'PUT', path: '/brands/{brandId}/departments/{departmentId}/roles/{roleId}' }),
+  listed(removeRole, { method: 'DELETE', path: '/brands/{brandId}/departments/{departmentId}/roles/{roleId}' }),
   listed(listCategories, { method: 'GET', path: '/brands/{brandId}/categories' }),
+  listed(saveCategories, { method: 'PUT', path: '/brands/{brandId}/categories' }),
   listed(listSegments, { method: 'GET', path: '/brands/{brandId}/segments' }),
+  listed(saveSegments, { method: 'PUT', path: '/brands/{brandId}/segments' }),
   listed(listOutbox),
   listed(getOutboxMail),
   listed(readUpload),

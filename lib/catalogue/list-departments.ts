@@ -1,26 +1,7 @@
 import { z } from 'zod';
 import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
-
-export const departmentView = z
-  .object({
-    id: z.number(),
-    uuid: z.string(),
-    title: z.string(),
-    description: z.string(),
-    brandDepartmentRoles: z.array(
-      z.object({
-        id: z.number(),
-        uuid: z.string(),
-        roleTitle: z.string(),
-        hourlyRoleCostPrice: z.number(),
-        hourlyRoleSellByPrice: z.number(),
-      }),
-    ),
-    briefmeOutputs: z.array(z.object({ id: z.number(), uuid: z.string(), title: z.string() })),
-    version: z.number(),
-  })
-  .meta({ id: 'Division' });
+import { departmentColumns, departmentView, shapeDepartments } from './department-view';
 
 /** The brand's divisions with their roles (platform §7). */
 export const listDepartments = operation({
@@ -35,26 +16,11 @@ export const listDepartments = operation({
     const total = await db.department.count({ where });
     const departments = await db.department.findMany({
       where,
-      include: {
-        brandDepartmentRoles: { where, orderBy: { roleTitle: 'asc' } },
-        briefmeOutputs: { where, orderBy: { title: 'asc' }, select: { id: true, uuid: true, title: true } },
-      },
+      include: departmentColumns,
       orderBy: [...orderBy.map((column) => ({ [column]: order })), { id: order }],
       skip: (page - 1) * limit,
       take: limit,
     });
-    return {
-      data: departments.map(({ id, uuid, title, description, version, brandDepartmentRoles, briefmeOutputs }) => ({
-        ...{ id, uuid, title, description, version, briefmeOutputs },
-        brandDepartmentRoles: brandDepartmentRoles.map((role) => ({
-          id: role.id,
-          uuid: role.uuid,
-          roleTitle: role.roleTitle,
-          hourlyRoleCostPrice: role.hourlyRoleCostPrice.toNumber(),
-          hourlyRoleSellByPrice: role.hourlyRoleSellByPrice.toNumber(),
-        })),
-      })),
-      meta: pageMetaOf(total, page, limit),
-    };
+    return { data: await shapeDepartments(db, departments), meta: pageMetaOf(total, page, limit) };
   },
 });

@@ -1,0 +1,36 @@
+import { absent } from '@/lib/core/fault';
+import type { RowRef } from '@/lib/core/fields';
+
+export type ListEntry = { readonly id: RowRef | undefined; readonly name: string };
+type Standing = { readonly id: number; readonly uuid: string; readonly name: string; readonly displayOrder: number };
+
+export type ListChanges<Row> = {
+  readonly added: readonly { name: string; displayOrder: number }[];
+  readonly changed: readonly { row: Row; name: string; displayOrder: number }[];
+  readonly removed: readonly Row[];
+};
+
+/**
+ * What a whole-list PUT means for the rows that stand (decisions D3.5): an entry with a known id is renamed, one without
+ * is added, a missing one is removed; the list's order is kept.
+ * @throws Fault absent for an id that names no row, and for one that is named twice
+ */
+export function applyList<Row extends Standing>(
+  standing: readonly Row[],
+  entries: readonly ListEntry[],
+): ListChanges<Row> {
+  const left = new Set(standing);
+  const added: { name: string; displayOrder: number }[] = [];
+  const changed: { row: Row; name: string; displayOrder: number }[] = [];
+  for (const [at, { id, name }] of entries.entries()) {
+    const displayOrder = at + 1;
+    if (!id) {
+      added.push({ name, displayOrder });
+      continue;
+    }
+    const row = standing.find((one) => ('uuid' in id ? one.uuid === id.uuid : one.id === id.id));
+    if (!row || !left.delete(row)) throw absent();
+    if (row.name !== name || row.displayOrder !== displayOrder) changed.push({ row, name, displayOrder });
+  }
+  return { added, changed, removed: [...left] };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { decimal, rowRef, seenVersion, text } from '@/lib/core/fields';
+
+/** What the catalogue's forms and calls take (platform §5). Client-safe. */
+export const NAME_MAX = 20;
+export const NAME_TOO_LONG = 'Max length reached';
+export const LIST_MAX = 200;
+
+/** An entry of a whole-list PUT: with an id it is renamed, without one it is added (decisions D3.5). */
+const listEntry = (missing: string) =>
+  z.object({
+    id: z
+      .union([z.null(), z.literal(''), rowRef])
+      .optional()
+      .transform((id) => id || undefined),
+    name: text({ max: NAME_MAX, maxMessage: NAME_TOO_LONG, required: missing }),
+  });
+
+const wholeList = (missing: string, taken: string) =>
+  z
+    .array(listEntry(missing), { error: 'Must be a list' })
+    .max(LIST_MAX, `Max ${LIST_MAX} entries`)
+    .superRefine((entries, context) => {
+      const known = new Set<string>();
+      for (const [at, { name }] of entries.entries()) {
+        const key = name.toLowerCase();
+        if (known.has(key)) context.addIssue({ code: 'custom', path: [at, 'name'], message: taken });
+        known.add(key);
+      }
+    });
+
+export const CATEGORY_TAKEN = 'A Category with this name already exists';
+export const SEGMENT_TAKEN = 'A Segment with this name already exists';
+export const saveCategoriesInput = z.object({ categories: wholeList('Enter a category name', CATEGORY_TAKEN) });
+export const saveSegmentsInput = z.object({ segments: wholeList('Enter a segment name', SEGMENT_TAKEN) });
+
+export const DIVISION_TOO_LONG = 'Name or description must not exceed 20 characters';
+export const DIVISION_TAKEN = 'A Division with this name already exists';
+const division = {
+  title: text({ max: NAME_MAX, maxMessage: DIVISION_TOO_LONG, required: 'Division name is required' }),
+  description: text({ max: NAME_MAX, maxMessage: DIVISION_TOO_LONG })
+    .nullish()
+    .transform((description) => description ?? ''),
+};
+/** The division's form. */
+export const divisionFields = z.object(division);
+export const createDepartmentInput = divisionFields;
+export const departmentRefInput = z.object({ departmentId: rowRef });
+export const removeDepartmentInput = z.object({ departmentId: rowRef, version: seenVersion });
+export const updateDepartmentInput = z.object({ departmentId: rowRef, version: seenVersion, ...division });
+
+export const ROLE_TITLE_MAX = 30;
+export const ROLE_TAKEN = 'A Division Role with this name already exists';
+const price = (message: string) => decimal({ min: '0', max: '9999999999.99', message });
+const role = {
+  roleTitle: text({
+    max: ROLE_TITLE_MAX,
+    maxMessage: 'Role title must not exceed 30 characters',
+    required: 'Enter a valid Division Role',
+  }),
+  hourlyRoleCostPrice: price('Hourly cost price must be a number'),
+  hourlyRoleSellByPrice: price('Hourly sell price must be a number'),
+};
+/** The role's form. */
+export const roleFields = z.object(role);
+export const addRoleInput = z.object({ departmentId: rowRef, ...role });
+export const updateRoleInput = z.object({ departmentId: rowRef, roleId: rowRef, version: seenVersion, ...role });
+export const removeRoleInput = z.object({ departmentId: rowRef, roleId: rowRef, version: seenVersion });

@@ -1,0 +1,52 @@
+import { invalid } from '@/lib/core/fault';
+import type { BrandTransaction } from '@/lib/db/brand-database';
+import { DIVISION_TAKEN, ROLE_TAKEN } from './inputs';
+
+/**
+ * A division's title is unique among the brand's live ones, trimmed and without regard to case (platform §5). The
+ * brand's titles are locked until the transaction ends, so that of two equal ones the second is told so.
+ * @throws Fault invalid on `title`
+ */
+export async function refuseTakenTitle(
+  db: BrandTransaction,
+  brandId: number,
+  title: string,
+  except?: number,
+): Promise<void> {
+  await lock(db, `departments:${brandId}`);
+  const taken = await db.department.findFirst({
+    where: {
+      deletedAt: null,
+      title: { equals: escaped(title), mode: 'insensitive' },
+      NOT: except ? { id: except } : [],
+    },
+    select: { id: true },
+  });
+  if (taken) throw invalid({ title: DIVISION_TAKEN });
+}
+
+/** The same for a role within its division. @throws Fault invalid on `roleTitle` */
+export async function refuseTakenRole(
+  db: BrandTransaction,
+  departmentId: number,
+  roleTitle: string,
+  except?: number,
+): Promise<void> {
+  await lock(db, `departmentRoles:${departmentId}`);
+  const taken = await db.departmentRole.findFirst({
+    where: {
+      departmentId,
+      deletedAt: null,
+      roleTitle: { equals: escaped(roleTitle), mode: 'insensitive' },
+      NOT: except ? { id: except } : [],
+    },
+    select: { id: true },
+  });
+  if (taken) throw invalid({ roleTitle: ROLE_TAKEN });
+}
+
+const lock = (db: BrandTransaction, name: string) =>
+  db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
+
+// `equals` without regard to case is ILIKE in the database: its signs stand for themselves here.
+const escaped = (title: string): string => title.replace(/[\\%_]/g, '\\$&');

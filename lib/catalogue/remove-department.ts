@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { inUse } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { liveDepartment } from './department-view';
+import { removeDepartmentInput } from './inputs';
+import { isUsed } from './list-uses';
+
+/** DELETE /v1/brands/{id}/departments/{deptId}: not while output types or scope line items refer to it (platform §4). */
+export const removeDepartment = operation({
+  name: 'catalogue.removeDepartment',
+  summary: 'Remove a division with its roles',
+  effect: 'write',
+  allow: 'settings.manage',
+  input: removeDepartmentInput,
+  output: z.object({ uuid: z.string() }),
+  async run({ db, actor, events, now }, { departmentId, version }) {
+    const standing = await liveDepartment(db, departmentId);
+    const by = [
+      standing.briefmeOutputs.length > 0 ? 'output types' : '',
+      (await isUsed(db, 'departmentLines', standing.id)) ? 'scope line items' : '',
+    ].filter(Boolean);
+    if (by.length > 0) {
+      throw inUse(
+        `Unable to remove division: '${standing.title}' has ${by.join(' and ')} assigned. Please change them first.`,
+      );
+    }
+    const gone = { deletedAt: now, deletedByUserId: actor.userId };
+    await change(db.department, standing.id, version, gone);
+    await db.departmentRole.updateMany({ where: { departmentId: standing.id, deletedAt: null }, data: gone });
+    events.removed('division', standing);
+    return { uuid: standing.uuid };
+  },
+});

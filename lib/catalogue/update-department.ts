@@ -1,0 +1,22 @@
+import { operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { departmentView, liveDepartment, readDepartment } from './department-view';
+import { updateDepartmentInput } from './inputs';
+import { refuseTakenTitle } from './refuse-taken-title';
+
+/** PUT /v1/brands/{id}/departments/{deptId} (platform §5 and §7). */
+export const updateDepartment = operation({
+  name: 'catalogue.updateDepartment',
+  summary: "Change a division's name and description",
+  effect: 'write',
+  allow: 'settings.manage',
+  input: updateDepartmentInput,
+  output: departmentView,
+  async run({ db, brand, events }, { departmentId, version, title, description }) {
+    const standing = await liveDepartment(db, departmentId);
+    await refuseTakenTitle(db, brand.id, title, standing.id);
+    await change(db.department, standing.id, version, { title, description });
+    events.updated('division', standing, { title: { from: standing.title, to: title } });
+    return readDepartment(db, standing.id);
+  },
+});

@@ -1,0 +1,24 @@
+import { operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { liveDepartment, roleView, shapeRole } from './department-view';
+import { updateRoleInput } from './inputs';
+import { liveRole } from './live-role';
+import { refuseTakenRole } from './refuse-taken-title';
+
+/** PUT /v1/brands/{id}/departments/{deptId}/roles/{roleId}: scopes keep the rates that they chose (decisions D7.5). */
+export const updateRole = operation({
+  name: 'catalogue.updateRole',
+  summary: "Change a division's role",
+  effect: 'write',
+  allow: 'settings.manage',
+  input: updateRoleInput,
+  output: roleView,
+  async run({ db, events }, { departmentId, roleId, version, ...role }) {
+    const department = await liveDepartment(db, departmentId);
+    const standing = liveRole(department, roleId);
+    await refuseTakenRole(db, department.id, role.roleTitle, standing.id);
+    const saved = await change(db.departmentRole, standing.id, version, role);
+    events.updated('division', department);
+    return shapeRole(saved);
+  },
+});

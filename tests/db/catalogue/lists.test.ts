@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { listCategories } from '@/lib/catalogue/list-categories';
+import { listSegments } from '@/lib/catalogue/list-segments';
+import { saveCategories } from '@/lib/catalogue/save-categories';
+import { saveSegments } from '@/lib/catalogue/save-segments';
+import { performInBrand } from '@/lib/core/perform';
+import { prepareWorld, scopeOf } from '../harness';
+import { type BrandRows, makeBrand } from '../rows';
+
+const world = prepareWorld();
+let made = 0;
+const freshBrand = (): Promise<BrandRows> => makeBrand(`list${++made}`);
+const admin = (brand: BrandRows) => scopeOf(world(), 'brandAdmin', { brand });
+const categoriesOf = async (brand: BrandRows) => (await performInBrand(listCategories, admin(brand), {})).answer.data;
+const segmentsOf = async (brand: BrandRows) => (await performInBrand(listSegments, admin(brand), {})).answer.data;
+const saveAll = (brand: BrandRows, categories: unknown[]) =>
+  performInBrand(saveCategories, admin(brand), { categories }).then(({ answer }) => answer.data);
+const saveSegmentList = (brand: BrandRows, segments: unknown[]) =>
+  performInBrand(saveSegments, admin(brand), { segments }).then(({ answer }) => answer.data);
+
+describe('categories', () => {
+  it('[H-22 H-23 H-24 H-25 K-01 K-02] are saved as a whole list: added, renamed, removed, in its order', async () => {
+    const brand = await freshBrand();
+    const own = { id: brand.category.id, name: 'Campaign' };
+    const [first, second] = await saveAll(brand, [{ name: '  Social ' }, own]);
+    expect([first?.name, second]).toEqual(['Social', expect.objectContaining({ ...own, uuid: brand.category.uuid })]);
+    const saved = await saveAll(brand, [
+      { id: brand.category.uuid, name: 'Always on' },
+      { id: null, name: 'Radio' },
+    ]);
+    expect(saved.map(({ name }) => name)).toEqual(['Always on', 'Radio']);
+    expect(await categoriesOf(brand)).toEqual(saved);
+    expect(saved[0]?.id).toBe(brand.category.id);
+  });
+
+  it('[H-34 H-35 H-66] that briefs or product scopes use cannot be removed, and nothing else of the list is saved', async () => {
+    const brand = await freshBrand();
+    const before = await categoriesOf(brand);
+    expect(before[0]).toMatchObject({
+      briefmeOutputs: [{ uuid: brand.brief.uuid }],
+      productScopes: [{ uuid: brand.activeScope.uuid }, { uuid: brand.scope.uuid }],
+    });
+    await expect(saveAll(brand, [{ name: 'Radio' }])).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'resource/in_use',
+      message: expect.stringMatching(/^Unable to remove category: 'Campaign' has briefs and product scopes/u),
+    });
+    expect(await categoriesOf(brand)).toEqual(before);
+
+    const { owner } = world();
+    await owner.query('update scopes set deleted_at = now() where brand_id = $1', [brand.record.id]);
+    await expect(saveAll(brand, [])).rejects.toMatchObject({ message: expect.stringContaining('has briefs assigned') });
+    await owner.query('update briefs set deleted_at = now() where brand_id = $1', [brand.record.id]);
+    expect(await saveAll(brand, [])).toEqual([]);
+    await owner.query('update briefs set deleted_at = null where brand_id = $1', [brand.record.id]);
+  });
+
+  it('[H-32] have a name of 20 characters at most, once', async () => {
+    const brand = await freshBrand();
+    const own = { id: brand.category.id, name: 'Campaign' };
+    await expect(saveAll(brand, [own, { name: 'x'.repeat(21) }])).rejects.toMatchObject({
+      details: { errors: { 'categories.1.name': 'Max length reached' } },
+    });
+    expect(await saveAll(brand, [own, { name: 'x'.repeat(20) }])).toHaveLength(2);
+    await expect(saveAll(brand, [own, { name: ' campaign' }])).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(saveAll(brand, [own, { name: '  ' }])).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('take ids of the own brand only, each once', async () => {
+    const brand = await freshBrand();
+    const own = { id: brand.category.id, name: 'Campaign' };
+    const foreign = { id: world().b.category.uuid, name: 'Stolen' };
+    await expect(saveAll(brand, [own, foreign])).rejects.toMatchObject({ kind: 'absent' });
+    await expect(saveAll(brand, [own, { ...own, name: 'Twice' }])).rejects.toMatchObject({ kind: 'absent' });
+  });
+});
+
+describe('segments', () => {
+  it('[H-27 H-28 H-29 H-30 K-03 K-04] are saved as a whole list', async () => {
+    const brand = await freshBrand();
+    const saved = await saveSegmentList(brand, [{ name: 'Online' }, { id: brand.segment.id, name: 'Wholesale' }]);
+    expect(saved.map(({ name }) => name)).toEqual(['Online', 'Wholesale']);
+    expect(await segmentsOf(brand)).toEqual(saved);
+    const kept = await saveSegmentList(brand, [{ id: brand.segment.id, name: 'Wholesale' }]);
+    expect(kept).toHaveLength(1);
+  });
+
+  it('[H-33 H-36 H-67] that monthly ongoings use cannot be removed; names have 20 characters at most', async () => {
+    const brand = await freshBrand();
+    expect((await segmentsOf(brand))[0]?.monthlyOngoings).toMatchObject([{ uuid: brand.ongoing.uuid }]);
+    await expect(saveSegmentList(brand, [])).rejects.toMatchObject({
+      code: 'resource/in_use',
+      message: expect.stringMatching(/^Unable to remove segment: 'Retail' has monthly ongoings assigned/u),
+    });
+    const own = { id: brand.segment.id, name: 'Retail' };
+    await expect(saveSegmentList(brand, [own, { name: 'x'.repeat(21) }])).rejects.toMatchObject({
+      details: { errors: { 'segments.1.name': 'Max length reached' } },
+    });
+    await world().owner.query('update scope_ongoings set deleted_at = now() where brand_id = $1', [brand.record.id]);
+    expect(await saveSegmentList(brand, [])).toEqual([]);
+  });
+});
