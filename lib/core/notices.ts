@@ -11,8 +11,19 @@ export const notices = {
   'no-permission': { variant: 'error', message: "You don't have permission to view that page" },
   'session-ended': { variant: 'error', message: 'For security reasons - we need you to login again' },
   'logged-out': { variant: 'success', message: 'You have successfully logged out' },
+  'link-invalid': { variant: 'error', message: 'This link is no longer valid' },
+  'password-set': { variant: 'success', message: 'Password set successfully' },
+  'password-reset': { variant: 'success', message: 'Password reset successfully' },
+  'email-updated': { variant: 'success', message: 'Email updated successfully' },
+  'second-factor-required': { variant: 'warning', message: 'Platform admins must turn on a second factor' },
   'brief-created': { variant: 'success', message: 'Brief successfully created' },
   'brief-not-found': { variant: 'error', message: 'That brief could not be found' },
+  'scope-not-found': { variant: 'error', message: 'That scope could not be found' },
+  'plan-not-found': { variant: 'error', message: 'That plan could not be found' },
+  'lamp-settings-failed': { variant: 'error', message: 'The LAMP settings could not be loaded' },
+  'division-not-found': { variant: 'error', message: 'That division could not be found' },
+  'user-not-found': { variant: 'error', message: 'That user could not be found' },
+  'brand-not-found': { variant: 'error', message: 'That brand could not be found' },
 } as const;
 
 export type NoticeCode = keyof typeof notices;

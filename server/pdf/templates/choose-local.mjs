@@ -2,9 +2,13 @@
 // rows as soft cards.
 import { Circle, Page, Svg, Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
+import { activityTable } from '../activity-table.mjs';
+import { costByMonth } from '../cost-by-month.mjs';
 import { FAMILY } from '../fonts.mjs';
+import { letter } from '../letter.mjs';
 import { brandMark } from '../mark.mjs';
-import { activityTable, costByMonth, heading, letter, pageOf, timeline } from '../parts.mjs';
+import { heading, pageOf } from '../parts.mjs';
+import { timeline } from '../timeline.mjs';
 import { INK, PAPER, QUIET, readable, tint } from '../tones.mjs';
 
 const MARGIN = 40;

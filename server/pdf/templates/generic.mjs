@@ -1,9 +1,13 @@
 // Generic Template: white pages, a rule and type. Portrait; cover facts and letter share the first page.
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
+import { activityTable } from '../activity-table.mjs';
+import { costByMonth } from '../cost-by-month.mjs';
 import { FAMILY } from '../fonts.mjs';
+import { letter } from '../letter.mjs';
 import { brandMark } from '../mark.mjs';
-import { activityTable, costByMonth, heading, letter, pageOf, timeline } from '../parts.mjs';
+import { heading, pageOf } from '../parts.mjs';
+import { timeline } from '../timeline.mjs';
 import { INK, LINE, QUIET, readable, tint } from '../tones.mjs';
 
 const MARGIN = 48;

@@ -1,9 +1,13 @@
 // The Marketing Lab: landscape; a cover in the brand's colour, a coloured rail on every page, a filled table header.
 import { Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
+import { activityTable } from '../activity-table.mjs';
+import { costByMonth } from '../cost-by-month.mjs';
 import { FAMILY } from '../fonts.mjs';
+import { letter } from '../letter.mjs';
 import { brandMark } from '../mark.mjs';
-import { activityTable, costByMonth, heading, letter, pageOf, timeline } from '../parts.mjs';
+import { heading, pageOf } from '../parts.mjs';
+import { timeline } from '../timeline.mjs';
 import { INK, QUIET, readable, tint } from '../tones.mjs';
 
 const RAIL = 26;

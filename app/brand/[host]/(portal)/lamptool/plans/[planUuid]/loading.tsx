@@ -1,0 +1,1 @@
+export { PlanFormSkeleton as default } from '@/components/lamp/plan-form-skeleton';

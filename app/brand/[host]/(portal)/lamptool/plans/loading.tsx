@@ -1,0 +1,1 @@
+export { PlansSkeleton as default } from '@/components/lamp/plans-skeleton';

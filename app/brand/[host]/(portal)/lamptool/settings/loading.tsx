@@ -1,0 +1,1 @@
+export { LampSettingsSkeleton as default } from '@/components/lamp/lamp-settings-skeleton';

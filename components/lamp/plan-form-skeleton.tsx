@@ -1,0 +1,12 @@
+import { Bone, FieldsSkeleton, PageHeaderSkeleton } from '@/components/ui/skeletons';
+
+/** The shape of a plan while it loads: heading fields, then the grid. */
+export function PlanFormSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <FieldsSkeleton fields={3} />
+      <Bone width="100%" height={320} />
+    </>
+  );
+}

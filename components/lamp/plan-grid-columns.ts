@@ -1,0 +1,39 @@
+import type { GridColumn, GridOption } from '@/components/ui/grid/grid-types';
+import { formatMoney } from '@/lib/format/format';
+import { ACTIVITY_MAX, activityTypes, NOTES_MAX, objectives, TASK_MAX } from '@/lib/lamp/plan-words';
+import type { PlanGridRow } from './plan-rows';
+
+type Field = Exclude<keyof PlanGridRow, 'key' | 'id'>;
+const cell = (key: Field) => ({
+  key,
+  value: (row: PlanGridRow) => row[key],
+  set: (row: PlanGridRow, text: string): PlanGridRow => ({ ...row, [key]: text }),
+});
+
+const choices = (words: readonly string[]): GridOption[] => words.map((word) => ({ value: word, label: word }));
+const TYPES = choices(activityTypes);
+const OBJECTIVES = choices(objectives);
+
+/** The columns of the plan's grid (modules §2). Kept by the caller, or every row is drawn with every key press. */
+export const planGridColumns = (divisions: readonly GridOption[]): GridColumn<PlanGridRow>[] => [
+  { ...cell('activity'), kind: 'text', title: 'Activity', width: 190, grow: true, maxLength: ACTIVITY_MAX },
+  { ...cell('startDate'), kind: 'date', title: 'Start date', width: 116 },
+  { ...cell('endDate'), kind: 'date', title: 'End date', width: 116 },
+  { ...cell('type'), kind: 'select', title: 'Type', width: 128, options: () => TYPES },
+  { ...cell('task'), kind: 'text', title: 'Task', width: 180, maxLength: TASK_MAX },
+  { ...cell('objective'), kind: 'select', title: 'Objective', width: 122, options: () => OBJECTIVES },
+  ...(divisions.length > 0
+    ? [
+        {
+          ...cell('departmentId'),
+          ...{ kind: 'select' as const, title: 'Division', width: 138, options: () => divisions },
+        },
+      ]
+    : []),
+  {
+    ...cell('cost'),
+    ...{ kind: 'number', title: 'Cost', width: 116, decimals: 2, maxLength: 13 },
+    display: ({ cost }) => formatMoney(cost),
+  },
+  { ...cell('notes'), kind: 'text', title: 'Notes', width: 180, maxLength: NOTES_MAX },
+];

@@ -1,0 +1,82 @@
+'use client';
+
+import { Select, TextInput } from '@mantine/core';
+import { MonthField } from '@/components/ui/form/month-field';
+import { NumberField } from '@/components/ui/form/number-field';
+import { nameOf } from '@/lib/briefs/brief-view';
+import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
+import type { PlanView } from '@/lib/lamp/plan-view';
+import { CLIENT_MAX, PROJECT_MAX } from '@/lib/lamp/plan-words';
+import classes from './plan-form.module.css';
+import type { PlanFormState } from './use-plan-form';
+
+interface PlanHeadFieldsProps {
+  form: PlanFormState;
+  choices: PlanChoices;
+  plan?: PlanView;
+}
+
+/** Project, client, period and creator (modules §2). */
+export function PlanHeadFields({ form, choices, plan }: PlanHeadFieldsProps) {
+  const { heads, headErrors, setHead } = form;
+  return (
+    <div className={classes.heads}>
+      <TextInput
+        label="Project"
+        required
+        maxLength={PROJECT_MAX}
+        value={heads.project}
+        onChange={(event) => setHead('project', event.currentTarget.value)}
+        error={headErrors.project}
+        data-path="project"
+      />
+      <TextInput
+        label="Client Name"
+        maxLength={CLIENT_MAX}
+        value={heads.client}
+        onChange={(event) => setHead('client', event.currentTarget.value)}
+        error={headErrors.client}
+        data-path="client"
+      />
+      <MonthField
+        label="Start Date"
+        required
+        value={heads.startDate || null}
+        onChange={(month) => setHead('startDate', month ?? '')}
+        error={headErrors.startDate}
+        data-path="startDate"
+      />
+      <NumberField
+        label="Length (months)"
+        required
+        decimals={0}
+        maxLength={3}
+        value={heads.length}
+        onChange={(value) => setHead('length', value)}
+        error={headErrors.length}
+        data-path="length"
+      />
+      <Select
+        label="Creator"
+        searchable
+        data={creators(choices, plan)}
+        value={heads.creatorBrandUsersId || null}
+        placeholder={plan?.creator ? nameOf(plan.creator.user) : 'Choose a creator'}
+        onChange={(value) => setHead('creatorBrandUsersId', value ?? '')}
+        error={headErrors.creatorBrandUsersId}
+        nothingFoundMessage="Nobody found"
+        data-path="creatorBrandUsersId"
+      />
+    </div>
+  );
+}
+
+/** Members, and the plan's own creator where that is one no more. */
+function creators({ members }: PlanChoices, plan: PlanView | undefined) {
+  const options = members.map(({ id, label }) => ({ value: String(id), label }));
+  const own = plan?.creatorBrandUsersId;
+  if (own && plan.creator && !options.some(({ value }) => value === String(own))) {
+    options.push({ value: String(own), label: nameOf(plan.creator.user) });
+  }
+  return options;
+}

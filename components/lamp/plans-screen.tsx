@@ -1,0 +1,87 @@
+import { IconSettings } from '@tabler/icons-react';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import { type ListQuery, listAddress, plainQuery } from '@/components/briefs/list-address';
+import { RefreshOnChange } from '@/components/briefs/refresh-on-change';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { ListPagination } from '@/components/ui/list-pagination';
+import { ListSearch } from '@/components/ui/list-search';
+import { ListTable } from '@/components/ui/list-table';
+import { PageHeader } from '@/components/ui/page-header';
+import { can } from '@/lib/access/policy';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { PlanRowMenu } from './plan-row-menu';
+import classes from './plans.module.css';
+import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
+import { readPlans, withCopyBeside } from './read-plans';
+
+/** All plans of the brand: search, sorting and paging live in the address (modules §2). */
+export async function PlansScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
+  const paths = pathsOf(scope);
+  const { beside, ...query } = plainQuery(asked);
+  const { data, meta } = await readPlans(scope, { ...query, limit: '10' });
+  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.plans, query, changes);
+  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const rows = await withCopyBeside(scope, data, beside);
+
+  const first = meta.total === 0 && !query.search;
+  const start = can(scope, 'plan.edit') ? <LinkButton href={paths.createPlan}>Start a plan</LinkButton> : null;
+  return (
+    <>
+      <RefreshOnChange entities="plan" />
+      <PageHeader
+        title="LAMP Tool"
+        context="Marketing plans by client: what happens when, and what it costs."
+        actions={
+          <>
+            {can(scope, 'lampSettings.manage') ? (
+              <Link href={paths.lampSettings} className={classes.settings} aria-label="LAMP settings">
+                <IconSettings size={18} stroke={1.75} aria-hidden />
+              </Link>
+            ) : null}
+            {start}
+          </>
+        }
+      />
+      {first ? (
+        <EmptyState
+          title="No plans yet"
+          text="A plan lays out a client's marketing activities month by month, with their costs, and goes out as a PDF."
+          action={start ?? undefined}
+        />
+      ) : (
+        <>
+          <div className={classes.toolbar}>
+            <ListSearch placeholder="Search Project" />
+          </div>
+          <ListTable
+            caption="Plans"
+            columns={planColumns(scope.brand.timeZone)}
+            rows={rows}
+            rowKey={(plan) => plan.uuid}
+            rowHref={(plan) => paths.plan(plan.uuid)}
+            rowHeight={PLAN_ROW_HEIGHT}
+            rowMenu={({ uuid, project, hasCoverLetter, lastSentAt }) => (
+              <PlanRowMenu
+                plan={{ uuid, project, hasCoverLetter }}
+                href={paths.plan(uuid)}
+                mayRemove={can(scope, lastSentAt ? 'plan.removeSent' : 'plan.remove')}
+              />
+            )}
+            sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
+            sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+            empty="No results found"
+          />
+          <ListPagination
+            page={meta.page}
+            limit={meta.limit}
+            total={meta.total}
+            pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}

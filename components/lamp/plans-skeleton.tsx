@@ -1,0 +1,17 @@
+import { ListTableSkeleton } from '@/components/ui/list-table';
+import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import classes from './plans.module.css';
+import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
+
+/** The list's shape while it loads: 10 rows. */
+export function PlansSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <div className={classes.toolbar}>
+        <Bone width={260} height={34} />
+      </div>
+      <ListTableSkeleton columns={planColumns('UTC')} rows={10} rowHeight={PLAN_ROW_HEIGHT} withMenu />
+    </>
+  );
+}

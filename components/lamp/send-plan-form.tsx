@@ -1,0 +1,211 @@
+'use client';
+
+import { Button, TextInput, Tooltip } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useConfirm } from '@/components/ui/confirm-dialog';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { RichTextField } from '@/components/ui/rich-text-field';
+import { failureMessage, toast } from '@/components/ui/toast';
+import type { ActionResult } from '@/lib/core/action-result';
+import { formatUtcOffset, joinNames } from '@/lib/format/format';
+import { previewPlanEmailAction, savePlanEmailAction, sendPlanAction } from '@/lib/lamp/actions';
+import { savePlanEmailInput, sendPlanInput } from '@/lib/lamp/inputs';
+import type { PlanEmailView } from '@/lib/lamp/plan-email';
+import { BODY_MAX, HEADLINE_MAX, LETTER_BEFORE_SEND, SUBJECT_MAX } from '@/lib/lamp/plan-words';
+import { allRecipients } from '@/lib/lamp/recipients';
+import { entriesOf } from '@/lib/lamp/send-log';
+import classes from './plan-form.module.css';
+import type { EmailPreview } from './preview-dialog';
+
+const PreviewDialog = dynamic(() => import('./preview-dialog').then((each) => each.PreviewDialog));
+
+interface SendPlanFormProps {
+  planId: string;
+  email: PlanEmailView;
+  hasCoverLetter: boolean;
+  timeZone: string;
+  planHref: string;
+}
+
+type Mail = Pick<PlanEmailView, 'toAddress' | 'ccAddress' | 'bccAddress' | 'subject' | 'title' | 'body'>;
+const mailOf = ({ toAddress, ccAddress, bccAddress, subject, title, body }: PlanEmailView): Mail => ({
+  ...{ toAddress, ccAddress, bccAddress, subject, title, body },
+});
+
+/** Drafts and sends a plan's e-mail (modules §2, §4 and §5). */
+export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref }: SendPlanFormProps) {
+  const router = useRouter();
+  const run = useRunAction();
+  const confirm = useConfirm();
+  const checks = useRef<'draft' | 'send'>('draft');
+  const [busy, setBusy] = useState<'draft' | 'send' | 'preview' | null>(null);
+  const [log, setLog] = useState(email.logContents);
+  const [preview, setPreview] = useState<EmailPreview | null>(null);
+  const form = useForm<Mail>({
+    mode: 'controlled',
+    initialValues: mailOf(email),
+    validate: (values) => {
+      const schema = checks.current === 'send' ? sendPlanInput : savePlanEmailInput;
+      const errors: Record<string, string> = {};
+      for (const { path, message } of schema.safeParse({ ...values, planId }).error?.issues ?? []) {
+        errors[String(path[0])] ??= message;
+      }
+      return errors;
+    },
+  });
+
+  function valid(what: 'draft' | 'send'): boolean {
+    checks.current = what;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focus(Object.keys(errors));
+    return !hasErrors;
+  }
+
+  async function perform<T>(what: NonNullable<typeof busy>, call: () => Promise<ActionResult<T>>): Promise<T | null> {
+    setBusy(what);
+    try {
+      const result = await run(call);
+      if (result.ok) return result.data;
+      const errors = result.fault.errors ?? {};
+      form.setErrors(errors);
+      toast.error(failureMessage(result.fault));
+      for (const message of new Set(Object.values(errors))) {
+        if (message !== result.fault.message) toast.error(message);
+      }
+      focus(Object.keys(errors));
+    } catch (failure) {
+      toast.error(failureMessage(failure));
+    } finally {
+      setBusy(null);
+    }
+    return null;
+  }
+
+  function saved(record: PlanEmailView): void {
+    form.setValues(mailOf(record));
+    form.resetDirty(mailOf(record));
+    setLog(record.logContents);
+  }
+
+  async function saveDraft() {
+    if (!valid('draft')) return;
+    const record = await perform('draft', () => savePlanEmailAction({ planId, ...form.values }));
+    if (!record) return;
+    saved(record);
+    toast.success('Draft was saved successfully');
+  }
+
+  async function send() {
+    if (!valid('send')) return;
+    const sure = await confirm({
+      title: 'Send email?',
+      message: `This sends the plan to ${joinNames(allRecipients(form.values))}.`,
+      confirmLabel: 'Send',
+    });
+    if (!sure) return;
+    const timezone = formatUtcOffset(Date.now(), timeZone);
+    const record = await perform('send', () => sendPlanAction({ planId, ...form.values, timezone }));
+    if (!record) return;
+    saved(record);
+    toast.success('Email was saved and sent successfully');
+    router.refresh();
+  }
+
+  async function show() {
+    if (!valid('draft')) return;
+    const made = await perform('preview', () => previewPlanEmailAction({ planId, ...form.values }));
+    if (made) setPreview({ ...made, subject: form.values.subject });
+  }
+
+  const entries = entriesOf(log);
+  return (
+    <div className={classes.send}>
+      <UnsavedChangesGuard active={form.isDirty() && busy === null} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saveDraft();
+        }}
+      >
+        <div className={classes.fields}>
+          <TextInput
+            label="To"
+            required
+            description="Separate addresses with commas."
+            inputMode="email"
+            autoComplete="off"
+            {...form.getInputProps('toAddress')}
+          />
+          <TextInput label="CC (optional)" inputMode="email" autoComplete="off" {...form.getInputProps('ccAddress')} />
+          <TextInput
+            label="BCC (optional)"
+            inputMode="email"
+            autoComplete="off"
+            {...form.getInputProps('bccAddress')}
+          />
+          <TextInput label="Subject" required maxLength={SUBJECT_MAX} {...form.getInputProps('subject')} />
+          <TextInput label="Headline" maxLength={HEADLINE_MAX} {...form.getInputProps('title')} />
+          <RichTextField
+            label="Body"
+            value={form.values.body}
+            onChange={(html) => form.setFieldValue('body', html)}
+            error={form.errors.body}
+            maxLength={BODY_MAX}
+            minHeight={220}
+            data-path="body"
+          />
+        </div>
+        <div className={classes.dialogButtons}>
+          <Button variant="subtle" onClick={() => void show()} loading={busy === 'preview'}>
+            Preview
+          </Button>
+          <Button type="submit" variant="default" loading={busy === 'draft'} disabled={busy === 'send'}>
+            Save draft email
+          </Button>
+          {hasCoverLetter ? (
+            <Button onClick={() => void send()} loading={busy === 'send'} disabled={busy === 'draft'}>
+              Send
+            </Button>
+          ) : (
+            <Tooltip label={LETTER_BEFORE_SEND} events={{ hover: true, focus: true, touch: true }}>
+              <Button data-disabled aria-disabled="true" aria-label={`Send: ${LETTER_BEFORE_SEND}`}>
+                Send
+              </Button>
+            </Tooltip>
+          )}
+        </div>
+      </form>
+      <aside className={classes.log} aria-label="Send log">
+        <h2>Send log</h2>
+        {entries.length === 0 ? (
+          <p>Not sent yet. Every send is listed here with its time and recipients.</p>
+        ) : (
+          <ol>
+            {entries.map((entry, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added at the end
+              <li key={at}>{entry}</li>
+            ))}
+          </ol>
+        )}
+        {hasCoverLetter ? null : (
+          <p>
+            {LETTER_BEFORE_SEND}. <a href={planHref}>Open the plan</a>
+          </p>
+        )}
+      </aside>
+      {preview ? <PreviewDialog preview={preview} onClose={() => setPreview(null)} /> : null}
+    </div>
+  );
+}
+
+function focus(fields: string[]): void {
+  requestAnimationFrame(() => {
+    const found = fields.map((field) => document.querySelector<HTMLElement>(`[data-path="${CSS.escape(field)}"]`));
+    found.find((element) => element !== null)?.focus();
+  });
+}

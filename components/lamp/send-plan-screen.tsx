@@ -1,0 +1,42 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { getPlanEmail } from '@/lib/lamp/get-plan-email';
+import { readPlanOrLeave } from './read-plan-or-leave';
+import { SendPlanForm } from './send-plan-form';
+
+/** The plan's e-mail: draft, preview, send, and what was sent before (modules §2). */
+export async function SendPlanScreen({ scope, planUuid }: { scope: BrandScope; planUuid: string }) {
+  const paths = pathsOf(scope);
+  const plan = await readPlanOrLeave(scope, planUuid, paths.plans);
+  const { answer: email } = await performInBrand(getPlanEmail, scope, { planId: plan.uuid });
+  const planHref = paths.plan(plan.uuid);
+  return (
+    <>
+      <PageHeader
+        title="Send plan"
+        context={`The PDF of '${plan.project}' goes with it. Answers come to you.`}
+        breadcrumb={[
+          { label: 'LAMP Tool', href: paths.plans },
+          { label: plan.project, href: planHref },
+          { label: 'Send plan' },
+        ]}
+        actions={
+          <LinkButton variant="default" href={planHref} leftSection={<IconArrowLeft size={16} aria-hidden />}>
+            Back to plan details
+          </LinkButton>
+        }
+      />
+      <SendPlanForm
+        planId={plan.uuid}
+        email={email}
+        hasCoverLetter={plan.hasCoverLetter}
+        timeZone={scope.brand.timeZone}
+        planHref={planHref}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useRef } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { duplicatePlanAction } from '@/lib/lamp/actions';
+
+/** For how long duplicating shows at least (modules §9). */
+const LEAST_MS = 1000;
+
+/** Duplicates a plan; answers the copy's uuid, or null when it failed and that was said. */
+export function useDuplicatePlan(): (planId: string) => Promise<string | null> {
+  const run = useRunAction();
+  const busy = useRef(false);
+  return async (planId) => {
+    if (busy.current) return null;
+    busy.current = true;
+    const shown = toast.info('Duplicating the plan…', { autoClose: false });
+    try {
+      const [made] = await Promise.all([
+        run(() => duplicatePlanAction({ planId })),
+        new Promise((resolve) => setTimeout(resolve, LEAST_MS)),
+      ]);
+      if (!made.ok) {
+        toast.error(failureMessage(made.fault));
+        return null;
+      }
+      toast.success('Plan successfully duplicated');
+      return made.data.uuid;
+    } finally {
+      toast.hide(shown);
+      busy.current = false;
+    }
+  };
+}
