@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DateField } from '../form/date-field';
 import { cleanNumber } from '../form/read-number';
 import classes from './grid.module.css';
@@ -45,7 +45,14 @@ function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<Ed
     column.kind === 'number' ? cleanNumber(typed, column.decimals, column.allowNegative ?? false) : typed;
   // The text as it is typed ('12.') beside what the row makes of it.
   const [text, setText] = useState(() => (start === null ? column.value(row) : clean(start)));
-  const [begun, setBegun] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const field = input.current;
+    field?.focus({ preventScroll: true });
+    if (start === null) field?.select();
+    else field?.setSelectionRange(field.value.length, field.value.length);
+  }, [start]);
 
   function type(typed: string) {
     const next = clean(typed);
@@ -55,13 +62,7 @@ function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<Ed
 
   return (
     <input
-      ref={(input) => {
-        if (!input || begun) return;
-        setBegun(true);
-        input.focus({ preventScroll: true });
-        if (start === null) input.select();
-        else type(start);
-      }}
+      ref={input}
       className={classes.editor}
       data-align={column.kind === 'number' ? 'end' : undefined}
       aria-label={label}

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { cleanNumber } from '../form/read-number';
 import { toast } from '../toast';
 import { cellAt, cellBeside, isEditable, moved, pasted, rowIndex, textOf } from './grid-rules';
 import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
@@ -226,6 +227,11 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       else if (event.key === 'Delete' || event.key === 'Backspace') setCell(cell, column.kind === 'flag' ? '0' : '');
       else if (column.kind !== 'flag' && event.key.length === 1 && !control && !event.altKey) {
         goTo(cell, { start: event.key });
+        // Totals follow from the first key on; the other editors take what begins them themselves.
+        if (column.kind === 'text') setCell(cell, event.key);
+        else if (column.kind === 'number') {
+          setCell(cell, cleanNumber(event.key, column.decimals, column.allowNegative ?? false));
+        }
       } else return false;
       return true;
     },

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { ScopeScreen } from '@/components/scope/scope-screen';
+import { brandScope } from '@/lib/core/page-scope';
+
+export const metadata: Metadata = { title: 'Edit scope' };
+
+export default async function Page({
+  params,
+  searchParams,
+}: PageProps<'/brand/[host]/scopebuilder/scopes/[scopeUuid]'>) {
+  const scope = await brandScope('scope.view');
+  const { scopeUuid } = await params;
+  return <ScopeScreen scope={scope} scopeUuid={scopeUuid} mode="edit" query={await searchParams} />;
+}

@@ -1,0 +1,1 @@
+export { ScopeSkeleton as default } from '@/components/scope/scope-skeleton';

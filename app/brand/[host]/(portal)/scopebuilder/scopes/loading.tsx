@@ -1,0 +1,1 @@
+export { ScopesSkeleton as default } from '@/components/scope/scopes-skeleton';

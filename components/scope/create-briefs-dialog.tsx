@@ -1,0 +1,54 @@
+'use client';
+
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { DateField } from '@/components/ui/form/date-field';
+import { FieldRow } from '@/components/ui/form/form-section';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { brandPaths } from '@/lib/core/paths';
+import { formatHours } from '@/lib/format/format';
+import { createBriefsAction } from '@/lib/scope/actions';
+import { createBriefsFields } from '@/lib/scope/inputs';
+import type { ScopeView } from '@/lib/scope/scope-view';
+import classes from './scope.module.css';
+
+/** One prefilled brief per division of the scope, after its two dates are given (decisions D7.9). */
+export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
+  const router = useRouter();
+  const { form, onSubmit, saving } = useOperationForm({
+    initialValues: { draftDueDate: '', inMarketDate: '' },
+    schema: createBriefsFields,
+    action: (dates) => createBriefsAction({ scopeId: scope.uuid, ...dates }),
+    successMessage: `${scope.hoursByDivision.length === 1 ? 'Brief' : 'Briefs'} successfully created`,
+    onSuccess: () => router.push(brandPaths().briefs),
+  });
+
+  return (
+    <Modal opened onClose={onClose} title="Create briefs from scope">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <p>One draft brief per division, with its hours and its line items as details:</p>
+          <ul className={classes.muted}>
+            {scope.hoursByDivision.map(({ departmentId, title, decimalHours }) => (
+              <li key={departmentId}>
+                {title}, {formatHours(decimalHours)} hours
+              </li>
+            ))}
+          </ul>
+          <FieldRow>
+            <DateField label="Due date" required {...form.getInputProps('draftDueDate')} />
+            <DateField label="In market date" required {...form.getInputProps('inMarketDate')} />
+          </FieldRow>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={saving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving} disabled={scope.lines.length === 0}>
+              Create briefs
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

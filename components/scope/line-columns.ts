@@ -1,0 +1,164 @@
+import type { GridColumn } from '@/components/ui/grid/grid-types';
+import { formatMoney } from '@/lib/format/format';
+import { NUMBER_TEXT_MAX } from '@/lib/scope/inputs';
+import type { ScopeChoices } from '@/lib/scope/list-choices';
+import type { ScopeLineView } from '@/lib/scope/scope-view';
+import { type LineRow, priceOf } from './line-rows';
+
+/**
+ * The columns of the line items (modules §3). Choosing a division clears the role; choosing a role takes its rates of
+ * this moment (decisions D7.5).
+ * @param standing the saved lines: what they name stays offered though it was removed since.
+ */
+export function lineColumns(
+  choices: Pick<ScopeChoices, 'divisions' | 'roles'>,
+  standing: readonly ScopeLineView[],
+  seesCost: boolean,
+): GridColumn<LineRow>[] {
+  const divisions = choices.divisions.map(({ id, label }) => ({ value: String(id), label }));
+  const roles = new Map<string, { value: string; label: string }[]>();
+  const offer = (division: number, id: number, label: string) => {
+    const of = roles.get(String(division)) ?? [];
+    if (!of.some(({ value }) => value === String(id))) of.push({ value: String(id), label });
+    roles.set(String(division), of);
+  };
+  for (const { id, label, divisionId } of choices.roles) offer(divisionId, id, label);
+  for (const { department, role, departmentId } of standing) {
+    if (department && !divisions.some(({ value }) => value === String(department.id))) {
+      divisions.push({ value: String(department.id), label: department.title });
+    }
+    if (role) offer(departmentId, role.id, role.title);
+  }
+  const rates = new Map(choices.roles.map((role) => [String(role.id), role]));
+  const saved = new Map(standing.map((line) => [line.id, line]));
+
+  /** A line that keeps its role keeps the rates that it was saved with. */
+  function withRole(row: LineRow, roleId: string): LineRow {
+    const before = row.id === undefined ? undefined : saved.get(row.id);
+    const kept = before && String(before.brandDepartmentRoleId ?? '') === roleId ? before : undefined;
+    const role = rates.get(roleId);
+    return {
+      ...row,
+      brandDepartmentRoleId: roleId,
+      hourlyCostByRole: kept ? (kept.hourlyCostByRole ?? 0).toFixed(2) : (role?.cost ?? '0.00'),
+      hourlySellByRole: kept ? kept.hourlySellByRole.toFixed(2) : (role?.sell ?? '0.00'),
+    };
+  }
+
+  const cost = <Column>(column: Column): Column[] => (seesCost ? [column] : []);
+  return [
+    {
+      kind: 'text',
+      key: 'itemDescription',
+      title: 'Item description',
+      width: 260,
+      grow: true,
+      // One more than is accepted, so that the message can say so.
+      maxLength: 256,
+      value: (row) => row.itemDescription,
+      set: (row, itemDescription) => ({ ...row, itemDescription }),
+    },
+    {
+      kind: 'select',
+      key: 'departmentId',
+      title: 'Division',
+      width: 140,
+      value: (row) => row.departmentId,
+      options: () => divisions,
+      set: (row, departmentId) => (departmentId === row.departmentId ? row : { ...withRole(row, ''), departmentId }),
+    },
+    {
+      kind: 'select',
+      key: 'brandDepartmentRoleId',
+      title: 'Role',
+      width: 150,
+      value: (row) => row.brandDepartmentRoleId,
+      options: (row) => roles.get(row.departmentId) ?? [],
+      set: withRole,
+    },
+    {
+      kind: 'number',
+      key: 'timeMinutes',
+      title: 'Minutes',
+      width: 86,
+      decimals: 0,
+      maxLength: NUMBER_TEXT_MAX,
+      value: (row) => row.timeMinutes,
+      set: (row, timeMinutes) => ({ ...row, timeMinutes }),
+    },
+    {
+      kind: 'computed',
+      key: 'timeDecimalHours',
+      title: 'Hours',
+      width: 74,
+      help: 'Minutes / 60, to 2 places',
+      value: (row) => priceOf(row).timeDecimalHours,
+    },
+    ...cost<GridColumn<LineRow>>({
+      kind: 'computed',
+      key: 'hourlyCostByRole',
+      title: 'Cost / h',
+      width: 92,
+      help: "The role's hourly cost when it was chosen",
+      value: (row) => row.hourlyCostByRole,
+      display: (row) => formatMoney(row.hourlyCostByRole),
+    }),
+    {
+      kind: 'computed',
+      key: 'hourlySellByRole',
+      title: 'Sell / h',
+      width: 92,
+      help: "The role's hourly sell price when it was chosen",
+      value: (row) => row.hourlySellByRole,
+      display: (row) => formatMoney(row.hourlySellByRole),
+    },
+    ...cost<GridColumn<LineRow>>({
+      kind: 'number',
+      key: 'overrideCostByRole',
+      title: 'Override cost',
+      width: 112,
+      help: 'Replaces the hourly cost; empty or 0 is none',
+      decimals: 2,
+      maxLength: NUMBER_TEXT_MAX,
+      value: (row) => row.overrideCostByRole,
+      set: (row, overrideCostByRole) => ({ ...row, overrideCostByRole }),
+    }),
+    {
+      kind: 'number',
+      key: 'overrideSellByRole',
+      title: 'Override sell',
+      width: 112,
+      help: 'Replaces the hourly sell price; empty or 0 is none',
+      decimals: 2,
+      maxLength: NUMBER_TEXT_MAX,
+      value: (row) => row.overrideSellByRole,
+      set: (row, overrideSellByRole) => ({ ...row, overrideSellByRole }),
+    },
+    ...cost<GridColumn<LineRow>>({
+      kind: 'computed',
+      key: 'itemCostPrice',
+      title: 'Cost',
+      width: 112,
+      value: (row) => priceOf(row).itemCostPrice,
+      display: (row) => formatMoney(priceOf(row).itemCostPrice),
+    }),
+    {
+      kind: 'computed',
+      key: 'itemSellPrice',
+      title: 'Sell',
+      width: 112,
+      value: (row) => priceOf(row).itemSellPrice,
+      display: (row) => formatMoney(priceOf(row).itemSellPrice),
+    },
+    {
+      kind: 'flag',
+      key: 'onQuote',
+      title: 'On quote',
+      width: 84,
+      help: 'Shown in Text View and exports. The price counts every line.',
+      value: (row) => row.onQuote,
+      display: (row) => (row.onQuote === '1' ? 'Yes' : 'No'),
+      set: (row, text) => ({ ...row, onQuote: text === '1' ? '1' : '0' }),
+    },
+  ];
+}

@@ -1,0 +1,111 @@
+import type { GridErrors } from '@/components/ui/grid/grid-types';
+import { scopeLineInput } from '@/lib/scope/inputs';
+import { type LinePrice, type PricedLine, priceLine } from '@/lib/scope/pricing';
+import type { ScopeLineView } from '@/lib/scope/scope-view';
+
+/** A line as the grid holds it: texts, so that what is half typed stays as it is. */
+export type LineRow = {
+  readonly key: string;
+  /** Absent until the server knows the line. */
+  readonly id?: number;
+  readonly itemDescription: string;
+  readonly departmentId: string;
+  readonly brandDepartmentRoleId: string;
+  readonly timeMinutes: string;
+  readonly hourlyCostByRole: string;
+  readonly hourlySellByRole: string;
+  readonly overrideCostByRole: string;
+  readonly overrideSellByRole: string;
+  readonly onQuote: '1' | '0';
+};
+
+const orEmpty = (value: number | null): string => (value ? value.toFixed(2) : '');
+
+export const rowOf = (line: ScopeLineView): LineRow => ({
+  key: line.uuid,
+  id: line.id,
+  itemDescription: line.itemDescription,
+  departmentId: String(line.departmentId),
+  brandDepartmentRoleId: String(line.brandDepartmentRoleId ?? ''),
+  timeMinutes: String(line.timeMinutes),
+  hourlyCostByRole: (line.hourlyCostByRole ?? 0).toFixed(2),
+  hourlySellByRole: line.hourlySellByRole.toFixed(2),
+  overrideCostByRole: orEmpty(line.overrideCostByRole),
+  overrideSellByRole: orEmpty(line.overrideSellByRole),
+  onQuote: line.onQuote === 1 ? '1' : '0',
+});
+
+export const emptyRow = (): LineRow => ({
+  key: crypto.randomUUID(),
+  ...{ itemDescription: '', departmentId: '', brandDepartmentRoleId: '', timeMinutes: '' },
+  ...{ hourlyCostByRole: '0.00', hourlySellByRole: '0.00', overrideCostByRole: '', overrideSellByRole: '' },
+  onQuote: '1',
+});
+
+export const copyOf = ({ id: _, ...row }: LineRow): LineRow => ({ ...row, key: crypto.randomUUID() });
+
+export const pricedRow = (row: LineRow): PricedLine => ({
+  timeMinutes: Number(row.timeMinutes) || 0,
+  departmentId: Number(row.departmentId) || null,
+  hourlyCostByRole: row.hourlyCostByRole,
+  hourlySellByRole: row.hourlySellByRole,
+  overrideCostByRole: row.overrideCostByRole,
+  overrideSellByRole: row.overrideSellByRole,
+});
+
+// A row is a value: its price is computed once, however often the grid asks.
+const prices = new WeakMap<LineRow, LinePrice>();
+export function priceOf(row: LineRow): LinePrice {
+  const known = prices.get(row);
+  if (known) return known;
+  const price = priceLine(pricedRow(row));
+  prices.set(row, price);
+  return price;
+}
+
+/** A new row that nobody filled: the one that Enter on the last row made. It is not saved. */
+export const isBlank = (row: LineRow): boolean =>
+  row.id === undefined && !row.itemDescription.trim() && !row.departmentId && !row.timeMinutes;
+
+/** The lines as the operation takes them; their order is their 1-based position. */
+export const linesInput = (rows: readonly LineRow[]) =>
+  rows
+    .filter((row) => !isBlank(row))
+    .map((row, index) => ({
+      id: row.id,
+      itemDescription: row.itemDescription,
+      onQuote: row.onQuote,
+      timeMinutes: row.timeMinutes,
+      departmentId: row.departmentId,
+      brandDepartmentRoleId: row.brandDepartmentRoleId,
+      overrideCostByRole: row.overrideCostByRole,
+      overrideSellByRole: row.overrideSellByRole,
+      order: index + 1,
+    }));
+
+/** What is wrong with the rows, by the same schema that the server validates with. */
+export function lineErrors(rows: readonly LineRow[]): GridErrors {
+  const errors: Record<string, Record<string, string>> = {};
+  const kept = rows.filter((row) => !isBlank(row));
+  linesInput(rows).forEach((line, index) => {
+    const row = kept[index];
+    const parsed = scopeLineInput.safeParse(line);
+    if (parsed.success || !row) return;
+    const own: Record<string, string> = {};
+    for (const issue of parsed.error.issues) own[String(issue.path[0])] ??= issue.message;
+    errors[row.key] = own;
+  });
+  return errors;
+}
+
+/** The server's `lines.{index}.{field}` by row. */
+export function serverErrors(rows: readonly LineRow[], errors: Readonly<Record<string, string>>): GridErrors {
+  const kept = rows.filter((row) => !isBlank(row));
+  const found: Record<string, Record<string, string>> = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const [, index, field = ''] = /^lines\.(\d+)\.(.+)$/u.exec(path) ?? [];
+    const row = index === undefined ? undefined : kept[Number(index)];
+    if (row) found[row.key] = { ...found[row.key], [field]: message };
+  }
+  return found;
+}

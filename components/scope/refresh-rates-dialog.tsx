@@ -1,0 +1,100 @@
+'use client';
+
+import { Button, Group, Modal } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { formatMoney } from '@/lib/format/format';
+import { refreshRatesAction } from '@/lib/scope/actions';
+import type { RateDifference } from '@/lib/scope/refresh-rates';
+import type { ScopeView } from '@/lib/scope/scope-view';
+import classes from './scope.module.css';
+
+interface RefreshRatesDialogProps {
+  scope: ScopeView;
+  difference: RateDifference;
+  onClose: () => void;
+}
+
+/** What the roles' present rates would change, before they are taken (decisions D7.5). */
+export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesDialogProps) {
+  const router = useRouter();
+  const run = useRunAction();
+  const [saving, setSaving] = useState(false);
+  const { lines, subTotal, total } = difference;
+
+  async function refresh() {
+    setSaving(true);
+    const saved = await run(() => refreshRatesAction({ scopeId: scope.uuid, version: scope.version }));
+    setSaving(false);
+    if (!saved.ok) {
+      toast.error(failureMessage(saved.fault));
+      return;
+    }
+    toast.success('Scope successfully updated');
+    onClose();
+    router.refresh();
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Refresh rates" size="lg">
+      {lines.length === 0 ? (
+        <p>Every line item already has its role's present rates.</p>
+      ) : (
+        <>
+          <div className={classes.textView}>
+            <table className={classes.plainTable}>
+              <thead>
+                <tr>
+                  <th scope="col">Item</th>
+                  <th scope="col">Role</th>
+                  <th scope="col" data-end>
+                    Cost / h
+                  </th>
+                  <th scope="col" data-end>
+                    Sell / h
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.map((line) => (
+                  <tr key={line.id}>
+                    <td>{line.itemDescription}</td>
+                    <td>{line.role}</td>
+                    <td data-end>
+                      {formatMoney(line.from.cost)} → {formatMoney(line.to.cost)}
+                    </td>
+                    <td data-end>
+                      {formatMoney(line.from.sell)} → {formatMoney(line.to.sell)}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <dl className={classes.figures}>
+            <dt>Sub-total</dt>
+            <dd>
+              {formatMoney(subTotal.from)} → {formatMoney(subTotal.to)}
+            </dd>
+            <dt data-strong>Total</dt>
+            <dd data-strong>
+              {formatMoney(total.from)} → {formatMoney(total.to)}
+            </dd>
+          </dl>
+        </>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose} disabled={saving}>
+          {lines.length === 0 ? 'Close' : 'Cancel'}
+        </Button>
+        {lines.length > 0 ? (
+          <Button onClick={() => void refresh()} loading={saving}>
+            Take the new rates
+          </Button>
+        ) : null}
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,143 @@
+'use client';
+
+import { Button, Tooltip } from '@mantine/core';
+import { IconCheck, IconFiles, IconRefresh } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import type { MenuEntry } from '@/components/ui/action-menu';
+import { LinkButton } from '@/components/ui/link-button';
+import { RowMenu } from '@/components/ui/row-menu';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { brandPaths } from '@/lib/core/paths';
+import { compareRatesAction, replaceScopeAction } from '@/lib/scope/actions';
+import type { RateDifference } from '@/lib/scope/refresh-rates';
+import { EDIT_REFUSED, REMOVE_REFUSED, STATUS } from '@/lib/scope/scope-rules';
+import type { ScopePageContext, ScopeTab } from './scope-values';
+import { useRemoveScope } from './use-remove-scope';
+
+const CreateBriefsDialog = dynamic(() => import('./create-briefs-dialog').then((module) => module.CreateBriefsDialog), {
+  ssr: false,
+});
+const RefreshRatesDialog = dynamic(() => import('./refresh-rates-dialog').then((module) => module.RefreshRatesDialog), {
+  ssr: false,
+});
+const TextViewDialog = dynamic(() => import('./text-view-dialog').then((module) => module.TextViewDialog), {
+  ssr: false,
+});
+
+interface ScopeActionsProps {
+  context: ScopePageContext;
+  mode: 'create' | 'edit' | 'view';
+  tab: ScopeTab;
+  dirty: boolean;
+  saving: boolean;
+  cloning: boolean;
+  onSave: () => void;
+  onClone: () => void;
+}
+
+/** Save changes or Edit, Text View, Clone and Delete (modules §2), and in the menu what is used less. */
+export function ScopeActions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }: ScopeActionsProps) {
+  const { scope, may } = context;
+  const router = useRouter();
+  const run = useRunAction();
+  const paths = brandPaths();
+  const [dialog, setDialog] = useState<'text' | 'briefs' | RateDifference | null>(null);
+  const remove = useRemoveScope(() => router.push(paths.scopes));
+
+  const saveButton = (
+    <Button onClick={onSave} loading={saving} disabled={Boolean(scope) && !dirty}>
+      Save changes
+    </Button>
+  );
+  if (!scope) return saveButton;
+
+  async function compare(uuid: string) {
+    const read = await run(() => compareRatesAction({ scopeId: uuid }));
+    if (read.ok) setDialog(read.data);
+    else toast.error(failureMessage(read.fault));
+  }
+
+  async function approve(uuid: string, version: number) {
+    const saved = await run(() => replaceScopeAction({ scopeId: uuid, version, statusId: STATUS.approved }));
+    if (saved.ok) toast.success('Scope successfully updated');
+    else toast.error(failureMessage(saved.fault));
+    router.refresh();
+  }
+
+  const editHref = `${paths.scope(scope.uuid)}${tab === 'summary' ? '' : `?tab=${tab}`}`;
+  const menu: MenuEntry[] = [
+    ...(may.approve && scope.statusId !== STATUS.approved
+      ? [
+          {
+            label: 'Approve',
+            icon: <IconCheck size={16} />,
+            disabled: dirty,
+            reason: 'Save your changes first',
+            onSelect: () => void approve(scope.uuid, scope.version),
+          },
+        ]
+      : []),
+    {
+      label: 'Refresh rates',
+      icon: <IconRefresh size={16} />,
+      disabled: scope.statusId !== STATUS.draft || !may.edit || dirty,
+      reason: dirty ? 'Save your changes first' : 'For drafts only',
+      onSelect: () => void compare(scope.uuid),
+    },
+    ...(may.briefs
+      ? [
+          {
+            label: 'Create briefs from scope',
+            icon: <IconFiles size={16} />,
+            disabled: scope.lines.length === 0,
+            reason: 'Add line items first',
+            onSelect: () => setDialog('briefs'),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <>
+      <Button variant="default" onClick={() => setDialog('text')}>
+        Text View
+      </Button>
+      <Button variant="default" onClick={onClone} loading={cloning}>
+        Clone
+      </Button>
+      <Tooltip label={REMOVE_REFUSED} disabled={may.remove}>
+        <Button
+          variant="default"
+          c={may.remove ? 'var(--ui-red-text)' : undefined}
+          aria-disabled={may.remove ? undefined : true}
+          data-disabled={may.remove ? undefined : true}
+          onClick={() => {
+            if (may.remove) void remove({ uuid: scope.uuid, title: scope.productTitle });
+          }}
+        >
+          Delete
+        </Button>
+      </Tooltip>
+      <RowMenu label="More actions" items={menu} />
+      {tab === 'ongoing' ? null : mode === 'edit' && may.edit ? (
+        saveButton
+      ) : mode === 'view' && may.edit ? (
+        <LinkButton href={editHref}>Edit</LinkButton>
+      ) : mode === 'view' ? (
+        <Tooltip label={EDIT_REFUSED}>
+          <Button aria-disabled data-disabled onClick={(event) => event.preventDefault()}>
+            Edit
+          </Button>
+        </Tooltip>
+      ) : null}
+      {dialog === 'text' ? <TextViewDialog scope={scope} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'briefs' ? <CreateBriefsDialog scope={scope} onClose={() => setDialog(null)} /> : null}
+      {dialog && typeof dialog === 'object' ? (
+        <RefreshRatesDialog scope={scope} difference={dialog} onClose={() => setDialog(null)} />
+      ) : null}
+    </>
+  );
+}

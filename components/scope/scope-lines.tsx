@@ -1,0 +1,64 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useConfirm } from '@/components/ui/confirm-dialog';
+import { Grid } from '@/components/ui/grid/grid';
+import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
+import { formatMoney } from '@/lib/format/format';
+import type { ScopePricing } from '@/lib/scope/pricing';
+import { lineColumns } from './line-columns';
+import { copyOf, emptyRow, isBlank, type LineRow } from './line-rows';
+import type { ScopePageContext } from './scope-values';
+
+interface ScopeLinesProps extends Pick<ScopePageContext, 'scope' | 'choices'> {
+  rows: LineRow[];
+  onChange: (rows: LineRow[]) => void;
+  pricing: ScopePricing;
+  errors: GridErrors;
+  readOnly: boolean;
+  grid: React.Ref<GridHandle>;
+}
+
+const labelOf = (row: LineRow, index: number): string =>
+  row.itemDescription ? `row ${index + 1}, ${row.itemDescription}` : `row ${index + 1}`;
+
+/** The line items as a spreadsheet; the totals row follows each key press. */
+export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, readOnly, grid }: ScopeLinesProps) {
+  const confirm = useConfirm();
+  const seesCost = scope?.margin !== null;
+  const columns = useMemo(() => lineColumns(choices, scope?.lines ?? [], seesCost), [choices, scope, seesCost]);
+
+  async function confirmRemove(row: LineRow): Promise<boolean> {
+    if (isBlank(row)) return true;
+    return confirm({
+      title: 'Remove line item?',
+      message: row.itemDescription ? `'${row.itemDescription}' is taken out of the scope.` : undefined,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+  }
+
+  return (
+    <Grid
+      ref={grid}
+      label="Line items"
+      columns={columns}
+      rows={rows}
+      onChange={onChange}
+      readOnly={readOnly}
+      errors={errors}
+      createRow={emptyRow}
+      copyRow={copyOf}
+      confirmRemove={confirmRemove}
+      rowLabel={labelOf}
+      addLabel="Add line item"
+      empty={readOnly ? 'No line items yet' : 'No line items yet. Add one, or paste rows from a spreadsheet.'}
+      totals={{
+        timeMinutes: pricing.totalMinutes,
+        timeDecimalHours: pricing.totalHours,
+        itemCostPrice: formatMoney(pricing.linesCost),
+        itemSellPrice: formatMoney(pricing.linesSell),
+      }}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { Button, Group } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useConfirm } from '@/components/ui/confirm-dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { RowMenu } from '@/components/ui/row-menu';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { formatCount, formatInstantDate, formatMoney } from '@/lib/format/format';
+import { removeOngoingAction } from '@/lib/scope/actions';
+import type { OngoingView, ScopeView } from '@/lib/scope/scope-view';
+import { AddOngoingDialog } from './add-ongoing-dialog';
+import classes from './scope.module.css';
+import type { ScopePageContext } from './scope-values';
+import { useDownloadOngoings } from './use-download-ongoings';
+
+/** The Monthly Ongoing tab: the tally and its value, the list, and for admins adding, deleting and the CSV. */
+export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: ScopePageContext }) {
+  const { ongoings, may, choices, timeZone } = context;
+  const router = useRouter();
+  const confirm = useConfirm();
+  const run = useRunAction();
+  const download = useDownloadOngoings();
+  const [adding, setAdding] = useState(false);
+
+  async function remove({ uuid, segment }: OngoingView) {
+    const sure = await confirm({
+      title: 'Delete monthly ongoing?',
+      message: `The monthly ongoing for '${segment}' is deleted.`,
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    const removed = await run(() => removeOngoingAction({ scopeId: scope.uuid, ongoingId: uuid }));
+    if (removed.ok) toast.success('Monthly ongoing has been deleted');
+    else toast.error(failureMessage(removed.fault));
+    router.refresh();
+  }
+
+  return (
+    <>
+      <div className={classes.tally}>
+        <dl className={classes.strip} style={{ margin: 0 }}>
+          <div>
+            <dt>Monthly ongoings</dt>
+            <dd>{formatCount(scope.ongoingsCount)}</dd>
+          </div>
+          <div>
+            <dt>Line items</dt>
+            <dd>{formatMoney(scope.lineItemsSellPrice)}</dd>
+          </div>
+          <div>
+            <dt>Monthly value</dt>
+            <dd>{formatMoney(scope.ongoingsValue)}</dd>
+          </div>
+        </dl>
+        {may.ongoings ? (
+          <Group gap="xs">
+            <Button variant="default" onClick={() => void download(scope.uuid)}>
+              Download summary
+            </Button>
+            <Button onClick={() => setAdding(true)}>Add to monthly ongoing</Button>
+          </Group>
+        ) : null}
+      </div>
+      {ongoings.length === 0 ? (
+        <EmptyState
+          title="No monthly ongoings yet"
+          text="Each month that this scope runs for a segment is an ongoing; its value is the line items' total."
+        />
+      ) : (
+        <table className={classes.plainTable}>
+          <caption className="visually-hidden">Monthly ongoings</caption>
+          <thead>
+            <tr>
+              <th scope="col">Segment</th>
+              <th scope="col">Notes</th>
+              <th scope="col">Created</th>
+              {may.ongoings ? (
+                <th scope="col">
+                  <span className="visually-hidden">Actions</span>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {ongoings.map((ongoing) => (
+              <tr key={ongoing.uuid}>
+                <td>{ongoing.segment}</td>
+                <td className={classes.readValue}>{ongoing.notes}</td>
+                <td>{formatInstantDate(ongoing.createdAt, timeZone)}</td>
+                {may.ongoings ? (
+                  <td data-end>
+                    <RowMenu
+                      label={`Actions for the ongoing of ${ongoing.segment}`}
+                      items={[
+                        {
+                          label: 'Delete',
+                          icon: <IconTrash size={16} />,
+                          danger: true,
+                          onSelect: () => void remove(ongoing),
+                        },
+                      ]}
+                    />
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {adding ? (
+        <AddOngoingDialog
+          scopeUuid={scope.uuid}
+          title={scope.productTitle}
+          segments={choices.segments}
+          used={new Set(ongoings.map(({ segmentId }) => segmentId))}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </>
+  );
+}

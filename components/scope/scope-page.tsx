@@ -1,0 +1,225 @@
+'use client';
+
+import { Alert, Button, Tabs, Tooltip } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { PageHeader } from '@/components/ui/page-header';
+import { StatusChip } from '@/components/ui/status-chip';
+import { brandPaths } from '@/lib/core/paths';
+import { EDIT_REFUSED, isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
+import { FigureStrip } from './figure-panels';
+import classes from './scope.module.css';
+import { ScopeActions } from './scope-actions';
+import { ScopeOngoings } from './scope-ongoings';
+import { ScopeSummary } from './scope-summary';
+import type { ScopePageContext, ScopeTab } from './scope-values';
+import { UnsavedDialog } from './unsaved-dialog';
+import { useCloneScope } from './use-clone-scope';
+import { useScopeDraft } from './use-scope-draft';
+
+const ScopeLines = dynamic(() => import('./scope-lines').then((module) => module.ScopeLines), {
+  loading: () => <div style={{ minHeight: 320 }} />,
+});
+
+interface ScopePageProps extends ScopePageContext {
+  mode: 'create' | 'edit' | 'view';
+  tab: ScopeTab;
+  /** The creator of a new scope. */
+  own: string;
+  intro: ReactNode;
+}
+
+const NAMES: Record<ScopeTab, string> = { summary: 'Summary', lines: 'Line Items', ongoing: 'Monthly Ongoing' };
+
+/** Scope Builder Details: create, edit and view-only, with its three tabs (modules §2 and §4). */
+export function ScopePage({ mode, tab: firstTab, own, intro, ...context }: ScopePageProps) {
+  const { scope, may } = context;
+  const router = useRouter();
+  const paths = brandPaths();
+  const readOnly = mode === 'view' || !may.edit;
+  const [tab, setTab] = useState<ScopeTab>(firstTab);
+  const [leaving, setLeaving] = useState<{ tab: ScopeTab } | 'clone' | null>(null);
+  const clone = useCloneScope();
+
+  const viewHref = (uuid: string, of: ScopeTab) => `${paths.viewScope(uuid)}${of === 'summary' ? '' : `?tab=${of}`}`;
+  const draft = useScopeDraft(scope, own, (saved) => router.push(viewHref(saved.uuid, tab)));
+  const summaryDirty = draft.summary.dirty && !readOnly;
+  const linesDirty = draft.linesDirty && !readOnly;
+  const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;
+  const saving = draft.summary.saving || draft.savingLines;
+
+  const reasons: Record<ScopeTab, string | null> = {
+    summary: null,
+    lines: scope ? null : 'Save your scope to add line items',
+    ongoing: !scope ? 'Save your scope to add monthly ongoing' : isOngoingActive(scope) ? null : ONGOING_REFUSED,
+  };
+
+  function open(next: ScopeTab) {
+    setTab(next);
+    const address = new URL(window.location.href);
+    if (next === 'summary') address.searchParams.delete('tab');
+    else address.searchParams.set('tab', next);
+    // The address can be shared and reloaded; the page itself stays.
+    window.history.replaceState(window.history.state, '', address);
+  }
+
+  function choose(next: ScopeTab) {
+    if (next === tab || reasons[next]) return;
+    if (dirty) setLeaving({ tab: next });
+    else open(next);
+  }
+
+  function save() {
+    if (tab === 'lines') void draft.saveLines();
+    else draft.summary.onSubmit();
+  }
+
+  function cloneNow() {
+    if (!scope) return;
+    if (dirty) setLeaving('clone');
+    else void clone.run(scope.uuid);
+  }
+
+  function reset() {
+    if (tab === 'lines') draft.resetLines();
+    else draft.summary.reset();
+    const to = leaving;
+    setLeaving(null);
+    if (to === 'clone') {
+      if (scope) void clone.run(scope.uuid);
+    } else if (to) open(to.tab);
+  }
+
+  function saveAndGo() {
+    const to = leaving;
+    setLeaving(null);
+    draft.leadTo((saved) => {
+      if (to === 'clone') void clone.run(saved.uuid);
+      else router.push(viewHref(saved.uuid, to?.tab ?? tab));
+    });
+    save();
+  }
+
+  return (
+    <>
+      <UnsavedChangesGuard active={(summaryDirty || linesDirty) && !saving} />
+      <PageHeader
+        title="Scope Builder Details"
+        breadcrumb={[{ label: 'Scope Builder', href: paths.scopes }, { label: scope?.productTitle ?? 'Create Scope' }]}
+        context={
+          scope ? (
+            <>
+              {scope.productTitle} <StatusChip title={scope.status.title} />
+            </>
+          ) : (
+            'A new scope is a draft until its status is set.'
+          )
+        }
+        actions={
+          <ScopeActions
+            context={context}
+            mode={mode}
+            tab={tab}
+            dirty={dirty}
+            saving={saving}
+            cloning={clone.cloning}
+            onSave={save}
+            onClone={cloneNow}
+          />
+        }
+      />
+      {mode === 'edit' && !may.edit ? (
+        <Alert color="gray" mb="lg" role="note">
+          {EDIT_REFUSED}
+        </Alert>
+      ) : null}
+      {draft.conflict ? (
+        <Alert color="yellow" title={draft.conflict} role="alert" mb="lg">
+          Your changes are still here. Look at what stands now in another tab, then decide.
+          <span className={classes.conflict}>
+            <Button
+              component="a"
+              size="xs"
+              variant="default"
+              href={scope ? viewHref(scope.uuid, tab) : ''}
+              target="_blank"
+            >
+              Show the saved scope
+            </Button>
+            <Button
+              size="xs"
+              onClick={() => {
+                draft.overwrite();
+                save();
+              }}
+            >
+              Save mine over it
+            </Button>
+          </span>
+        </Alert>
+      ) : null}
+      <Tabs
+        value={tab}
+        onChange={(next) => choose(next as ScopeTab)}
+        keepMounted={false}
+        activateTabWithKeyboard={false}
+      >
+        <Tabs.List className={classes.tabs} aria-label="Scope">
+          {(Object.keys(NAMES) as ScopeTab[]).map((name) => (
+            <Tooltip key={name} label={reasons[name]} disabled={!reasons[name]}>
+              <Tabs.Tab
+                value={name}
+                aria-disabled={reasons[name] ? true : undefined}
+                data-disabled={reasons[name] ? true : undefined}
+              >
+                {NAMES[name]}
+              </Tabs.Tab>
+            </Tooltip>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="summary">
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!readOnly) draft.summary.onSubmit();
+            }}
+          >
+            <ScopeSummary
+              form={draft.summary.form}
+              context={context}
+              readOnly={readOnly}
+              pricing={draft.pricing}
+              intro={intro}
+            />
+          </form>
+        </Tabs.Panel>
+        <Tabs.Panel value="lines">
+          <FigureStrip pricing={draft.pricing} seesCost={scope?.margin !== null} />
+          <ScopeLines
+            scope={scope}
+            choices={context.choices}
+            rows={draft.rows}
+            onChange={draft.changeRows}
+            pricing={draft.pricing}
+            errors={draft.errors}
+            readOnly={readOnly}
+            grid={draft.grid}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="ongoing">{scope ? <ScopeOngoings scope={scope} context={context} /> : null}</Tabs.Panel>
+      </Tabs>
+      {leaving ? (
+        <UnsavedDialog
+          of={NAMES[tab]}
+          saving={saving}
+          onReset={reset}
+          onSave={saveAndGo}
+          onClose={() => setLeaving(null)}
+        />
+      ) : null}
+    </>
+  );
+}

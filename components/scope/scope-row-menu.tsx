@@ -1,0 +1,101 @@
+'use client';
+
+import {
+  IconCalendarPlus,
+  IconCopy,
+  IconDownload,
+  IconEye,
+  IconFileExport,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import type { MenuEntry } from '@/components/ui/action-menu';
+import { RowMenu } from '@/components/ui/row-menu';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { getScopeAction } from '@/lib/scope/actions';
+import { REMOVE_REFUSED } from '@/lib/scope/scope-rules';
+import type { ScopeView } from '@/lib/scope/scope-view';
+import { useCloneScope } from './use-clone-scope';
+import { useDownloadOngoings } from './use-download-ongoings';
+import { useRemoveScope } from './use-remove-scope';
+
+const AddOngoingDialog = dynamic(() => import('./add-ongoing-dialog').then((module) => module.AddOngoingDialog), {
+  ssr: false,
+});
+const TextViewDialog = dynamic(() => import('./text-view-dialog').then((module) => module.TextViewDialog), {
+  ssr: false,
+});
+
+interface ScopeRowMenuProps {
+  uuid: string;
+  title: string;
+  editHref: string;
+  viewHref: string;
+  mayEdit: boolean;
+  mayRemove: boolean;
+  /** For admins on ongoing scopes with an active quote status; null hides the ongoings' entries (modules §2). */
+  segments: readonly { id: number; label: string }[] | null;
+}
+
+/** The menu of a scope's row (modules §2, decisions D7.2). */
+export function ScopeRowMenu({ uuid, title, editHref, viewHref, mayEdit, mayRemove, segments }: ScopeRowMenuProps) {
+  const [exported, setExported] = useState<ScopeView | null>(null);
+  const [adding, setAdding] = useState(false);
+  const run = useRunAction();
+  const clone = useCloneScope();
+  const remove = useRemoveScope();
+  const download = useDownloadOngoings();
+
+  async function exportScope() {
+    const read = await run(() => getScopeAction({ scopeId: uuid }));
+    if (read.ok) setExported(read.data);
+    else toast.error(failureMessage(read.fault));
+  }
+
+  const ongoings: MenuEntry[] = segments
+    ? [
+        { label: 'Add to monthly ongoing', icon: <IconCalendarPlus size={16} />, onSelect: () => setAdding(true) },
+        {
+          label: 'Download monthly ongoing summary',
+          icon: <IconDownload size={16} />,
+          onSelect: () => void download(uuid),
+        },
+      ]
+    : [];
+
+  return (
+    <>
+      <RowMenu
+        label={`Actions for ${title}`}
+        items={[
+          {
+            label: 'Edit scope',
+            icon: <IconPencil size={16} />,
+            href: editHref,
+            disabled: !mayEdit,
+            reason: 'For administrators, or ongoing scopes with an active quote',
+          },
+          { label: 'View scope', icon: <IconEye size={16} />, href: viewHref },
+          { label: 'Export scope', icon: <IconFileExport size={16} />, onSelect: () => void exportScope() },
+          { label: 'Clone scope', icon: <IconCopy size={16} />, onSelect: () => void clone.run(uuid) },
+          ...ongoings,
+          {
+            label: 'Delete scope',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            disabled: !mayRemove,
+            reason: REMOVE_REFUSED,
+            onSelect: () => void remove({ uuid, title }),
+          },
+        ]}
+      />
+      {exported ? <TextViewDialog scope={exported} onClose={() => setExported(null)} /> : null}
+      {adding && segments ? (
+        <AddOngoingDialog scopeUuid={uuid} title={title} segments={segments} onClose={() => setAdding(false)} />
+      ) : null}
+    </>
+  );
+}

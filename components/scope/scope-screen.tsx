@@ -1,0 +1,66 @@
+import { redirect } from 'next/navigation';
+import { RefreshOnChange } from '@/components/briefs/refresh-on-change';
+import type { ListQuery } from '@/components/ui/list-address';
+import { RichTextView } from '@/components/ui/rich-text-view';
+import { Fault } from '@/lib/core/fault';
+import { withNotice } from '@/lib/core/notices';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { getScope } from '@/lib/scope/get-scope';
+import { listChoices } from '@/lib/scope/list-choices';
+import { listOngoings } from '@/lib/scope/list-ongoings';
+import { isOngoingActive } from '@/lib/scope/scope-rules';
+import type { ScopeView } from '@/lib/scope/scope-view';
+import { mayOf } from './may-of';
+import { ScopePage } from './scope-page';
+import type { ScopeTab } from './scope-values';
+
+interface ScopeScreenProps {
+  scope: BrandScope;
+  scopeUuid: string;
+  mode: 'edit' | 'view';
+  query: ListQuery;
+}
+
+/** A scope's details, to edit or to read (modules §2). */
+export async function ScopeScreen({ scope, scopeUuid, mode, query }: ScopeScreenProps) {
+  const view = await readOrLeave(scope, scopeUuid, pathsOf(scope).scopes);
+  const { answer: choices } = await performInBrand(listChoices, scope, {});
+  const active = isOngoingActive(view);
+  const ongoings = active
+    ? (await performInBrand(listOngoings, scope, { scopeId: scopeUuid, limit: 100, page: 1 })).answer.data
+    : [];
+  return (
+    <>
+      {mode === 'view' ? <RefreshOnChange entities={['scope', 'ongoing']} /> : null}
+      <ScopePage
+        // What was saved since starts the page anew; in edit mode nothing refreshes under one's hands.
+        key={`${view.uuid} ${mode} ${view.version}`}
+        mode={mode}
+        tab={tabOf(query.tab, active)}
+        scope={view}
+        choices={choices}
+        ongoings={ongoings}
+        may={mayOf(scope, view)}
+        timeZone={scope.brand.timeZone}
+        own={String(scope.actor.userId)}
+        intro={view.quoteIntroCopy ? <RichTextView html={view.quoteIntroCopy} /> : null}
+      />
+    </>
+  );
+}
+
+function tabOf(asked: string | string[] | undefined, active: boolean): ScopeTab {
+  return asked === 'lines' || (asked === 'ongoing' && active) ? asked : 'summary';
+}
+
+/** A scope that cannot be loaded leads back to the list. */
+async function readOrLeave(scope: BrandScope, scopeId: string, listHref: string): Promise<ScopeView> {
+  try {
+    return (await performInBrand(getScope, scope, { scopeId })).answer;
+  } catch (fault) {
+    if (fault instanceof Fault && fault.kind === 'absent') redirect(withNotice(listHref, 'scope-not-found'));
+    throw fault;
+  }
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { FormSection } from '@/components/ui/form/form-section';
+import { RichTextField } from '@/components/ui/rich-text-field';
+import { INTRO_MAX } from '@/lib/scope/inputs';
+import type { ScopePricing } from '@/lib/scope/pricing';
+import { DivisionsPanel, PeoplePanel, PricingPanel, TotalsPanel } from './figure-panels';
+import classes from './scope.module.css';
+import type { ScopeForm } from './scope-fields';
+import type { ScopePageContext } from './scope-values';
+import { ActivationPanel, SetupPanel } from './setup-panels';
+
+interface ScopeSummaryProps {
+  form: ScopeForm;
+  context: ScopePageContext;
+  readOnly: boolean;
+  pricing: ScopePricing;
+  /** The quote's introduction as it is read, sanitised on the server. */
+  intro: ReactNode;
+}
+
+/** The Summary tab: setup, activation and cover letter, beside them status and people, totals, pricing and hours. */
+export function ScopeSummary({ form, context, readOnly, pricing, intro }: ScopeSummaryProps) {
+  const panel = { form, context, readOnly };
+  return (
+    <div className={classes.summary}>
+      <div>
+        <SetupPanel {...panel} />
+        <ActivationPanel {...panel} />
+        <FormSection title="Cover letter" help="The introduction of the quote.">
+          {readOnly ? (
+            (intro ?? <p className={classes.muted}>No introduction yet</p>)
+          ) : (
+            <RichTextField
+              label="Quote intro copy"
+              maxLength={INTRO_MAX}
+              value={form.getValues().quoteIntroCopy}
+              onChange={(html) => form.setFieldValue('quoteIntroCopy', html)}
+              error={form.errors.quoteIntroCopy}
+              data-path="quoteIntroCopy"
+            />
+          )}
+        </FormSection>
+      </div>
+      <div className={classes.panels}>
+        <PeoplePanel {...panel} />
+        <TotalsPanel context={context} pricing={pricing} />
+        <PricingPanel {...panel} pricing={pricing} />
+        <DivisionsPanel context={context} pricing={pricing} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ScopeChoices } from '@/lib/scope/list-choices';
+import { REPORTING_DEFAULT } from '@/lib/scope/pricing';
+import type { OngoingView, ScopeView } from '@/lib/scope/scope-view';
+
+/** The summary as its form holds it: texts throughout. */
+export type ScopeValues = {
+  productTitle: string;
+  productTitleConfirmed: string;
+  productCode: string;
+  categoryId: string;
+  segmentId: string;
+  type: string;
+  quoteTemplateNeeded: string;
+  quoteTemplateName: string;
+  projectLink: string;
+  supportNotes: string;
+  statusId: string;
+  assigneeUserId: string;
+  creatorUserId: string;
+  quoteIntroCopy: string;
+  sellFor: string;
+  merchantPercentage: string;
+  ccLoadingPercent: string;
+  reporting: string;
+  overrideHourlyRateSell: string;
+};
+
+export type ScopeMay = { edit: boolean; approve: boolean; ongoings: boolean; remove: boolean; briefs: boolean };
+export type ScopeTab = 'summary' | 'lines' | 'ongoing';
+
+/** What every part of the page reads. */
+export type ScopePageContext = {
+  scope: ScopeView | null;
+  choices: ScopeChoices;
+  ongoings: readonly OngoingView[];
+  may: ScopeMay;
+  timeZone: string;
+};
+
+const money = (value: number): string => value.toFixed(2);
+/** An amount that may stay empty: 0 reads as none. */
+const orEmpty = (value: number): string => (value === 0 ? '' : money(value));
+
+/** @param own the creator of a new scope: whoever makes it. */
+export function valuesOf(scope: ScopeView | null, own: string): ScopeValues {
+  if (!scope) {
+    return {
+      ...{ productTitle: '', productCode: '', categoryId: '', segmentId: '', type: '', projectLink: '' },
+      ...{ supportNotes: '', assigneeUserId: '', quoteIntroCopy: '', quoteTemplateName: '' },
+      productTitleConfirmed: '0',
+      quoteTemplateNeeded: '1',
+      statusId: '1',
+      creatorUserId: own,
+      sellFor: '',
+      merchantPercentage: '0',
+      ccLoadingPercent: '0',
+      reporting: REPORTING_DEFAULT,
+      overrideHourlyRateSell: '',
+    };
+  }
+  return {
+    productTitle: scope.productTitle,
+    productTitleConfirmed: String(scope.productTitleConfirmed),
+    productCode: scope.productCode ?? '',
+    categoryId: String(scope.categoryId),
+    segmentId: String(scope.segmentId ?? ''),
+    type: scope.type,
+    quoteTemplateNeeded: String(scope.quoteTemplateNeeded),
+    quoteTemplateName: scope.quoteTemplateName ?? '',
+    projectLink: scope.projectLink ?? '',
+    supportNotes: scope.supportNotes,
+    statusId: String(scope.statusId),
+    assigneeUserId: String(scope.assigneeUserId ?? ''),
+    creatorUserId: String(scope.creatorUserId),
+    quoteIntroCopy: scope.quoteIntroCopy,
+    sellFor: money(scope.sellFor),
+    merchantPercentage: money(scope.merchantPercentage),
+    ccLoadingPercent: money(scope.ccLoadingPercent),
+    reporting: money(scope.reporting),
+    overrideHourlyRateSell: orEmpty(scope.overrideHourlyRateSell),
+  };
+}
+
+/** Options of a select, with what the scope still names though it is no longer offered. */
+export function optionsOf(
+  offered: readonly { id: number; label: string }[],
+  standing?: { id: number; label: string } | null,
+): { value: string; label: string }[] {
+  const options = offered.map(({ id, label }) => ({ value: String(id), label }));
+  if (standing && !offered.some(({ id }) => id === standing.id)) {
+    options.push({ value: String(standing.id), label: standing.label });
+  }
+  return options;
+}
+
+export const nameOf = (person: { firstName: string; lastName: string } | null | undefined): string =>
+  person ? `${person.firstName} ${person.lastName}`.trim() : '';

@@ -1,0 +1,35 @@
+import type { ListColumn } from '@/components/ui/list-table';
+import { StatusChip } from '@/components/ui/status-chip';
+import { formatMoney } from '@/lib/format/format';
+import type { ScopeRow } from '@/lib/scope/scope-view';
+import classes from './scopes.module.css';
+
+export const SCOPE_ROW_HEIGHT = 52;
+
+/** The columns of the list (modules §2). */
+export const scopeColumns: ListColumn<ScopeRow>[] = [
+  {
+    key: 'productTitle',
+    title: 'Product Title',
+    sortKey: 'productTitle',
+    width: '38%',
+    cell: ({ productTitle }) => <span className={classes.title}>{productTitle}</span>,
+  },
+  {
+    key: 'sellFor',
+    title: 'Sell For Price',
+    sortKey: 'sellFor',
+    width: '15%',
+    align: 'end',
+    cell: ({ sellFor }) => formatMoney(sellFor),
+  },
+  { key: 'category', title: 'Category', sortKey: 'category', width: '15%', cell: ({ category }) => category?.name },
+  { key: 'type', title: 'Frequency', sortKey: 'type', width: '11%', cell: ({ type }) => type },
+  {
+    key: 'status',
+    title: 'Status',
+    sortKey: 'status',
+    width: '21%',
+    cell: ({ status }) => <StatusChip title={status.title} />,
+  },
+];

@@ -1,0 +1,117 @@
+import { redirect } from 'next/navigation';
+import { RefreshOnChange } from '@/components/briefs/refresh-on-change';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FilterChips } from '@/components/ui/filter-chips';
+import { LinkButton } from '@/components/ui/link-button';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
+import { ListPagination } from '@/components/ui/list-pagination';
+import { ListSearch } from '@/components/ui/list-search';
+import { ListTable } from '@/components/ui/list-table';
+import { PageHeader } from '@/components/ui/page-header';
+import { can } from '@/lib/access/policy';
+import { Fault } from '@/lib/core/fault';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { listChoices } from '@/lib/scope/list-choices';
+import { listScopes } from '@/lib/scope/list-scopes';
+import { editOffered, isActiveQuote, mayRemove } from '@/lib/scope/scope-rules';
+import type { ScopeList } from '@/lib/scope/scope-view';
+import { ScopeFilter } from './scope-filter';
+import { ScopeRowMenu } from './scope-row-menu';
+import classes from './scopes.module.css';
+import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
+
+/** All scopes of the brand: search, filters, sorting and paging live in the address (modules §2). */
+export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
+  const paths = pathsOf(scope);
+  const query = plainQuery(asked);
+  const { data, meta } = await readList(scope, { ...query, limit: '10' });
+  const { answer: choices } = await performInBrand(listChoices, scope, {});
+  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.scopes, query, changes);
+  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+
+  const { role } = scope.actor;
+  const filters = [
+    { parameter: 'categories', label: 'Category', choices: choices.categories },
+    { parameter: 'statuses', label: 'Status', choices: choices.statuses },
+    { parameter: 'assignees', label: 'Assigned to', choices: choices.members },
+  ] as const;
+  const chips = filters.flatMap(({ parameter, label, choices: offered }) => {
+    const ids = (query[parameter] ?? '').split(',').filter(Boolean);
+    return ids.map((id) => ({
+      label: `${label}: ${offered.find((choice) => String(choice.id) === id)?.label ?? 'Unknown'}`,
+      removeHref: addressWith({ [parameter]: ids.filter((other) => other !== id).join(',') || null }),
+    }));
+  });
+  const narrowed = chips.length > 0 || Boolean(query.search);
+  const create = can(scope, 'scope.edit') ? <LinkButton href={paths.createScope}>Create Scope</LinkButton> : undefined;
+
+  return (
+    <>
+      <RefreshOnChange entities={['scope', 'ongoing']} />
+      <PageHeader title="Scope Builder" context="What each offering takes, costs and sells for." actions={create} />
+      {meta.total === 0 && !narrowed ? (
+        <EmptyState
+          title="No scopes yet"
+          text="A scope prices an offering: its line items by division and role, its sell price and its monthly ongoings. Create one, and it appears here with its status."
+          action={create}
+        />
+      ) : (
+        <>
+          <div className={classes.toolbar}>
+            <ListSearch placeholder="Search Product Title" />
+            {filters.map((filter) => (
+              <ScopeFilter key={filter.parameter} {...filter} />
+            ))}
+          </div>
+          <FilterChips
+            chips={chips}
+            clearHref={addressWith({ categories: null, statuses: null, assignees: null, search: null })}
+          />
+          <ListTable
+            caption="Scopes"
+            columns={scopeColumns}
+            rows={data}
+            rowKey={({ uuid }) => uuid}
+            rowHref={({ uuid }) => paths.viewScope(uuid)}
+            rowHeight={SCOPE_ROW_HEIGHT}
+            rowMenu={(row) => (
+              <ScopeRowMenu
+                uuid={row.uuid}
+                title={row.productTitle}
+                editHref={paths.scope(row.uuid)}
+                viewHref={paths.viewScope(row.uuid)}
+                mayEdit={editOffered(role, row)}
+                mayRemove={mayRemove(role, row)}
+                segments={can(scope, 'ongoing.manage') && isActiveQuote(row) ? choices.segments : null}
+              />
+            )}
+            sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
+            sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+            empty="No results found"
+          />
+          <ListPagination
+            page={meta.page}
+            limit={meta.limit}
+            total={meta.total}
+            pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A parameter that cannot be read (an old link) is left out instead of failing the page; /v1 answers it with 422. */
+async function readList(scope: BrandScope, input: Record<string, string>): Promise<ScopeList> {
+  try {
+    return (await performInBrand(listScopes, scope, input)).answer;
+  } catch (fault) {
+    if (!(fault instanceof Fault) || fault.kind !== 'invalid') throw fault;
+    const wrong = new Set(Object.keys(fault.details.errors ?? {}));
+    const readable = Object.entries(input).filter(([name]) => !wrong.has(name));
+    if (readable.length === Object.keys(input).length) throw fault;
+    return readList(scope, Object.fromEntries(readable));
+  }
+}

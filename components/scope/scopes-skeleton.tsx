@@ -1,0 +1,17 @@
+import { ListTableSkeleton } from '@/components/ui/list-table';
+import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import classes from './scopes.module.css';
+import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
+
+/** The list's shape while it loads: 10 rows (modules §9). */
+export function ScopesSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <div className={classes.toolbar}>
+        <Bone width={260} height={34} />
+      </div>
+      <ListTableSkeleton columns={scopeColumns} rows={10} rowHeight={SCOPE_ROW_HEIGHT} withMenu />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { QUOTE_TEMPLATES, SCOPE_TYPES } from '@/lib/scope/scope-rules';
+import { ReadField } from './read-field';
+import { type ScopeForm, ScopeLongText, ScopeSelect, ScopeText, YES_NO } from './scope-fields';
+import { optionsOf, type ScopePageContext } from './scope-values';
+
+interface PanelProps {
+  form: ScopeForm;
+  context: ScopePageContext;
+  readOnly: boolean;
+}
+
+const plain = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
+/** What is offered. */
+export function SetupPanel({ form, context: { scope, choices }, readOnly }: PanelProps) {
+  const field = { form, readOnly };
+  const { projectLink } = form.getValues();
+  return (
+    <FormSection title="Scope Setup">
+      <ScopeText {...field} name="productTitle" label="Product title" required description="Shown in capitals" />
+      <FieldRow>
+        <ScopeSelect
+          {...field}
+          name="productTitleConfirmed"
+          label="Product title confirmed"
+          options={YES_NO}
+          required
+        />
+        <ScopeText {...field} name="productCode" label="Product code" />
+      </FieldRow>
+      <FieldRow>
+        <ScopeSelect
+          {...field}
+          name="categoryId"
+          label="Category"
+          required
+          options={optionsOf(
+            choices.categories,
+            scope?.category && { id: scope.category.id, label: scope.category.name },
+          )}
+        />
+        <ScopeSelect {...field} name="type" label="Frequency" required options={plain(SCOPE_TYPES)} />
+      </FieldRow>
+      <ScopeSelect
+        {...field}
+        name="segmentId"
+        label="Segment"
+        options={optionsOf(choices.segments, scope?.segment && { id: scope.segment.id, label: scope.segment.name })}
+      />
+      {readOnly ? (
+        <ReadField
+          label="Project link"
+          value={
+            projectLink ? (
+              <a href={projectLink} target="_blank" rel="noopener noreferrer">
+                {projectLink}
+              </a>
+            ) : null
+          }
+        />
+      ) : (
+        <ScopeText {...field} name="projectLink" label="Project link" description="Begins with https:// or http://" />
+      )}
+    </FormSection>
+  );
+}
+
+/** How it goes out. */
+export function ActivationPanel({ form, readOnly }: PanelProps) {
+  const field = { form, readOnly };
+  const needed = form.getValues().quoteTemplateNeeded === '1';
+  return (
+    <FormSection title="Scope Activation" help="The quote that goes to the client, and what its team needs to know.">
+      <FieldRow>
+        <ScopeSelect {...field} name="quoteTemplateNeeded" label="Quote template needed" options={YES_NO} required />
+        <ScopeSelect
+          {...field}
+          name="quoteTemplateName"
+          label="Quote template"
+          options={plain(QUOTE_TEMPLATES)}
+          disabled={!needed}
+        />
+      </FieldRow>
+      <ScopeLongText {...field} name="supportNotes" label="Support notes" description="Up to 1000 characters" />
+    </FormSection>
+  );
+}

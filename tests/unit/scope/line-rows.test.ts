@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { lineColumns } from '@/components/scope/line-columns';
+import { emptyRow, isBlank, lineErrors, linesInput, priceOf, serverErrors } from '@/components/scope/line-rows';
+
+const choices = {
+  divisions: [
+    { id: 1, label: 'Design' },
+    { id: 2, label: 'Digital' },
+  ],
+  roles: [{ id: 7, label: 'Lead', divisionId: 1, cost: '80.00', sell: '150.00' }],
+};
+const columns = lineColumns(choices, [], true);
+const column = (key: string) => {
+  const found = columns.find((each) => each.key === key);
+  if (!found || found.kind === 'computed') throw new Error(key);
+  return found;
+};
+const filled = () => {
+  let row = column('itemDescription').set(emptyRow(), 'Concept');
+  row = column('departmentId').set(row, '1');
+  row = column('brandDepartmentRoleId').set(row, '7');
+  return column('timeMinutes').set(row, '50');
+};
+
+describe('a line in the grid', () => {
+  it('[T-04 T-05 T-06] is priced anew with every change', () => {
+    expect(priceOf(filled())).toEqual({ timeDecimalHours: '0.83', itemCostPrice: '66.40', itemSellPrice: '124.50' });
+    expect(priceOf(column('timeMinutes').set(filled(), '90')).itemSellPrice).toBe('225.00');
+    expect(priceOf(column('overrideSellByRole').set(filled(), '200')).itemSellPrice).toBe('166.00');
+    expect(priceOf(column('overrideSellByRole').set(filled(), '')).itemSellPrice).toBe('124.50');
+  });
+
+  it('takes the rates of the role that is chosen, and loses the role with its division', () => {
+    expect(filled()).toMatchObject({ hourlyCostByRole: '80.00', hourlySellByRole: '150.00' });
+    const moved = column('departmentId').set(filled(), '2');
+    expect(moved).toMatchObject({ brandDepartmentRoleId: '', hourlySellByRole: '0.00' });
+    const role = column('brandDepartmentRoleId');
+    expect(role.kind === 'select' ? role.options(moved) : null).toEqual([]);
+  });
+
+  it('[T-07 T-08 T-09 T-10] is judged as the server judges it', () => {
+    const short = column('itemDescription').set(filled(), 'ab');
+    const blank = column('itemDescription').set(filled(), ' ');
+    const homeless = column('departmentId').set(filled(), '');
+    const errors = lineErrors([filled(), short, blank, homeless, emptyRow()]);
+    expect(errors).toEqual({
+      [short.key]: { itemDescription: 'Enter a valid description' },
+      [blank.key]: { itemDescription: 'Enter a valid description' },
+      [homeless.key]: { departmentId: 'Choose a division' },
+    });
+  });
+
+  it('[T-17] is sent with its 1-based position; the empty row at the end is not sent', () => {
+    const rows = [filled(), emptyRow(), filled()];
+    expect(isBlank(rows[1] ?? emptyRow())).toBe(true);
+    expect(linesInput(rows).map(({ order }) => order)).toEqual([1, 2]);
+    expect(serverErrors(rows, { 'lines.1.timeMinutes': 'No' })).toEqual({
+      [rows[2]?.key ?? '']: { timeMinutes: 'No' },
+    });
+  });
+
+  it('shows no cost to those who may not see it', () => {
+    const shown = lineColumns(choices, [], false).map(({ key }) => key);
+    expect(shown.filter((key) => /cost/iu.test(key))).toEqual([]);
+  });
+});
