@@ -24,13 +24,18 @@ import {
 import { checkPasswordToken, setPassword } from '@/lib/auth/set-password';
 import { verifyEmail, verifyForApi } from '@/lib/auth/verify-email';
 import { getBrand } from '@/lib/brands/get-brand';
+import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
+import { addComment } from '@/lib/briefs/add-comment';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
+import { editComment } from '@/lib/briefs/edit-comment';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listBriefs } from '@/lib/briefs/list-briefs';
+import { listChanges } from '@/lib/briefs/list-changes';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { removeBrief } from '@/lib/briefs/remove-brief';
+import { removeComment } from '@/lib/briefs/remove-comment';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { addRole } from '@/lib/catalogue/add-role';
@@ -65,8 +70,14 @@ import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
+import { createBrand } from '@/lib/platform/create-brand';
 import { getBrandInformation } from '@/lib/platform/get-brand-information';
 import { listBrands } from '@/lib/platform/list-brands';
+import { listRemovedBrands } from '@/lib/platform/list-removed-brands';
+import { removeBrand } from '@/lib/platform/remove-brand';
+import { restoreBrand } from '@/lib/platform/restore-brand';
+import { sendTestEmail } from '@/lib/platform/send-test-email';
+import { updateBrand } from '@/lib/platform/update-brand';
 import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
 import { listScopeStatuses } from '@/lib/reference/list-scope-statuses';
 import { addOngoing } from '@/lib/scope/add-ongoing';
@@ -165,6 +176,13 @@ export const operations: readonly Registered[] = [
   listed(getBrandInformation, { method: 'GET', path: '/brands/information' }),
   listed(listBrands, { method: 'GET', path: '/brands' }),
   listed(getBrand, { method: 'GET', path: '/brands/{brandId}' }),
+  listed(createBrand, { method: 'POST', path: '/brands', status: 201 }),
+  listed(updateBrand, { method: 'PATCH', path: '/brands/{brandId}' }),
+  listed(removeBrand, { method: 'DELETE', path: '/brands/{brandId}' }),
+  listed(sendTestEmail, { method: 'PUT', path: '/brands/{brandId}/send-test-email' }),
+  listed(getBriefSettingsLastUpdated, { method: 'GET', path: '/brands/{brandId}/brief-settings-last-updated' }),
+  listed(restoreBrand),
+  listed(listRemovedBrands),
 
   listed(listBriefStatuses, { method: 'GET', path: '/_/brief-statuses' }),
   listed(listScopeStatuses, { method: 'GET', path: '/_/scope-statuses' }),
@@ -176,6 +194,10 @@ export const operations: readonly Registered[] = [
   listed(updateBrief, { method: 'PATCH', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
   listed(removeBrief, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
   listed(allocateHours, { method: 'PATCH', path: '/brands/{brandId}/briefme/briefs/{briefId}/allocate' }),
+  listed(addComment, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments', status: 201 }),
+  listed(editComment, { method: 'PUT', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
+  listed(removeComment, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
+  listed(listChanges),
   listed(restoreBrief),
   listed(listChoices),
 

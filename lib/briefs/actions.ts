@@ -1,14 +1,22 @@
 'use server';
 
 import { action } from '@/lib/core/action';
+import { addComment } from './add-comment';
 import { allocateHours } from './allocate-hours';
 import { createBrief } from './create-brief';
+import { duplicateBrief } from './duplicate-brief';
+import { editComment } from './edit-comment';
 import { removeBrief } from './remove-brief';
+import { removeComment } from './remove-comment';
 import { restoreBrief } from './restore-brief';
 import { updateBrief } from './update-brief';
 
+export const addCommentAction = action(addComment);
 export const allocateHoursAction = action(allocateHours);
 export const createBriefAction = action(createBrief);
+export const duplicateBriefAction = action(duplicateBrief);
+export const editCommentAction = action(editComment);
 export const removeBriefAction = action(removeBrief);
+export const removeCommentAction = action(removeComment);
 export const restoreBriefAction = action(restoreBrief);
 export const updateBriefAction = action(updateBrief);

@@ -81,6 +81,7 @@ export const commentView = z
     updatedAt: z.string(),
   })
   .meta({ id: 'BriefComment' });
+export type CommentView = z.infer<typeof commentView>;
 
 export const briefView = briefRow
   .extend({

@@ -147,6 +147,19 @@ export const briefPath = z.object({ briefId: rowRef });
 export const updateBriefInput = z.intersection(briefPath, briefChangesInput);
 export const removeBriefInput = briefPath.extend({ version: seenVersion });
 
+/** Longest comment, in characters. */
+export const COMMENT_MAX = 5000;
+/** A comment is plain text and says something (modules §5, decisions D5.3). */
+export const commentInput = briefPath.extend({
+  bodyContent: text({ max: COMMENT_MAX, required: 'Enter a comment' }),
+});
+export const commentPath = briefPath.extend({ commentId: rowRef });
+export const editCommentInput = commentPath.extend({
+  bodyContent: commentInput.shape.bodyContent,
+  version: seenVersion,
+});
+export const removeCommentInput = commentPath.extend({ version: seenVersion });
+
 /** A copy of a brief: its division, output type and dates are chosen anew (modules §3). */
 export const duplicateBriefInput = datesInOrder(
   briefPath.extend({

@@ -1,10 +1,10 @@
 import { questionsOf } from '@/lib/catalogue/questions';
-import { brandReference } from '@/lib/catalogue/reference';
+import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';
 import { recordOf } from './brief-columns';
-import { type BriefView, briefRowOf, personOf } from './brief-view';
+import { type BriefView, briefRowOf, type CommentView, personOf } from './brief-view';
 
 type Context = Pick<BrandContext, 'db' | 'brand'>;
 
@@ -35,14 +35,28 @@ export async function viewOfBrief({ db, brand }: Context, brief: LiveBrief): Pro
     whatOrWhy: brief.whatOrWhy,
     whyText: brief.whyText,
     terms: brief.terms ? 1 : 0,
-    comments: comments.map(({ uuid, creatorUserId, bodyContent, version, createdAt, updatedAt }) => {
-      const person = reference.people.get(creatorUserId);
-      return {
-        ...{ uuid, bodyContent, version },
-        creatorUser: person ? personOf(person) : null,
-        createdAt: createdAt.toISOString(),
-        updatedAt: updatedAt.toISOString(),
-      };
-    }),
+    comments: comments.map((comment) => viewOfComment(comment, reference)),
+  };
+}
+
+/** The live comment of a live brief that a path names. @throws Fault absent */
+export async function liveComment(context: Context, path: { briefId: RowRef; commentId: RowRef }) {
+  const brief = await liveBrief(context, path.briefId);
+  const comment = await context.db.briefComment.findFirst({
+    where: { ...path.commentId, briefId: brief.id, deletedAt: null },
+  });
+  if (!comment) throw absent();
+  return comment;
+}
+type LiveComment = Awaited<ReturnType<typeof liveComment>>;
+
+export function viewOfComment(comment: LiveComment, reference: BrandReference): CommentView {
+  const { uuid, creatorUserId, bodyContent, version, createdAt, updatedAt } = comment;
+  const person = reference.people.get(creatorUserId);
+  return {
+    ...{ uuid, bodyContent, version },
+    creatorUser: person ? personOf(person) : null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }

@@ -13,6 +13,9 @@ const pickers = {
   creatorBrandUsersId: (brand: BrandRows) => memberRow(brand.staff),
 };
 
+/** A comment is only its creator's to change (modules §6), and staff wrote this one. */
+const notTheirs = { brandAdmin: 403, superuser: 403 };
+
 export const briefFixtures: Fixtures = {
   'briefs.list': {},
   'briefs.listChoices': {},
@@ -49,6 +52,21 @@ export const briefFixtures: Fixtures = {
   'briefs.allocateHours': {
     input: (brand) => ({ briefId: brand.brief.uuid, allocatedHoursToday: 2.5 }),
     rows: ofBrief,
+  },
+  'briefs.listChanges': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief },
+  'briefs.addComment': {
+    input: (brand) => ({ briefId: brand.brief.uuid, bodyContent: 'Looks good' }),
+    rows: ofBrief,
+  },
+  'briefs.editComment': {
+    input: (brand) => ({ briefId: brand.brief.uuid, commentId: brand.comment.uuid, bodyContent: 'On Tuesday' }),
+    rows: { ...ofBrief, commentId: (brand) => brand.comment },
+    status: notTheirs,
+  },
+  'briefs.removeComment': {
+    input: (brand) => ({ briefId: brand.brief.uuid, commentId: brand.comment.uuid }),
+    rows: { ...ofBrief, commentId: (brand) => brand.comment },
+    status: notTheirs,
   },
   'briefs.restore': {
     input: async (brand) => {

@@ -1,0 +1,4 @@
+import { addComment } from '@/lib/briefs/add-comment';
+import { endpoint } from '@/lib/core/endpoint';
+
+export const POST = endpoint(addComment, { status: 201 });

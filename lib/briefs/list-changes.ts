@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { operation } from '@/lib/core/operation';
+import { personOf, personView } from './brief-view';
+import { briefPath } from './inputs';
+import { liveBrief } from './read-brief';
+
+const said = z.string().nullable();
+
+/** One step of a brief's history; `fields` says what changed, in words where ids were kept. */
+export const briefChangeView = z.object({
+  id: z.number(),
+  kind: z.string(),
+  person: personView.nullable(),
+  createdAt: z.string(),
+  fields: z.array(z.object({ field: z.string(), from: said, to: said })),
+});
+export type BriefChangeView = z.infer<typeof briefChangeView>;
+
+/** More are not shown: the newest are what is asked for. */
+const MOST = 200;
+
+/** Who changed what of a brief, and when; newest first (decisions D5.1 and D5.3a). */
+export const listChanges = operation({
+  name: 'briefs.listChanges',
+  summary: "List a brief's history",
+  effect: 'read',
+  allow: 'brief.view',
+  input: briefPath,
+  output: z.object({ data: z.array(briefChangeView) }),
+  async run(context, { briefId }) {
+    const { db, brand } = context;
+    const brief = await liveBrief(context, briefId);
+    const reference = await brandReference(db, brand.id);
+    const changes = await db.briefChange.findMany({
+      where: { briefId: brief.id },
+      orderBy: { id: 'desc' },
+      take: MOST,
+    });
+    return {
+      data: changes.map(({ id, kind, userId, changes: fields, createdAt }) => {
+        const person = userId === null ? undefined : reference.people.get(userId);
+        return {
+          ...{ id, kind, person: person ? personOf(person) : null, createdAt: createdAt.toISOString() },
+          fields: fieldsOf(kind, fields as Record<string, { from: unknown; to: unknown }>, reference),
+        };
+      }),
+    };
+  },
+});
+
+function fieldsOf(
+  kind: string,
+  changes: Record<string, { from: unknown; to: unknown }>,
+  reference: BrandReference,
+): BriefChangeView['fields'] {
+  if (kind === 'duplicated') return [];
+  return Object.entries(changes)
+    .filter(([field]) => field !== 'outputQuestionsJson' && field !== 'creatorUserId')
+    .map(([field, { from, to }]) => ({
+      field,
+      from: inWords(field, from, reference),
+      to: inWords(field, to, reference),
+    }));
+}
+
+const DATES = new Set(['draftDueDate', 'inMarketDate']);
+const LONG = new Set(['overview', 'notes', 'outputResponsesJson', 'relatedLinks', 'inInputs', 'whyText']);
+
+/** What an id, a flag or a date of the history says; long texts only that they changed. */
+function inWords(field: string, value: unknown, reference: BrandReference): string | null {
+  if (value === null || value === undefined || value === '' || LONG.has(field)) return null;
+  const id = Number(value);
+  switch (field) {
+    case 'departmentId':
+      return reference.departments.get(id)?.title ?? null;
+    case 'briefmeOutputsId':
+      return reference.outputs.get(id)?.title ?? null;
+    case 'categoryId':
+      return reference.categories.get(id)?.name ?? null;
+    case 'statusId':
+      return reference.statuses.get(id)?.title ?? null;
+    case 'assigneeBrandUsersId':
+    case 'specialistBrandUserId':
+    case 'ccUser':
+    case 'creatorBrandUsersId': {
+      const user = reference.members.get(id)?.user;
+      return user ? `${user.firstName} ${user.lastName}`.trim() : null;
+    }
+    default:
+      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      return DATES.has(field) ? String(value).slice(0, 10) : String(value);
+  }
+}

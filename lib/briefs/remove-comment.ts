@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { forbidden } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { removeCommentInput } from './inputs';
+import { liveComment } from './read-brief';
+
+/** Takes a comment away: only whoever wrote it may (modules §6). */
+export const removeComment = operation({
+  name: 'briefs.removeComment',
+  summary: 'Remove a comment',
+  effect: 'write',
+  allow: 'brief.comment',
+  input: removeCommentInput,
+  output: z.object({ uuid: z.string() }),
+  async run(context, { version, ...path }) {
+    const { db, actor, events, now } = context;
+    const standing = await liveComment(context, path);
+    if (standing.creatorUserId !== actor.userId) throw forbidden('Only its creator can delete a comment');
+    const { uuid } = await change(db.briefComment, standing.id, version, {
+      deletedAt: now,
+      deletedByUserId: actor.userId,
+    });
+    events.removed('comment', { uuid });
+    return { uuid };
+  },
+});

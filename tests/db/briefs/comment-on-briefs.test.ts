@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { addComment } from '@/lib/briefs/add-comment';
+import { allocateHours } from '@/lib/briefs/allocate-hours';
+import { editComment } from '@/lib/briefs/edit-comment';
+import { getBrief } from '@/lib/briefs/get-brief';
+import { listChanges } from '@/lib/briefs/list-changes';
+import { removeComment } from '@/lib/briefs/remove-comment';
+import { performInBrand } from '@/lib/core/perform';
+import { prepareWorld, scopeOf } from '../harness';
+import { briefCalls, errorsOf } from './brief-calls';
+
+const world = prepareWorld();
+const { staff, create, update } = briefCalls(world);
+
+const add = async (briefId: string, bodyContent: unknown, scope = staff()) =>
+  (await performInBrand(addComment, scope, { briefId, bodyContent })).answer;
+const edit = async (briefId: string, commentId: string, bodyContent: unknown, version?: number, scope = staff()) =>
+  (await performInBrand(editComment, scope, { briefId, commentId, bodyContent, version })).answer;
+const remove = async (briefId: string, commentId: string, scope = staff()) =>
+  (await performInBrand(removeComment, scope, { briefId, commentId })).answer;
+const read = async (briefId: string) => (await performInBrand(getBrief, staff(), { briefId })).answer;
+
+describe('comments', () => {
+  it('[N-16 N-36 L-003 L-141] are posted as trimmed plain text, oldest first, and never empty', async () => {
+    const brief = await create();
+    for (const body of ['', '  \n ', null, 5, undefined])
+      await expect(add(brief.uuid, body)).rejects.toMatchObject(errorsOf({ bodyContent: 'Enter a comment' }));
+    await expect(add(brief.uuid, 'x'.repeat(5001))).rejects.toMatchObject({ kind: 'invalid' });
+    const first = await add(brief.uuid, '  <b>Bold</b> words 🎉\n ');
+    const second = await add(brief.uuid, 'On Monday', scopeOf(world(), 'brandAdmin'));
+    expect(first).toMatchObject({
+      ...{ uuid: expect.any(String), bodyContent: '<b>Bold</b> words 🎉', version: 1 },
+      creatorUser: { id: world().a.staff.userId },
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    expect((await read(brief.uuid)).comments).toEqual([first, second]);
+  });
+
+  it('[N-17 N-18 L-142 L-143] are edited and deleted by their creator alone, whatever the role', async () => {
+    const brief = await create();
+    const comment = await add(brief.uuid, 'Frist');
+    for (const role of ['brandAdmin', 'superuser'] as const) {
+      const scope = scopeOf(world(), role);
+      await expect(edit(brief.uuid, comment.uuid, 'Mine', undefined, scope)).rejects.toMatchObject({
+        kind: 'forbidden',
+      });
+      await expect(remove(brief.uuid, comment.uuid, scope)).rejects.toMatchObject({ kind: 'forbidden' });
+    }
+    const edited = await edit(brief.uuid, comment.uuid, 'First', 1);
+    expect(edited).toMatchObject({ uuid: comment.uuid, bodyContent: 'First', version: 2 });
+    await expect(edit(brief.uuid, comment.uuid, 'Third', 1)).rejects.toMatchObject({ code: 'resource/newer_version' });
+    await expect(edit(brief.uuid, comment.uuid, ' ')).rejects.toMatchObject({ kind: 'invalid' });
+    // A comment of another brief is not there.
+    const other = await create();
+    await expect(edit(other.uuid, comment.uuid, 'Mine')).rejects.toMatchObject({ kind: 'absent' });
+    expect((await read(brief.uuid)).comments).toEqual([edited]);
+    await remove(brief.uuid, comment.uuid);
+    expect((await read(brief.uuid)).comments).toEqual([]);
+    await expect(remove(brief.uuid, comment.uuid)).rejects.toMatchObject({ kind: 'absent' });
+  });
+});
+
+describe('the history', () => {
+  it('says who changed what, newest first, in words', async () => {
+    const { a } = world();
+    const brief = await create();
+    await update(brief.uuid, {
+      statusId: 5,
+      assigneeBrandUsersId: a.colleague.brandUserId,
+      overview: '<p>Anew</p>',
+      draftDueDate: '2099-02-01',
+    });
+    await performInBrand(allocateHours, scopeOf(world(), 'brandAdmin'), {
+      briefId: brief.uuid,
+      allocatedHoursToday: '2.5',
+    });
+    const { data } = (await performInBrand(listChanges, staff(), { briefId: brief.uuid })).answer;
+    expect(data.map(({ kind }) => kind)).toEqual(['allocated', 'updated', 'status', 'created']);
+    expect(data[0]).toMatchObject({
+      person: { id: a.brandAdmin.userId },
+      fields: [{ field: 'allocatedHoursToday', from: '0', to: '2.5' }],
+    });
+    expect(data[2]?.fields).toEqual([{ field: 'statusId', from: 'Draft', to: 'In Progress' }]);
+    const fields = data[1]?.fields ?? [];
+    expect(fields).toContainEqual({ field: 'overview', from: null, to: null });
+    expect(fields).toContainEqual({ field: 'draftDueDate', from: '2099-03-01', to: '2099-02-01' });
+    expect(fields.find(({ field }) => field === 'assigneeBrandUsersId')?.to).toBeTruthy();
+  });
+});
