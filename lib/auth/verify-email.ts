@@ -6,7 +6,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailedToken } from './account-inputs';
 import { grantHandOff } from './hand-off-grant';
 import { endTokens, spendToken } from './one-time-tokens';
-import { markSeen, openSession } from './sessions';
+import { endSessions, markSeen, openSession } from './sessions';
 import { issueTokens, tokenView } from './tokens';
 
 /**
@@ -28,6 +28,8 @@ export const verifyEmail = platformOperation({
     const verified = await settleVerification(db, events, token, now);
     const { userId, email, brandId, secondFactor } = verified;
     if (secondFactor) return { opened: 'logIn' as const, token: '' };
+    // Whoever was logged in in this browser is not any more.
+    if (scope.credential?.kind === 'session') await endSessions(db, events, [scope.credential.id], now);
     const proof = { passwordEnteredAt: now, secondFactorAt: null };
     if (scope.portal === 'brand' && scope.brand?.id === brandId && brandId !== null) {
       const session = await openSession(db, events, {

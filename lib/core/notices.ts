@@ -24,6 +24,7 @@ export const notices = {
   'division-not-found': { variant: 'error', message: 'That division could not be found' },
   'user-not-found': { variant: 'error', message: 'That user could not be found' },
   'brand-not-found': { variant: 'error', message: 'That brand could not be found' },
+  'settings-not-loaded': { variant: 'error', message: 'The settings could not be loaded' },
 } as const;
 
 export type NoticeCode = keyof typeof notices;

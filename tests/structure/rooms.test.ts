@@ -113,7 +113,7 @@ describe('server actions', () => {
 describe('pages', () => {
   // Anybody may open these: they ask for log-in data or carry a token of their own.
   const PUBLIC =
-    /\/(login|register|terms|forgot-password|reset-password|reset|invite|verify|verify-email|activate|change-email|continue|not-found)(\/|$)/;
+    /\/(login|register|terms|forgot-password|password-reset|invite|email-verification|change-email|continue|not-found)(\/|$)/;
 
   // The roots of the portals: a log-in card, or a redirect to one.
   const ROOTS = ['app/admin/page.tsx', 'app/brand/[host]/page.tsx'];

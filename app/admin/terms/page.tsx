@@ -1,0 +1,5 @@
+import { TermsScreen } from '@/components/auth/terms-screen';
+
+export default function AdminTermsPage() {
+  return <TermsScreen base="/admin" />;
+}

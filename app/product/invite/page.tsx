@@ -1,0 +1,6 @@
+import { InviteScreen } from '@/components/auth/invite-screen';
+import type { PageProps } from '@/lib/core/page-props';
+
+export default async function ProductInvitePage({ searchParams }: PageProps) {
+  return <InviteScreen query={await searchParams} />;
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { Button, PasswordInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import * as z from 'zod';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { setPasswordFields } from '@/lib/auth/account-inputs';
+import { acceptInvitationAction } from '@/lib/auth/actions';
+import { enteredPassword } from '@/lib/auth/log-in-inputs';
+import classes from './log-in-form.module.css';
+import { Outcome } from './outcome';
+import { useWarmForm } from './use-warm-form';
+
+interface AcceptInvitationFormProps {
+  token: string;
+  email: string;
+  /** The address has an account: its own password is asked for. */
+  existing: boolean;
+  loginHref: string;
+}
+
+const existingFields = z.object({ password: enteredPassword, confirmPassword: z.string() });
+
+/** A password for a new person, the current one of somebody known; then the way to the log-in (B-82 to B-88). */
+export function AcceptInvitationForm({ token, email, existing, loginHref }: AcceptInvitationFormProps) {
+  const [accepted, setAccepted] = useState<string | null>(null);
+  const card = useRef<HTMLFormElement>(null);
+  const { form, onSubmit, saving } = useOperationForm({
+    initialValues: { password: '', confirmPassword: '' },
+    schema: existing ? existingFields : setPasswordFields,
+    action: ({ password }) => acceptInvitationAction({ token, password }),
+    onSuccess: ({ message }) => setAccepted(message),
+  });
+  const warm = useWarmForm(card, (typed) => form.setValues(typed));
+  if (accepted) {
+    return (
+      <Outcome title={accepted}>
+        <a href={loginHref}>Back to Log In</a>
+      </Outcome>
+    );
+  }
+  return (
+    <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete={existing ? 'current-password' : 'new-password'}
+        description={existing ? undefined : '8 to 50 characters: lowercase, uppercase, a number and one of @$!%*?&'}
+        {...form.getInputProps('password')}
+      />
+      {existing ? null : (
+        <PasswordInput
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+      )}
+      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+        Accept invitation
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { addBrandInput } from '@/lib/auth/account-inputs';
+import { addBrandAction } from '@/lib/auth/actions';
+import { BrandFields } from './brand-fields';
+import classes from './log-in-form.module.css';
+import { Outcome } from './outcome';
+import { useWarmForm } from './use-warm-form';
+
+interface AddBrandFormProps {
+  productHost: string;
+  scheme: string;
+  base: '' | '/admin';
+}
+
+/** A brand more for whoever is logged in: no second account (decisions D2.9). */
+export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
+  const [authority, setAuthority] = useState<string | null>(null);
+  const card = useRef<HTMLFormElement>(null);
+  const { form, onSubmit, saving } = useOperationForm({
+    initialValues: { brandName: '', brandSlug: '', terms: false },
+    schema: addBrandInput,
+    action: (input) => addBrandAction(input),
+    onSuccess: (answer) => setAuthority(answer.authority),
+  });
+  const warm = useWarmForm(card, ({ terms, ...typed }) => form.setValues({ ...typed, terms: terms !== undefined }));
+  if (authority) {
+    return (
+      <Outcome title="Your new brand is ready">
+        <a href={`${scheme}://${authority}/login`}>Log in at {authority}</a>
+      </Outcome>
+    );
+  }
+  return (
+    <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
+      <BrandFields form={form} productHost={productHost} termsPath={`${base}/terms`} />
+      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+        Add brand
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { Checkbox, TextInput, Tooltip } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { slugOf } from '@/lib/auth/account-inputs';
+
+export type BrandValues = { brandName: string; brandSlug: string; terms: boolean };
+
+interface BrandFieldsProps<Values extends BrandValues> {
+  form: UseFormReturnType<Values>;
+  productHost: string;
+  termsPath: string;
+}
+
+/** Name, handle and terms of a new brand. The handle follows the name until it is written by hand (B-47 to B-51, B-70). */
+export function BrandFields<Values extends BrandValues>({ form, productHost, termsPath }: BrandFieldsProps<Values>) {
+  const [byHand, setByHand] = useState(false);
+  const name = form.getInputProps('brandName');
+  const slug = form.getInputProps('brandSlug');
+  const set = (values: Partial<BrandValues>): void => form.setValues(values as Partial<Values>);
+  const handle = form.values.brandSlug.trim();
+  return (
+    <>
+      <TextInput
+        label="Brand name"
+        name="brandName"
+        autoComplete="organization"
+        {...name}
+        onChange={({ currentTarget: { value } }) => {
+          set({ brandName: value, ...(byHand ? {} : { brandSlug: slugOf(value) }) });
+          if (slug.error) form.clearFieldError('brandSlug');
+        }}
+      />
+      <Tooltip
+        label="The handle cannot be edited after registration"
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        <TextInput
+          label="Brand URL handle"
+          name="brandSlug"
+          autoComplete="off"
+          spellCheck={false}
+          description={`Your address: ${handle || 'handle'}.${productHost}. It cannot be edited after registration.`}
+          leftSection={<span>{productHost}/</span>}
+          leftSectionWidth={`${productHost.length + 3}ch`}
+          leftSectionPointerEvents="none"
+          {...slug}
+          onChange={({ currentTarget: { value } }) => {
+            setByHand(value !== '');
+            set({ brandSlug: value });
+          }}
+        />
+      </Tooltip>
+      <Checkbox
+        name="terms"
+        label={
+          <>
+            I accept the{' '}
+            <a href={termsPath} target="_blank" rel="noreferrer">
+              terms and conditions
+            </a>
+          </>
+        }
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { emailOnly } from '@/lib/auth/account-inputs';
+import { requestPasswordResetAction } from '@/lib/auth/actions';
+import type { ActionResult } from '@/lib/core/action-result';
+import classes from './log-in-form.module.css';
+import { Outcome } from './outcome';
+import { useWarmForm } from './use-warm-form';
+
+/** Asks for the address and says what to do next; a failure says so in the form's place (checklist B-22 to B-26). */
+export function ForgotPasswordForm({ email, loginPath }: { email: string; loginPath: string }) {
+  const [ended, setEnded] = useState<'sent' | 'failed' | null>(null);
+  const card = useRef<HTMLFormElement>(null);
+  const { form, onSubmit, saving } = useOperationForm({
+    initialValues: { email },
+    schema: emailOnly,
+    action: async (input): Promise<ActionResult<{ message: string }>> => {
+      try {
+        const result = await requestPasswordResetAction(input);
+        if (!result.ok && !result.fault.errors) setEnded('failed');
+        return result;
+      } catch (failure) {
+        setEnded('failed');
+        throw failure;
+      }
+    },
+    onSuccess: () => setEnded('sent'),
+  });
+  const warm = useWarmForm(card, ({ email: typed }) => typed && form.setFieldValue('email', typed));
+
+  if (ended === 'sent') {
+    return (
+      <Outcome title="Check your email">
+        <p>
+          If {form.values.email.trim()} has an account, a link to a new password is on its way. It works once, for one
+          hour.
+        </p>
+        <a href={loginPath}>Back to Log In</a>
+      </Outcome>
+    );
+  }
+  if (ended === 'failed') {
+    return (
+      <Outcome title="Our apologies" kind="failure">
+        <p>Something went wrong on our end! Please refresh and try again in a moment.</p>
+        <a href={loginPath}>Back to Log In</a>
+      </Outcome>
+    );
+  }
+  return (
+    <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
+      <TextInput label="Email" type="email" name="email" autoComplete="username" {...form.getInputProps('email')} />
+      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+        Send link
+      </Button>
+      <p className={classes.row}>
+        <a href={loginPath}>Back to Log In</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { listInvitations } from '@/lib/auth/invitations';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import { formatInstant } from '@/lib/format/format';
+import { InvitationsList } from './invitations-list';
+import { InviteForm } from './invite-form';
+
+interface InvitationsScreenProps {
+  usersPath: string;
+  /** The brand that is invited to; null for the platform. */
+  brandUuid: string | null;
+  timeZone: string;
+}
+
+/** Invitations that are pending: sent, sent again, withdrawn (decisions D2.8). */
+export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: InvitationsScreenProps) {
+  const { answer } = await performOnPlatform(listInvitations, await findPlatformScope(), { brand: brandUuid });
+  return (
+    <>
+      <PageHeader
+        title="Invitations"
+        breadcrumb={[{ label: 'Manage users', href: usersPath }, { label: 'Invitations' }]}
+        context="An invitation works for 7 days. Sending it again ends the link sent before."
+      />
+      <InviteForm brandUuid={brandUuid} />
+      <InvitationsList
+        invitations={answer.data.map(({ expiresAt, ...invitation }) => ({
+          ...invitation,
+          until: formatInstant(expiresAt, timeZone),
+        }))}
+      />
+    </>
+  );
+}

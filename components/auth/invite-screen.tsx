@@ -1,0 +1,45 @@
+import { headers } from 'next/headers';
+import { NO_INVITATION, readInvitation } from '@/lib/auth/accept-invitation';
+import { addressOf, adminAuthority } from '@/lib/auth/authority';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import { AcceptInvitationForm } from './accept-invitation-form';
+import { type AccountPage, one } from './account-page';
+import { AuthCard } from './auth-card';
+import { Outcome } from './outcome';
+import { TokenOutOfAddress } from './token-out-of-address';
+
+/** /invite of a brand's host, and of the product host for the platform (decisions D2.8, checklist B-81 to B-88). */
+export async function InviteScreen({ query }: AccountPage) {
+  const token = (one(query.token) ?? '').slice(0, 200);
+  const { answer } = await performOnPlatform(readInvitation, await findPlatformScope(), { token });
+  if (!answer.valid) {
+    return (
+      <AuthCard title="Welcome to the platform!">
+        <Outcome title={NO_INVITATION} kind="failure">
+          <a href="/login">Back to Log In</a>
+        </Outcome>
+      </AuthCard>
+    );
+  }
+  const { email, existing, brandName } = answer;
+  const where = brandName ?? 'the administration';
+  return (
+    <AuthCard
+      title="Welcome to the platform!"
+      context={
+        existing
+          ? `Enter the password of ${email} to join ${where}.`
+          : `Choose a password for ${email} to join ${where}.`
+      }
+    >
+      <TokenOutOfAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
+      <AcceptInvitationForm
+        token={token}
+        email={email}
+        existing={existing}
+        loginHref={brandName === null ? addressOf(adminAuthority(), '/admin/login') : '/login'}
+      />
+    </AuthCard>
+  );
+}

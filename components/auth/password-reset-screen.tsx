@@ -1,0 +1,37 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { checkPasswordToken } from '@/lib/auth/set-password';
+import { withNotice } from '@/lib/core/notices';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import { type AccountPage, loginPathOf, one } from './account-page';
+import { AuthCard } from './auth-card';
+import { Outcome } from './outcome';
+import { SetPasswordForm } from './set-password-form';
+import { TokenOutOfAddress } from './token-out-of-address';
+
+/** /password-reset: the link is checked first, without using it up; one that is dead leads to the log-in (B-27 to B-33). */
+export async function PasswordResetScreen({ base = '', query }: AccountPage) {
+  const token = one(query.token) ?? '';
+  const loginPath = loginPathOf(base);
+  if (!token) {
+    return (
+      <AuthCard title="Set password">
+        <Outcome title="Invalid Token" kind="failure">
+          <p>Please open the link of the mail once more, or ask for a new one.</p>
+          <a href={`${base}/forgot-password`}>Forgot password?</a>
+        </Outcome>
+      </AuthCard>
+    );
+  }
+  const { answer } = await performOnPlatform(checkPasswordToken, await findPlatformScope(), {
+    token: token.slice(0, 200),
+  });
+  if (!answer.valid) redirect(withNotice(loginPath, 'link-invalid'));
+  return (
+    <AuthCard title="Set password" context={answer.isFirstLogin ? 'Choose a password to log in with.' : undefined}>
+      <TokenOutOfAddress nonce={(await headers()).get('x-nonce') ?? undefined} />
+      <SetPasswordForm token={token} loginPath={loginPath} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { FieldRow } from '@/components/ui/form/form-section';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { registerInput } from '@/lib/auth/account-inputs';
+import { registerAction } from '@/lib/auth/actions';
+import { BrandFields } from './brand-fields';
+import classes from './log-in-form.module.css';
+import { Outcome } from './outcome';
+import { useWarmForm } from './use-warm-form';
+
+interface RegisterFormProps {
+  productHost: string;
+  base: '' | '/admin';
+}
+
+const EMPTY = {
+  ...{ firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
+  ...{ brandName: '', brandSlug: '', terms: false },
+};
+
+/** The free trial: a user and a brand in one (checklist B-41 to B-72). */
+export function RegisterForm({ productHost, base }: RegisterFormProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const card = useRef<HTMLFormElement>(null);
+  const { form, onSubmit, saving } = useOperationForm({
+    initialValues: EMPTY,
+    schema: registerInput,
+    // What was read once is read again on the server: only what a form sends is sent.
+    action: (input) => registerAction({ ...input, terms: input.terms }),
+    onSuccess: (_answer, { email }) => setSentTo(email.trim()),
+  });
+  const warm = useWarmForm(card, ({ terms, ...typed }) => form.setValues({ ...typed, terms: terms !== undefined }));
+  if (sentTo) {
+    return (
+      <Outcome title="Please check your email">
+        <p>We have sent a link to {sentTo}. Open it within 24 hours, and your free trial begins.</p>
+      </Outcome>
+    );
+  }
+  return (
+    <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
+      <FieldRow>
+        <TextInput label="First name" name="firstName" autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
+      </FieldRow>
+      <TextInput label="Email" type="email" name="email" autoComplete="email" {...form.getInputProps('email')} />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        description="8 to 50 characters: lowercase, uppercase, a number and one of @$!%*?&"
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmPassword')}
+      />
+      <BrandFields form={form} productHost={productHost} termsPath={`${base}/terms`} />
+      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+        Start free trial
+      </Button>
+    </form>
+  );
+}

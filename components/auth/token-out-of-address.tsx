@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/**
+ * Takes a mailed token out of the address (trust 1): at once, before anything else of the page loads, and once more
+ * after the router has written the address that it was rendered with.
+ */
+export function TokenOutOfAddress({ nonce }: { nonce: string | undefined }) {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+    }, 0);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own, under the page's nonce
+      dangerouslySetInnerHTML={{ __html: "history.replaceState(null,'',location.pathname)" }}
+    />
+  );
+}

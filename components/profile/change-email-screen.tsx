@@ -1,0 +1,21 @@
+import { headers } from 'next/headers';
+import { TokenOutOfAddress } from '@/components/auth/token-out-of-address';
+import { PageHeader } from '@/components/ui/page-header';
+import { ConfirmEmail } from './confirm-email';
+
+interface ChangeEmailScreenProps {
+  userUuid: string;
+  token: string;
+  profilePath: string;
+}
+
+/** /change-email: confirms the new address in the session of its person (checklist E-29 to E-33). */
+export async function ChangeEmailScreen({ userUuid, token, profilePath }: ChangeEmailScreenProps) {
+  return (
+    <>
+      {token ? <TokenOutOfAddress nonce={(await headers()).get('x-nonce') ?? undefined} /> : null}
+      <PageHeader title="Confirming email" />
+      <ConfirmEmail userUuid={userUuid} token={token.slice(0, 200)} profilePath={profilePath} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Alert, Loader } from '@mantine/core';
+import Link from 'next/link';
+import { useEffect, useRef, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { toast } from '@/components/ui/toast';
+import { confirmEmailChangeAction } from '@/lib/auth/actions';
+import { withNotice } from '@/lib/core/notices';
+
+const FAILED = 'There was an error - please restart the change password flow';
+
+interface ConfirmEmailProps {
+  userUuid: string;
+  token: string;
+  profilePath: string;
+}
+
+/** Submits the token once the page is warm; success goes to the profile. */
+export function ConfirmEmail({ userUuid, token, profilePath }: ConfirmEmailProps) {
+  const run = useRunAction();
+  const [failed, setFailed] = useState(token === '');
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !token) return;
+    begun.current = true;
+    void run(() => confirmEmailChangeAction({ userId: userUuid, token })).then((result) => {
+      // The shell shows the address: a whole page load.
+      if (result.ok) window.location.assign(withNotice(profilePath, 'email-updated'));
+      else {
+        setFailed(true);
+        toast.error(FAILED, { id: 'change-email' });
+      }
+    });
+  }, [run, userUuid, token, profilePath]);
+  if (!failed) return <Loader size="sm" aria-label="Confirming email" />;
+  return (
+    <Alert color="red" variant="light" role="alert">
+      {FAILED}. <Link href={profilePath}>Account Details</Link>
+    </Alert>
+  );
+}

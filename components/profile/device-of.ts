@@ -1,0 +1,22 @@
+const BROWSERS = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+/** 'Chrome on macOS', as far as a user agent tells. Pure. */
+export function deviceOf(userAgent: string): string {
+  const named = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = named(BROWSERS) ?? 'Browser';
+  const system = named(SYSTEMS);
+  return system ? `${browser} on ${system}` : browser;
+}

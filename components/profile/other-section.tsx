@@ -1,0 +1,51 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useConfirm } from '@/components/ui/confirm-dialog';
+import { FormSection } from '@/components/ui/form/form-section';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { requestPasswordResetAction, requestPlatformAdminResetAction } from '@/lib/auth/actions';
+
+interface OtherSectionProps {
+  email: string;
+  userUuid: string;
+  /** The admin portal has a request of its own (checklist E-13, E-14). */
+  platform: boolean;
+}
+
+/** 'Reset password' with its question (checklist E-10 to E-15). */
+export function OtherSection({ email, userUuid, platform }: OtherSectionProps) {
+  const run = useRunAction();
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState(false);
+
+  async function reset(): Promise<void> {
+    const sure = await confirm({
+      title: 'Reset password?',
+      message: `We send a link to ${email}. Once you have set a new password you are logged out everywhere.`,
+      confirmLabel: 'Reset password',
+    });
+    if (!sure) return;
+    setBusy(true);
+    const result = await run(() =>
+      platform
+        ? requestPlatformAdminResetAction({ email })
+        : requestPasswordResetAction({ email, requestedBy: userUuid }),
+    );
+    setBusy(false);
+    if (result.ok) toast.success(result.data.message);
+    else toast.error(failureMessage(result.fault));
+  }
+
+  return (
+    <FormSection title="Other" help="A link to a new password is sent to your address.">
+      <div>
+        <Button variant="default" loading={busy} onClick={() => void reset()}>
+          Reset password
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { FormFooter } from '@/components/ui/form/form-footer';
+import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { updateUserAction } from '@/lib/users/actions';
+import { profileFields } from '@/lib/users/inputs';
+import type { UserView } from '@/lib/users/user-view';
+
+interface ProfileFormProps {
+  user: UserView;
+  /** null in the admin portal, where the permission is shown instead (checklist E-09). */
+  brandName: string | null;
+}
+
+/** The own name and job title; address and brand are read-only (checklist E-02 to E-09, E-20). */
+export function ProfileForm({ user, brandName }: ProfileFormProps) {
+  const run = useRunAction();
+  const router = useRouter();
+  const [version, setVersion] = useState(user.version);
+  const { form, onSubmit, saving, dirty, reset } = useOperationForm({
+    initialValues: { firstName: user.firstName, lastName: user.lastName, jobTitle: user.jobTitle ?? '' },
+    schema: profileFields,
+    action: (input) => run(() => updateUserAction({ ...input, userId: user.uuid, version })),
+    successMessage: 'Profile details successfully updated',
+    minimumMs: 800,
+    onSuccess: (saved) => {
+      setVersion(saved.version);
+      router.refresh();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <UnsavedChangesGuard active={dirty} />
+      <FormSection title="User Details">
+        <FieldRow>
+          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        </FieldRow>
+        <TextInput label="Contact email" value={user.email} readOnly variant="filled" />
+      </FormSection>
+      <FormSection title="Brand, role and permissions">
+        <TextInput label="Brand" value={brandName ?? 'All brands'} readOnly variant="filled" />
+        <TextInput label="Job title" autoComplete="organization-title" {...form.getInputProps('jobTitle')} />
+        {brandName === null ? (
+          <Radio.Group label="Permissions" value="superuser" description="Yours is given by another platform admin.">
+            <Stack gap={8} mt={8}>
+              <Radio value="staff" label="Staff" disabled />
+              <Radio value="brandAdmin" label="Brand Admin" disabled />
+              <Radio value="superuser" label="Super Admin" readOnly />
+            </Stack>
+          </Radio.Group>
+        ) : null}
+      </FormSection>
+      <FormFooter saving={saving} dirty={dirty} onCancel={reset} />
+    </form>
+  );
+}

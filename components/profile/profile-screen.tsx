@@ -1,0 +1,55 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import { pendingEmailChange } from '@/lib/auth/change-email';
+import { listSessions } from '@/lib/auth/own-sessions';
+import { secondFactorState } from '@/lib/auth/second-factor-setup';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import type { Person } from '@/lib/core/scope-types';
+import { formatInstant } from '@/lib/format/format';
+import { me } from '@/lib/users/me';
+import { EmailSection } from './email-section';
+import { OtherSection } from './other-section';
+import classes from './profile.module.css';
+import { ProfileForm } from './profile-form';
+import { SecondFactorSection } from './second-factor-section';
+import { SessionsSection } from './sessions-section';
+
+interface ProfileScreenProps {
+  person: Person;
+  /** The host's brand; null in the admin portal. */
+  brand: { name: string; timeZone: string } | null;
+  timeZone: string;
+}
+
+/** /profile of both portals (checklist E-01 to E-21). */
+export async function ProfileScreen({ person, brand, timeZone }: ProfileScreenProps) {
+  const scope = await findPlatformScope();
+  const { answer: user } = await performOnPlatform(me, scope, {});
+  const { answer: pending } = await performOnPlatform(pendingEmailChange, scope, { userId: person.userUuid });
+  const { answer: sessions } = await performOnPlatform(listSessions, scope, {});
+  const { answer: factor } = await performOnPlatform(secondFactorState, scope, {});
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className={classes.title}>
+            <UserAvatar person={user} size={48} />
+            {user.firstName} {user.lastName}
+          </span>
+        }
+        context="Account details"
+      />
+      <ProfileForm user={user} brandName={brand?.name ?? null} />
+      <EmailSection userUuid={user.uuid} email={user.email} pending={pending.email} />
+      <OtherSection email={user.email} userUuid={user.uuid} platform={brand === null} />
+      <SecondFactorSection state={factor} platform={brand === null} />
+      <SessionsSection
+        sessions={sessions.data.map((session) => ({
+          ...session,
+          lastSeen: formatInstant(session.lastSeenAt, timeZone),
+        }))}
+      />
+    </>
+  );
+}

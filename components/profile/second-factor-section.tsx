@@ -1,0 +1,169 @@
+'use client';
+
+import { Alert, Button, Switch, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useConfirm } from '@/components/ui/confirm-dialog';
+import { FormSection } from '@/components/ui/form/form-section';
+import { failureMessage, toast } from '@/components/ui/toast';
+import {
+  beginSecondFactorAction,
+  confirmSecondFactorAction,
+  endSecondFactorAction,
+  renewRecoveryCodesAction,
+  requireSecondFactorAction,
+} from '@/lib/auth/actions';
+import type { ActionResult } from '@/lib/core/action-result';
+import classes from './profile.module.css';
+import { RecoveryCodes } from './recovery-codes';
+
+interface SecondFactorSectionProps {
+  state: { on: boolean; recoveryCodesLeft: number; required: boolean };
+  platform: boolean;
+}
+
+/** The second factor: scan, first code, recovery codes; off again (decisions D2.11). */
+export function SecondFactorSection({ state, platform }: SecondFactorSectionProps) {
+  const run = useRunAction();
+  const confirm = useConfirm();
+  const router = useRouter();
+  const [setup, setSetup] = useState<{ secret: string; qrSvg: string } | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function act<T>(call: () => Promise<ActionResult<T>>, done: (data: T) => void): Promise<void> {
+    setBusy(true);
+    const result = await run(call);
+    setBusy(false);
+    if (result.ok) {
+      done(result.data);
+      router.refresh();
+    } else if (result.fault.errors?.code) setError(result.fault.errors.code);
+    else toast.error(failureMessage(result.fault));
+  }
+
+  const begin = () => act(() => beginSecondFactorAction({}), setSetup);
+  const finish = () =>
+    act(
+      () => confirmSecondFactorAction({ code }),
+      ({ recoveryCodes }) => {
+        setSetup(null);
+        setCode('');
+        setCodes(recoveryCodes);
+        toast.success('The second factor is on');
+      },
+    );
+  async function end(): Promise<void> {
+    const sure = await confirm({
+      title: 'Turn the second factor off?',
+      message: 'Your password alone opens your account then. The recovery codes are dead.',
+      confirmLabel: 'Turn off',
+      danger: true,
+    });
+    if (sure)
+      await act(
+        () => endSecondFactorAction({}),
+        () => setCodes(null),
+      );
+  }
+
+  return (
+    <FormSection
+      title="Second factor"
+      help={
+        state.on
+          ? `On. ${state.recoveryCodesLeft} recovery codes are left.`
+          : 'A code of an authenticator app, asked for at every log-in.'
+      }
+    >
+      {codes ? <RecoveryCodes codes={codes} /> : null}
+      {setup ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setError(null);
+            void finish();
+          }}
+        >
+          <p>
+            Scan this with your authenticator app, or enter the key by hand, then type the six digits that it shows.
+          </p>
+          {/* biome-ignore lint/performance/noImgElement: drawn for this page alone, not a file */}
+          <img
+            className={classes.code}
+            src={`data:image/svg+xml;utf8,${encodeURIComponent(setup.qrSvg)}`}
+            alt="QR code of the key below"
+            width={200}
+            height={200}
+          />
+          <p className={classes.secret}>{setup.secret.replace(/(.{4})/g, '$1 ').trim()}</p>
+          <TextInput
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            error={error}
+            onChange={({ currentTarget }) => setCode(currentTarget.value)}
+          />
+          <div className={classes.line}>
+            <Button type="submit" mt={12} loading={busy}>
+              Turn on
+            </Button>
+            <Button mt={12} variant="default" onClick={() => setSetup(null)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      ) : null}
+      {state.required && !state.on ? (
+        <Alert color="orange" variant="light">
+          Platform admins must turn on a second factor.
+        </Alert>
+      ) : null}
+      <div className={classes.line}>
+        {state.on ? (
+          <>
+            <Button
+              variant="default"
+              loading={busy}
+              onClick={() =>
+                void act(
+                  () => renewRecoveryCodesAction({}),
+                  (data) => setCodes(data.recoveryCodes),
+                )
+              }
+            >
+              New recovery codes
+            </Button>
+            {state.required ? null : (
+              <Button variant="default" disabled={busy} onClick={() => void end()}>
+                Turn off second factor
+              </Button>
+            )}
+          </>
+        ) : setup ? null : (
+          <Button variant="default" loading={busy} onClick={() => void begin()}>
+            Set up second factor
+          </Button>
+        )}
+      </div>
+      {platform ? (
+        <Switch
+          label="Require a second factor of all platform admins"
+          checked={state.required}
+          disabled={busy || (!state.on && !state.required)}
+          onChange={({ currentTarget: { checked } }) =>
+            void act(
+              () => requireSecondFactorAction({ required: checked }),
+              ({ required }) =>
+                toast.success(required ? 'The second factor is required' : 'The second factor is optional'),
+            )
+          }
+        />
+      ) : null}
+    </FormSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { cookies } from 'next/headers';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { Fault, statusOf } from '@/lib/core/fault';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import { cookieNames, cookieOptions, maxAges } from './cookies';
+import { verifyEmail } from './verify-email';
+import { isFromOwnPage, json, readFields, seeOther, wantsJson } from './web-request';
+
+/**
+ * POST /api/auth/verify: the page of the verification link submits its token here, since a session's cookie comes with
+ * the answer. Opening the link alone uses nothing up (trust 1).
+ */
+export async function answerVerify(request: Request): Promise<Response> {
+  const quietly = wantsJson(request);
+  const { token = '' } = await readFields(request);
+  try {
+    if (!isFromOwnPage(request)) {
+      throw new Fault('forbidden', 'auth/wrong_origin', 'Please reload this page and try again.');
+    }
+    const to = await enter(token);
+    return quietly ? json({ ok: true, to }) : seeOther(to);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { code, message, kind } = error;
+    return quietly
+      ? json({ ok: false, fault: { code, message } }, statusOf[kind])
+      : seeOther('/email-verification?failed=1');
+  }
+}
+
+/** @returns where the browser goes. @throws Fault auth/invalid_token */
+async function enter(token: string): Promise<string> {
+  const scope = await findPlatformScope();
+  const { answer } = await performOnPlatform(verifyEmail, scope, { token });
+  if (answer.opened === 'logIn') return scope.portal === 'admin' ? '/admin/login' : '/login';
+  const jar = await cookies();
+  if (answer.opened === 'session') {
+    jar.set(sessionCookieName(), answer.token, cookieOptions());
+    return '/dashboard';
+  }
+  jar.set(cookieNames.grant(), answer.token, cookieOptions(maxAges.grant));
+  return '/api/auth/continue';
+}
