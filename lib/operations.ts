@@ -24,7 +24,6 @@ import {
 import { checkPasswordToken, setPassword } from '@/lib/auth/set-password';
 import { verifyEmail, verifyForApi } from '@/lib/auth/verify-email';
 import { getBrand } from '@/lib/brands/get-brand';
-import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
 import { addComment } from '@/lib/briefs/add-comment';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { createBrief } from '@/lib/briefs/create-brief';
@@ -70,14 +69,8 @@ import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
-import { createBrand } from '@/lib/platform/create-brand';
 import { getBrandInformation } from '@/lib/platform/get-brand-information';
 import { listBrands } from '@/lib/platform/list-brands';
-import { listRemovedBrands } from '@/lib/platform/list-removed-brands';
-import { removeBrand } from '@/lib/platform/remove-brand';
-import { restoreBrand } from '@/lib/platform/restore-brand';
-import { sendTestEmail } from '@/lib/platform/send-test-email';
-import { updateBrand } from '@/lib/platform/update-brand';
 import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
 import { listScopeStatuses } from '@/lib/reference/list-scope-statuses';
 import { addOngoing } from '@/lib/scope/add-ongoing';
@@ -176,13 +169,6 @@ export const operations: readonly Registered[] = [
   listed(getBrandInformation, { method: 'GET', path: '/brands/information' }),
   listed(listBrands, { method: 'GET', path: '/brands' }),
   listed(getBrand, { method: 'GET', path: '/brands/{brandId}' }),
-  listed(createBrand, { method: 'POST', path: '/brands', status: 201 }),
-  listed(updateBrand, { method: 'PATCH', path: '/brands/{brandId}' }),
-  listed(removeBrand, { method: 'DELETE', path: '/brands/{brandId}' }),
-  listed(sendTestEmail, { method: 'PUT', path: '/brands/{brandId}/send-test-email' }),
-  listed(getBriefSettingsLastUpdated, { method: 'GET', path: '/brands/{brandId}/brief-settings-last-updated' }),
-  listed(restoreBrand),
-  listed(listRemovedBrands),
 
   listed(listBriefStatuses, { method: 'GET', path: '/_/brief-statuses' }),
   listed(listScopeStatuses, { method: 'GET', path: '/_/scope-statuses' }),
