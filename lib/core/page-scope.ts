@@ -28,6 +28,16 @@ export async function brandScope(allow: PolicyKey = 'portal.enter'): Promise<Bra
   return scope;
 }
 
+/**
+ * For a portal's layout, beside the guard of each page: a visitor who is not logged in is redirected before a loading
+ * state goes out, which would turn the redirect into part of a page.
+ */
+export async function logInFirst(login: '/login' | '/admin/login'): Promise<void> {
+  if (await requestIdentity()) return;
+  const { path } = await requestPlace();
+  redirect(await loginAddress(login, path, login === '/login' ? 'must-login' : 'must-login-admin'));
+}
+
 export type AdminScope = { readonly person: Person; readonly credential: Credential };
 
 /** The guard of the admin portal: administrators only (decisions §11, C-30). */

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { AdminShell } from '@/components/shell/admin-shell';
+import { logInFirst } from '@/lib/core/page-scope';
 import { requestIdentity } from '@/lib/core/scope';
 
-/** The frame of the admin portal. It checks nothing: each page guards itself. */
+/** The frame of the admin portal. What a person may see is asked by each page. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await logInFirst('/admin/login');
   const identity = await requestIdentity();
   return identity?.person.superuser ? <AdminShell>{children}</AdminShell> : children;
 }

@@ -186,7 +186,7 @@ describe('/v1 auth', () => {
     expect(body.errors).toEqual({ email: 'Please check your email address', password: 'Please enter your password' });
   });
 
-  it('[I-06] refresh rotates and needs no bearer; a second use ends the family', async () => {
+  it('[I-06 I-07] refresh rotates and needs no bearer; a second use ends the family', async () => {
     const first = await logIn('sam@harbour.test');
     const refresh = (refreshToken: string) => v1('harbour').post<typeof first>('/auth/refresh', { refreshToken });
     const second = await refresh(first.refreshToken);

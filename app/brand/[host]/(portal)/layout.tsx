@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { BrandShell } from '@/components/shell/brand-shell';
-import { requestIdentity } from '@/lib/core/scope';
+import { logInFirst } from '@/lib/core/page-scope';
 
-/** The frame of the signed-in portal. It checks nothing: each page guards itself. */
+/** The frame of the signed-in portal. What a person may see is asked by each page. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  return (await requestIdentity()) ? <BrandShell>{children}</BrandShell> : children;
+  await logInFirst('/login');
+  return <BrandShell>{children}</BrandShell>;
 }
