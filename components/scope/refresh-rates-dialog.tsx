@@ -43,7 +43,8 @@ export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesD
         <p>Every line item already has its role's present rates.</p>
       ) : (
         <>
-          <div className={classes.textView}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+          <section className={classes.textView} aria-label="Changed rates" tabIndex={0}>
             <table className={classes.plainTable}>
               <thead>
                 <tr>
@@ -72,7 +73,7 @@ export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesD
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
           <dl className={classes.figures}>
             <dt>Sub-total</dt>
             <dd>

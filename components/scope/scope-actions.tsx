@@ -14,6 +14,7 @@ import { brandPaths } from '@/lib/core/paths';
 import { compareRatesAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { RateDifference } from '@/lib/scope/refresh-rates';
 import { EDIT_REFUSED, REMOVE_REFUSED, STATUS } from '@/lib/scope/scope-rules';
+import classes from './scope.module.css';
 import type { ScopePageContext, ScopeTab } from './scope-values';
 import { useRemoveScope } from './use-remove-scope';
 
@@ -101,7 +102,7 @@ export function ScopeActions({ context, mode, tab, dirty, saving, cloning, onSav
   ];
 
   return (
-    <>
+    <div className={classes.actions}>
       <Button variant="default" onClick={() => setDialog('text')}>
         Text View
       </Button>
@@ -138,6 +139,6 @@ export function ScopeActions({ context, mode, tab, dirty, saving, cloning, onSav
       {dialog && typeof dialog === 'object' ? (
         <RefreshRatesDialog scope={scope} difference={dialog} onClose={() => setDialog(null)} />
       ) : null}
-    </>
+    </div>
   );
 }

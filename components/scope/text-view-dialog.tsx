@@ -29,7 +29,8 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
   return (
     <Modal opened onClose={onClose} title="Text View" size="lg">
       <p className={classes.textViewTitle}>{scope.productTitle}</p>
-      <section className={classes.textView} aria-label="Line items" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={classes.textView} aria-label="Line items" tabIndex={0}>
         {lines.length === 0 ? (
           <p className={classes.muted}>No line items on the quote</p>
         ) : (
