@@ -14,6 +14,8 @@ export type Identity = {
   /** In the brand of the host or the path; null where there is none, or no right to it. */
   readonly role: Role | null;
   readonly brandUserId: number | null;
+  /** A platform admin who must turn a second factor on before anything else (decisions D2.11). */
+  readonly owesSecondFactor?: boolean;
 };
 
 /** Secrets are stored as their SHA-256 only. */
@@ -40,7 +42,13 @@ const SESSION = {
   text: `
     select ${PERSON}, s.id as session_id, s.password_entered_at, s.created_at, s.superuser as opened_brand,
            s.remember, s.last_seen_at < now() - interval '1 minute' as stale,
-           bu.id as brand_user_id, bu.permission::text as permission
+           bu.id as brand_user_id, bu.permission::text as permission,
+           case when s.portal = 'admin' then
+             exists (select 1 from platform_settings ps
+                     where ps.key = 'secondFactor.requiredForPlatform' and ps.value = 'true'::jsonb)
+             and not exists (select 1 from second_factors sf
+                             where sf.user_id = u.id and sf.confirmed_at is not null)
+           else false end as owes_second_factor
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
     left join brand_users bu on bu.brand_id = s.brand_id and bu.user_id = u.id and bu.deleted_at is null
@@ -55,6 +63,7 @@ type SessionRow = PersonRow & {
   opened_brand: boolean;
   remember: boolean;
   stale: boolean;
+  owes_second_factor: boolean;
 };
 
 // Remembered sessions slide by 30 days, written at most once a minute (decisions D2.4).
@@ -91,7 +100,13 @@ export async function identityOfSession(
     passwordEnteredAt: row.password_entered_at ?? row.created_at,
     openedBrand: row.opened_brand,
   };
-  return { person: personOf(row), credential, role: brand ? role : null, brandUserId: row.brand_user_id };
+  return {
+    person: personOf(row),
+    credential,
+    role: brand ? role : null,
+    brandUserId: row.brand_user_id,
+    owesSecondFactor: row.owes_second_factor,
+  };
 }
 
 const BRAND_OF_SUPERUSER = {

@@ -4,6 +4,7 @@ import type { PlatformScope } from '@/lib/core/scope-types';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { apiLogInInput } from './log-in-inputs';
 import { checkPassword, type Door, doorOf, prepareProof, settleProof } from './proof';
+import { isSecondFactorRequired } from './second-factor-rule';
 import { markSeen } from './sessions';
 import { issueTokens, tokenView } from './tokens';
 
@@ -26,7 +27,10 @@ export const logInForApi = platformOperation({
   },
   async record(context, input, _done, prepared) {
     const { db, scope, events, now } = context;
-    const { account } = await settleProof(context, prepared, input);
+    const { account, secondFactor } = await settleProof(context, prepared, input);
+    if (account.superuser && !secondFactor && (await isSecondFactorRequired(db))) {
+      throw new Fault('forbidden', 'auth/second_factor_setup', 'Platform admins must turn on a second factor');
+    }
     const { door } = prepared;
     const family = await db.apiTokenFamily.create({
       data: {

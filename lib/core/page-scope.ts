@@ -47,6 +47,10 @@ export async function adminScope(): Promise<AdminScope> {
   if (identity && place.kind === 'brand' && !identity.person.superuser) redirect('/dashboard');
   if (!identity) redirect(await loginAddress('/admin/login', path, 'must-login-admin'));
   if (!identity.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
+  // Until it is on there is one page alone: where it is turned on.
+  if (identity.owesSecondFactor && !path.startsWith('/admin/profile')) {
+    redirect(withNotice('/admin/profile', 'second-factor-required'));
+  }
   return { person: identity.person, credential: identity.credential };
 }
 

@@ -195,9 +195,20 @@ describe('second factor', () => {
     expect((await refusal(required(true))).kind).toBe('forbidden');
     await turnOn(scope);
     await required(true);
+    const colleague = await makePerson('second@platform.test', 'Sol', 'Platform', { superuser: true });
+    await world().owner.query('insert into user_credentials (user_id, password_hash) values ($1, $2)', [
+      colleague.userId,
+      hash,
+    ]);
+    const claim = { email: colleague.email, password: PASSWORD };
+    const session = (await performOnPlatform(logIn, visitor('admin'), claim)).answer;
+    expect((await identityOfSession(session.token, null, true))?.owesSecondFactor).toBe(true);
+    const api = await refusal(performOnPlatform(logInForApi, visitor('admin'), claim));
+    expect(api.code).toBe('auth/second_factor_setup');
     expect((await performOnPlatform(secondFactorState, scope, {})).answer.required).toBe(true);
     expect((await refusal(performOnPlatform(endSecondFactor, scope, {}))).kind).toBe('forbidden');
     await required(false);
+    expect((await identityOfSession(session.token, null, true))?.owesSecondFactor).toBe(false);
     await performOnPlatform(endSecondFactor, scope, {});
   });
 });
