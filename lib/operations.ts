@@ -24,6 +24,7 @@ import {
 import { checkPasswordToken, setPassword } from '@/lib/auth/set-password';
 import { verifyEmail, verifyForApi } from '@/lib/auth/verify-email';
 import { getBrand } from '@/lib/brands/get-brand';
+import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
 import { addComment } from '@/lib/briefs/add-comment';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { createBrief } from '@/lib/briefs/create-brief';
@@ -69,8 +70,14 @@ import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
+import { createBrand } from '@/lib/platform/create-brand';
 import { getBrandInformation } from '@/lib/platform/get-brand-information';
 import { listBrands } from '@/lib/platform/list-brands';
+import { listRemovedBrands } from '@/lib/platform/list-removed-brands';
+import { removeBrand } from '@/lib/platform/remove-brand';
+import { restoreBrand } from '@/lib/platform/restore-brand';
+import { sendTestEmail } from '@/lib/platform/send-test-email';
+import { updateBrand } from '@/lib/platform/update-brand';
 import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
 import { listScopeStatuses } from '@/lib/reference/list-scope-statuses';
 import { addOngoing } from '@/lib/scope/add-ongoing';
@@ -88,11 +95,15 @@ import { removeScope } from '@/lib/scope/remove-scope';
 import { restoreScope } from '@/lib/scope/restore-scope';
 import { replaceScope, updateScope } from '@/lib/scope/update-scope';
 import { readUpload } from '@/lib/uploads/read-upload';
+import { createMember } from '@/lib/users/create-member';
+import { getMember } from '@/lib/users/get-member';
 import { getUser } from '@/lib/users/get-user';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
 import { listUsers } from '@/lib/users/list-users';
 import { me } from '@/lib/users/me';
+import { removeMember } from '@/lib/users/remove-member';
 import { removeUser } from '@/lib/users/remove-user';
+import { updateMember } from '@/lib/users/update-member';
 import { replaceUser, updateUser } from '@/lib/users/update-user';
 
 /** Where an operation stands in /v1; one without a path has no face there. */
@@ -165,10 +176,21 @@ export const operations: readonly Registered[] = [
   listed(updateUser, { method: 'PATCH', path: '/users/{userId}' }),
   listed(removeUser, { method: 'DELETE', path: '/users/{userId}', status: 204 }),
   listed(listBrandUsers, { method: 'GET', path: '/brand-users' }),
+  listed(createMember, { method: 'POST', path: '/brands/{brandId}/users', status: 201 }),
+  listed(getMember, { method: 'GET', path: '/brands/{brandId}/users/{userId}' }),
+  listed(updateMember, { method: 'PATCH', path: '/brands/{brandId}/users/{userId}' }),
+  listed(removeMember, { method: 'DELETE', path: '/brands/{brandId}/users/{userId}' }),
 
   listed(getBrandInformation, { method: 'GET', path: '/brands/information' }),
   listed(listBrands, { method: 'GET', path: '/brands' }),
   listed(getBrand, { method: 'GET', path: '/brands/{brandId}' }),
+  listed(createBrand, { method: 'POST', path: '/brands', status: 201 }),
+  listed(updateBrand, { method: 'PATCH', path: '/brands/{brandId}' }),
+  listed(removeBrand, { method: 'DELETE', path: '/brands/{brandId}' }),
+  listed(sendTestEmail, { method: 'PUT', path: '/brands/{brandId}/send-test-email' }),
+  listed(getBriefSettingsLastUpdated, { method: 'GET', path: '/brands/{brandId}/brief-settings-last-updated' }),
+  listed(restoreBrand),
+  listed(listRemovedBrands),
 
   listed(listBriefStatuses, { method: 'GET', path: '/_/brief-statuses' }),
   listed(listScopeStatuses, { method: 'GET', path: '/_/scope-statuses' }),

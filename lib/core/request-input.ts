@@ -1,21 +1,44 @@
+import { createHash } from 'node:crypto';
 import { Fault } from './fault';
 
 const BODY_LIMIT = 1024 * 1024;
+/** Of a multipart form with files (trust 15). */
+const UPLOAD_LIMIT = 5 * 1024 * 1024;
 
 /**
  * What a /v1 call says, as one object: the query, over it the body, over it the path, which always wins. `If-Match`
  * fills `version` (decisions D3.7).
- * @throws Fault 400 malformed JSON, 413 over 1 MiB, 415 another content type.
+ * @throws Fault 400 malformed JSON or form, 413 over 1 MiB (a form: 5 MiB), 415 another content type.
  */
 export async function requestInput(
   request: Request,
   params: Record<string, string | string[] | undefined>,
 ): Promise<{ input: Record<string, unknown>; body: string }> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const body = await bodyText(request);
+  const { fields, body } = await readBody(request);
   const seen = /^(?:W\/)?"?(\d{1,10})"?$/.exec(request.headers.get('if-match') ?? '')?.[1];
-  const input = { ...query, ...parsedBody(body, request), ...params };
+  const input = { ...query, ...fields, ...params };
   return { input: seen && !('version' in input) ? { ...input, version: seen } : input, body };
+}
+
+async function readBody(request: Request): Promise<{ fields: Record<string, unknown>; body: string }> {
+  if (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return readForm(request);
+  const body = await bodyText(request);
+  return { fields: parsedBody(body, request), body };
+}
+
+/** A form with files (platform §7); `body` is its hash, which is enough to tell one from another. */
+async function readForm(request: Request): Promise<{ fields: Record<string, unknown>; body: string }> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > UPLOAD_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  try {
+    const form = await new Response(bytes, { headers }).formData();
+    const body = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+    return { fields: Object.fromEntries([...form].filter(([name]) => name !== '__proto__')), body };
+  } catch {
+    throw new Fault('malformed', 'request/malformed', 'The body is not a valid form');
+  }
 }
 
 async function bodyText(request: Request): Promise<string> {

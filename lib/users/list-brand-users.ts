@@ -58,10 +58,7 @@ export const listBrandUsers = platformOperation({
     const total = await db.brandUser.count({ where });
     const members = await db.brandUser.findMany({
       where,
-      include: {
-        brand: { select: { uuid: true, name: true } },
-        user: { select: { uuid: true, firstName: true, lastName: true, email: true, avatarColour: true } },
-      },
+      include: memberColumns,
       orderBy: [...orderBy.flatMap((column) => columnsOf(column, order)), { id: order }],
       skip: (page - 1) * limit,
       take: limit,
@@ -69,6 +66,12 @@ export const listBrandUsers = platformOperation({
     return { data: members.map(shapeRow), meta: pageMetaOf(total, page, limit) };
   },
 });
+
+/** What `shapeRow` reads beside the membership. */
+export const memberColumns = {
+  brand: { select: { uuid: true, name: true } },
+  user: { select: { uuid: true, firstName: true, lastName: true, email: true, avatarColour: true } },
+} satisfies Prisma.BrandUserInclude;
 
 /**
  * A host's session and a bound token reach their brand alone, a superuser every live brand, anybody else the brands of
@@ -118,7 +121,8 @@ type Member = Parameters<typeof shapeMembership>[0] & {
   version: number;
 };
 
-function shapeRow(member: Member): BrandUserRow {
+/** A membership with its person. */
+export function shapeRow(member: Member): BrandUserRow {
   const { user, brand, lastSeen, acceptedAt, version } = member;
   const { meta, ...membership } = shapeMembership(member);
   return {

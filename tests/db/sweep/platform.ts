@@ -5,6 +5,29 @@ export const platformFixtures: Fixtures = {
   'platform.getBrandInformation': { input: (brand) => ({ domain: `${brand.record.slug}.localhost:3000` }) },
   'platform.listBrands': {},
   'brands.getBrand': {},
+  'brands.getBriefSettingsLastUpdated': {},
+  'platform.createBrand': {
+    input: (brand) => ({ name: `New ${brand.record.slug}`.slice(0, 60), primaryEmail: 'hello@new.test' }),
+  },
+  'platform.updateBrand': {
+    input: (brand) => ({ brandId: brand.record.uuid, primaryColour: '#123456' }),
+    rows: { brandId: (brand) => brand.record },
+    // A member of staff manages no brand: it is answered like one that does not exist.
+    status: { staff: 404 },
+  },
+  'platform.removeBrand': { input: (brand) => ({ brandId: brand.record.uuid }) },
+  'platform.restoreBrand': {
+    input: async (brand) => {
+      const data = { deletedAt: new Date(), purgeAfter: new Date(Date.now() + 3_600_000) };
+      // Another brand than the caller's own, whose token would end with it.
+      const removed = await platformClient().brand.create({
+        data: { ...data, name: 'Removed', slug: `r${brand.record.slug}`.slice(0, 20), primaryEmail: 'a@removed.test' },
+      });
+      return { brandId: removed.uuid };
+    },
+  },
+  'platform.listRemovedBrands': {},
+  'platform.sendTestEmail': { input: (brand) => ({ brandId: brand.record.uuid }) },
   'reference.listBriefStatuses': {},
   'reference.listScopeStatuses': {},
   'outbox.list': {},

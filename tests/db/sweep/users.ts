@@ -1,4 +1,11 @@
+import type { BrandRows } from '../rows';
 import type { Fixtures } from './fixture';
+
+const ofMember = (brand: BrandRows) => ({ brandId: brand.record.uuid, userId: brand.colleague.userUuid });
+const memberRows = {
+  brandId: (brand: BrandRows) => brand.record,
+  userId: ({ colleague }: BrandRows) => ({ id: colleague.userId, uuid: colleague.userUuid }),
+};
 
 export const userFixtures: Fixtures = {
   'users.me': {},
@@ -18,4 +25,23 @@ export const userFixtures: Fixtures = {
     input: (brand) => ({ brandUuid: brand.record.uuid }),
     rows: { brandUuid: (brand) => brand.record },
   },
+  // A member of staff manages no brand: it is answered like one that does not exist.
+  'users.createMember': {
+    input: (brand) => ({
+      brandId: brand.record.uuid,
+      first_name: 'Robin',
+      last_name: 'Reed',
+      email: `robin@${brand.record.slug}.test`,
+      permission: 'staff',
+    }),
+    rows: { brandId: (brand) => brand.record },
+    status: { staff: 404 },
+  },
+  'users.getMember': { input: ofMember, rows: memberRows, status: { staff: 404 } },
+  'users.updateMember': {
+    input: (brand) => ({ ...ofMember(brand), jobTitle: 'Producer' }),
+    rows: memberRows,
+    status: { staff: 404 },
+  },
+  'users.removeMember': { input: ofMember, rows: memberRows, status: { staff: 404 } },
 };

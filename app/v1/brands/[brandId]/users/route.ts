@@ -1,0 +1,4 @@
+import { endpoint } from '@/lib/core/endpoint';
+import { createMember } from '@/lib/users/create-member';
+
+export const POST = endpoint(createMember, { status: 201 });

@@ -1,0 +1,70 @@
+'use client';
+
+import { ColorInput, ColorSwatch } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { FieldRow } from '@/components/ui/form/form-section';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { updateBrandAction } from '@/lib/platform/actions';
+import { brandColours } from '@/lib/platform/inputs';
+import classes from './brand-colours-card.module.css';
+
+interface BrandColoursCardProps {
+  brandUuid: string;
+  version: number;
+  primaryColour: string;
+  secondaryColour: string;
+}
+
+/** The brand's two colours (platform §2): all that a brand admin may set of the brand itself (decisions D1.11). */
+export function BrandColoursCard({ brandUuid, version, ...colours }: BrandColoursCardProps) {
+  const router = useRouter();
+  const [editing, setEditing] = useState(false);
+  const { form, onSubmit, saving } = useOperationForm({
+    initialValues: { ...colours },
+    schema: brandColours,
+    action: (input) => updateBrandAction({ ...input, brandId: brandUuid, version }),
+    minimumMs: 800,
+    successMessage: 'Brand details successfully updated',
+    onSuccess: () => {
+      setEditing(false);
+      router.refresh();
+    },
+  });
+  const help = 'The main colour is for the main action of a screen; text on it picks its own shade.';
+  if (!editing) {
+    const edit = () => {
+      form.setValues(colours);
+      setEditing(true);
+    };
+    return (
+      <DetailCard title="Brand colours" help={help} onEdit={edit}>
+        <Facts
+          items={[
+            ['Primary colour', <Colour key="primary" hex={colours.primaryColour} />],
+            ['Secondary colour', <Colour key="secondary" hex={colours.secondaryColour} />],
+          ]}
+        />
+      </DetailCard>
+    );
+  }
+  return (
+    <DetailCard title="Brand colours" help={help}>
+      <CardForm onSubmit={onSubmit}>
+        <FieldRow>
+          <ColorInput label="Primary colour" withAsterisk format="hex" {...form.getInputProps('primaryColour')} />
+          <ColorInput label="Secondary colour" withAsterisk format="hex" {...form.getInputProps('secondaryColour')} />
+        </FieldRow>
+        <CardButtons saving={saving} onCancel={() => setEditing(false)} />
+      </CardForm>
+    </DetailCard>
+  );
+}
+
+const Colour = ({ hex }: { hex: string }) => (
+  <span className={classes.colour}>
+    <ColorSwatch color={hex} size={20} aria-hidden />
+    {hex}
+  </span>
+);

@@ -1,0 +1,46 @@
+import { redirect } from 'next/navigation';
+import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
+import { DivisionsCard } from '@/components/catalogue/divisions-card';
+import { readCatalogue } from '@/components/catalogue/read-catalogue';
+import { PageHeader } from '@/components/ui/page-header';
+import { getBrand } from '@/lib/brands/get-brand';
+import { Fault } from '@/lib/core/fault';
+import { withNotice } from '@/lib/core/notices';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { BrandColoursCard } from './brand-colours-card';
+
+/** A brand's own settings (platform §2): colours, categories, segments and divisions. */
+export async function SettingsScreen({ scope }: { scope: BrandScope }) {
+  const { brand, categories, segments, divisions } = await readOrLeave(scope);
+  const { uuid, version, primaryColour, secondaryColour } = brand;
+  return (
+    <>
+      <PageHeader title="Brand settings" context={`What belongs to ${brand.name}, for everybody who works in it.`} />
+      <BrandColoursCard
+        brandUuid={uuid}
+        version={version}
+        primaryColour={primaryColour}
+        secondaryColour={secondaryColour}
+      />
+      <CategoriesCard brandUuid={uuid} entries={categories} />
+      <SegmentsCard brandUuid={uuid} entries={segments} />
+      <DivisionsCard scope={scope} divisions={divisions} />
+    </>
+  );
+}
+
+/** Settings that cannot be loaded lead to the dashboard (decisions §11, H-64). */
+async function readOrLeave(scope: BrandScope) {
+  try {
+    const [{ answer: brand }, catalogue] = await Promise.all([
+      performInBrand(getBrand, scope, {}),
+      readCatalogue(scope),
+    ]);
+    return { brand, ...catalogue };
+  } catch (fault) {
+    if (fault instanceof Fault) redirect(withNotice(pathsOf(scope).home, 'settings-not-loaded'));
+    throw fault;
+  }
+}

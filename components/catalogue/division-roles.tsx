@@ -1,0 +1,103 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useConfirm } from '@/components/ui/confirm-dialog';
+import { DetailCard } from '@/components/ui/detail-card';
+import { type ListColumn, ListTable } from '@/components/ui/list-table';
+import { RowMenu } from '@/components/ui/row-menu';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { removeRoleAction } from '@/lib/catalogue/actions';
+import type { RoleView } from '@/lib/catalogue/department-view';
+import { formatMoney } from '@/lib/format/format';
+
+const RoleDialog = dynamic(() => import('./role-dialog').then((module) => module.RoleDialog), { ssr: false });
+
+interface DivisionRolesProps {
+  brandUuid: string;
+  departmentUuid: string;
+  roles: readonly RoleView[];
+}
+
+/** The roles of a division with their hourly prices (platform §2). */
+export function DivisionRoles({ brandUuid, departmentUuid, roles }: DivisionRolesProps) {
+  const router = useRouter();
+  const confirm = useConfirm();
+  const run = useRunAction();
+  /** null: closed; 'new': adding. */
+  const [editing, setEditing] = useState<RoleView | 'new' | null>(null);
+
+  async function remove({ uuid, roleTitle }: RoleView) {
+    const sure = await confirm({
+      title: 'Remove division role?',
+      message: `'${roleTitle}' is removed from the division. Existing product scopes are not updated.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!sure) return;
+    const removed = await run(() => removeRoleAction({ departmentId: departmentUuid, roleId: uuid }, { brandUuid }));
+    if (removed.ok) toast.success('Division role was successfully removed');
+    else toast.error(failureMessage(removed.fault));
+    router.refresh();
+  }
+
+  return (
+    <DetailCard
+      title="Roles"
+      help="Scopes keep the rates that they took: a change here counts for new lines."
+      action={
+        <Button variant="default" size="xs" onClick={() => setEditing('new')}>
+          Add role
+        </Button>
+      }
+    >
+      <ListTable
+        caption="Roles"
+        columns={columns}
+        rows={roles}
+        rowKey={({ uuid }) => uuid}
+        empty="No roles yet. Add the first to price scopes with it."
+        rowMenu={(role) => (
+          <RowMenu
+            label={`Actions for ${role.roleTitle}`}
+            items={[
+              { label: 'Edit role', icon: <IconPencil size={16} />, onSelect: () => setEditing(role) },
+              { label: 'Delete role', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove(role) },
+            ]}
+          />
+        )}
+      />
+      {editing ? (
+        <RoleDialog
+          key={editing === 'new' ? 'new' : editing.uuid}
+          brandUuid={brandUuid}
+          departmentUuid={departmentUuid}
+          role={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </DetailCard>
+  );
+}
+
+const columns: readonly ListColumn<RoleView>[] = [
+  { key: 'role', title: 'Role', cell: ({ roleTitle }) => roleTitle },
+  {
+    key: 'cost',
+    title: 'Cost price',
+    align: 'end',
+    width: '140px',
+    cell: ({ hourlyRoleCostPrice }) => formatMoney(hourlyRoleCostPrice),
+  },
+  {
+    key: 'sell',
+    title: 'Sell price',
+    align: 'end',
+    width: '140px',
+    cell: ({ hourlyRoleSellByPrice }) => formatMoney(hourlyRoleSellByPrice),
+  },
+];

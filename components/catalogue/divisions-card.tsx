@@ -1,0 +1,59 @@
+import { DetailCard } from '@/components/ui/detail-card';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { type ListColumn, ListTable } from '@/components/ui/list-table';
+import type { DepartmentView } from '@/lib/catalogue/department-view';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { DivisionRowMenu } from './division-row-menu';
+import { divisionUses } from './division-uses';
+
+/** The brand's divisions with their roles (platform §2). */
+export function DivisionsCard({ scope, divisions }: { scope: BrandScope; divisions: readonly DepartmentView[] }) {
+  const paths = pathsOf(scope);
+  const add = (
+    <LinkButton href={paths.division('create')} variant="default" size="xs">
+      Add division
+    </LinkButton>
+  );
+  return (
+    <DetailCard
+      title="Divisions"
+      help="The teams that briefs go to, with what their roles cost and sell for."
+      action={add}
+    >
+      {divisions.length === 0 ? (
+        <EmptyState
+          title="No divisions yet"
+          text="Output types, plans and scopes need at least one."
+          action={<LinkButton href={paths.division('create')}>Add division</LinkButton>}
+        />
+      ) : (
+        <ListTable
+          caption="Divisions"
+          columns={columns}
+          rows={divisions}
+          rowKey={({ uuid }) => uuid}
+          rowHref={({ uuid }) => paths.division(uuid)}
+          rowMenu={(division) => (
+            <DivisionRowMenu
+              brandUuid={scope.brand.uuid}
+              division={{ uuid: division.uuid, title: division.title, uses: divisionUses(division) }}
+              href={paths.division(division.uuid)}
+            />
+          )}
+        />
+      )}
+    </DetailCard>
+  );
+}
+
+const columns: readonly ListColumn<DepartmentView>[] = [
+  { key: 'title', title: 'Division', cell: ({ title }) => title, width: '28%' },
+  { key: 'description', title: 'Description', cell: ({ description }) => description || '–', width: '28%' },
+  {
+    key: 'roles',
+    title: 'Roles',
+    cell: ({ brandDepartmentRoles }) => brandDepartmentRoles.map(({ roleTitle }) => roleTitle).join(', ') || '–',
+  },
+];

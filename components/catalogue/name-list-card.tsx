@@ -1,0 +1,228 @@
+'use client';
+
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useConfirm, useInform } from '@/components/ui/confirm-dialog';
+import { DetailCard } from '@/components/ui/detail-card';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { NAME_MAX, NAME_TOO_LONG } from '@/lib/catalogue/inputs';
+import type { ActionResult } from '@/lib/core/action-result';
+import classes from './name-list.module.css';
+
+/** An entry; one that is only local has no id yet. */
+export type NameEntry = { readonly key: string; readonly id?: number; readonly name: string; readonly uses?: string };
+type Sent = { id?: number; name: string };
+
+interface NameListCardProps {
+  title: string;
+  help: string;
+  /** 'category', 'segment'. */
+  noun: string;
+  entries: readonly NameEntry[];
+  /** Sends the whole list; answers it as it stands then. */
+  save: (entries: Sent[]) => Promise<ActionResult<NameEntry[]>>;
+  savedMessage: string;
+  blockedText: string;
+}
+
+/** A list of names as chips (platform §4): added, renamed and removed here; Save sends all of it, Cancel reloads. */
+export function NameListCard(props: NameListCardProps) {
+  const { title, help, noun, save, savedMessage, blockedText } = props;
+  const list = useNameList(props.entries);
+  const [saving, setSaving] = useState(false);
+  const run = useRunAction();
+  const router = useRouter();
+  const confirm = useConfirm();
+  const inform = useInform();
+
+  const blocked = (message: string) => inform({ title: `Unable to remove ${noun}`, message });
+
+  async function remove(entry: NameEntry) {
+    if (entry.uses) return blocked(blockedText.replace('{name}', entry.name).replace('{uses}', entry.uses));
+    const sure = await confirm({
+      title: `Remove ${noun}?`,
+      message: `'${entry.name}' is removed from the list once you save.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (sure) list.remove(entry.key);
+  }
+
+  async function send() {
+    setSaving(true);
+    const saved = await run(() => save(list.shown.map(({ id, name }) => ({ ...(id ? { id } : {}), name }))));
+    setSaving(false);
+    if (saved.ok) {
+      list.adopt(saved.data);
+      toast.success(savedMessage);
+      router.refresh();
+    } else if (saved.fault.code === 'resource/in_use') await blocked(saved.fault.message);
+    else toast.error(failureMessage(saved.fault));
+  }
+
+  return (
+    <DetailCard title={title} help={help}>
+      <UnsavedChangesGuard active={list.changed} />
+      {list.shown.length === 0 ? <p className={classes.none}>None yet.</p> : null}
+      <ul className={classes.chips} aria-label={title}>
+        {list.shown.map((entry) => (
+          <NameChip
+            key={entry.key}
+            name={entry.name}
+            noun={noun}
+            taken={(name) => list.has(name, entry.key)}
+            onRename={(name) => list.rename(entry.key, name)}
+            onRemove={() => void remove(entry)}
+          />
+        ))}
+      </ul>
+      <AddName noun={noun} taken={(name) => list.has(name)} onAdd={list.add} />
+      {list.changed ? (
+        <div className={classes.buttons}>
+          <Button onClick={() => void send()} loading={saving}>
+            Save {title.toLowerCase()}
+          </Button>
+          <Button
+            variant="default"
+            disabled={saving}
+            onClick={() => {
+              list.reset();
+              router.refresh();
+            }}
+          >
+            Cancel
+          </Button>
+          <span className={classes.state} role="status">
+            Unsaved changes
+          </span>
+        </div>
+      ) : null}
+    </DetailCard>
+  );
+}
+
+function useNameList(entries: readonly NameEntry[]) {
+  const [given, setGiven] = useState(entries);
+  const [saved, setSaved] = useState(entries);
+  const [draft, setDraft] = useState<readonly NameEntry[] | null>(null);
+  // The page was read again: what stands is what came with it; what was typed meanwhile stays.
+  if (entries !== given) {
+    setGiven(entries);
+    setSaved(entries);
+  }
+  const made = useRef(0);
+  const shown = draft ?? saved;
+  const key = (name: string) => name.trim().toLowerCase();
+  return {
+    shown,
+    changed: draft !== null,
+    has: (name: string, except?: string) =>
+      shown.some((entry) => entry.key !== except && key(entry.name) === key(name)),
+    add(name: string) {
+      made.current += 1;
+      setDraft([...shown, { key: `new-${made.current}`, name }]);
+    },
+    rename: (which: string, name: string) =>
+      setDraft(shown.map((entry) => (entry.key === which ? { ...entry, name } : entry))),
+    remove: (which: string) => setDraft(shown.filter((entry) => entry.key !== which)),
+    reset: () => setDraft(null),
+    adopt(now: readonly NameEntry[]) {
+      setSaved(now);
+      setDraft(null);
+    },
+  };
+}
+
+interface NameChipProps {
+  name: string;
+  noun: string;
+  taken: (name: string) => boolean;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  if (typed !== null) {
+    const finish = () => {
+      const next = typed.trim();
+      if (next && next !== name && !taken(next)) onRename(next);
+      setTyped(null);
+    };
+    return (
+      <li>
+        <TextInput
+          className={classes.rename}
+          size="xs"
+          aria-label={`Rename ${noun} ${name}`}
+          value={typed}
+          maxLength={NAME_MAX}
+          autoFocus
+          error={problemOf(typed, taken)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') finish();
+            if (event.key === 'Escape') setTyped(null);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={classes.chip}>
+      <button type="button" className={classes.name} title="Rename" onClick={() => setTyped(name)}>
+        <span className="visually-hidden">Rename {noun} </span>
+        {name}
+      </button>
+      <CloseButton size="sm" radius="xl" aria-label={`Remove ${noun} ${name}`} onClick={onRemove} />
+    </li>
+  );
+}
+
+function AddName({
+  noun,
+  taken,
+  onAdd,
+}: {
+  noun: string;
+  taken: (name: string) => boolean;
+  onAdd: (name: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const ready = typed.trim() !== '' && !taken(typed);
+  const add = () => {
+    if (!ready) return;
+    onAdd(typed.trim());
+    setTyped('');
+  };
+  return (
+    <div className={classes.add}>
+      <TextInput
+        aria-label={`New ${noun}`}
+        placeholder={`Add a ${noun}`}
+        value={typed}
+        maxLength={NAME_MAX}
+        error={problemOf(typed, taken)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Button variant="default" onClick={add} disabled={!ready}>
+        Add
+      </Button>
+    </div>
+  );
+}
+
+/** The field takes no more than it may hold; it says so once it is full (platform §5). */
+function problemOf(typed: string, taken: (name: string) => boolean): string | null {
+  if (taken(typed)) return 'This name is in the list already';
+  return typed.length >= NAME_MAX ? NAME_TOO_LONG : null;
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { type FormEventHandler, type ReactNode, useId } from 'react';
+import classes from './detail-card.module.css';
+
+interface DetailCardProps {
+  title: string;
+  /** One line under the heading. */
+  help?: ReactNode;
+  /** Stands at the right of the heading; with `onEdit` it is the Edit button. */
+  action?: ReactNode;
+  onEdit?: () => void;
+  children: ReactNode;
+}
+
+/** A part of a details page that is read, and edited where it stands (platform §4). */
+export function DetailCard({ title, help, action, onEdit, children }: DetailCardProps) {
+  const heading = useId();
+  return (
+    <section className={classes.root} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2 id={heading} className={classes.title}>
+            {title}
+          </h2>
+          {help ? <p className={classes.help}>{help}</p> : null}
+        </div>
+        {onEdit ? (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
+            aria-label={`Edit ${title}`}
+            onClick={onEdit}
+          >
+            Edit
+          </Button>
+        ) : (
+          action
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}
+
+/** What a card says while it is read: label and value. An empty value is a dash. */
+export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {items.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The end of a card's form: Cancel resets it, Save sends it. */
+export function CardButtons({
+  saving,
+  onCancel,
+  saveLabel = 'Save',
+}: {
+  saving: boolean;
+  onCancel: () => void;
+  saveLabel?: string;
+}) {
+  return (
+    <div className={classes.buttons}>
+      <Button type="submit" loading={saving}>
+        {saveLabel}
+      </Button>
+      <Button variant="default" onClick={onCancel} disabled={saving}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** The form of a card. */
+export const CardForm = ({
+  onSubmit,
+  children,
+}: {
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}) => (
+  <form noValidate onSubmit={onSubmit} className={classes.form}>
+    {children}
+  </form>
+);

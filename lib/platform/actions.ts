@@ -1,0 +1,14 @@
+'use server';
+
+import { action } from '@/lib/core/action';
+import { createBrand } from './create-brand';
+import { removeBrand } from './remove-brand';
+import { restoreBrand } from './restore-brand';
+import { sendTestEmail } from './send-test-email';
+import { updateBrand } from './update-brand';
+
+export const createBrandAction = action(createBrand);
+export const updateBrandAction = action(updateBrand);
+export const removeBrandAction = action(removeBrand);
+export const restoreBrandAction = action(restoreBrand);
+export const sendTestEmailAction = action(sendTestEmail);

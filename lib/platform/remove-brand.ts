@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { platformOperation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { findManagedBrand } from './find-brand';
+import { brandRefInput } from './inputs';
+
+const KEPT_DAYS = 30;
+
+/**
+ * DELETE /v1/brands/{id} (platform §7, decisions D1.6): hosts, sessions and tokens stop at once; for 30 days it can be
+ * restored, and its handle and domain stay taken.
+ */
+export const removeBrand = platformOperation({
+  name: 'platform.removeBrand',
+  summary: 'Remove a brand',
+  effect: 'write',
+  allow: 'brands.manage',
+  input: brandRefInput,
+  output: z.object({ uuid: z.string() }),
+  async run({ db, scope, events, now }, { brandId: ref }) {
+    const { id, uuid } = await findManagedBrand(db, scope, ref);
+    await change(db.brand, id, undefined, {
+      deletedAt: now,
+      deletedByUserId: scope.actor.userId,
+      purgeAfter: new Date(now.getTime() + KEPT_DAYS * 24 * 3_600_000),
+    });
+    // Visits that superusers opened are sessions of the brand, too.
+    const ended = await db.session.updateManyAndReturn({
+      where: { brandId: id, revokedAt: null },
+      data: { revokedAt: now },
+      select: { id: true },
+    });
+    if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map((session) => session.id) });
+    await db.apiTokenFamily.updateMany({ where: { brandId: id, revokedAt: null }, data: { revokedAt: now } });
+    await db.oneTimeToken.updateMany({
+      where: { brandId: id, usedAt: null, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    events.removed('brand', { uuid });
+    events.brandChanged(id);
+    return { uuid };
+  },
+});

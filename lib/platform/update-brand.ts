@@ -1,0 +1,82 @@
+import { needFreshPassword } from '@/lib/auth/fresh-password';
+import { brandView } from '@/lib/brands/brand-view';
+import { forbidden, invalid } from '@/lib/core/fault';
+import { type PlatformContext, platformOperation } from '@/lib/core/operation';
+import type { SessionScope } from '@/lib/core/scope-types';
+import { change } from '@/lib/db/change';
+import { claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
+import { type Drawn, drawImages, storeImages } from './draw-images';
+import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
+import { type BrandChanges, updateBrandInput } from './inputs';
+
+/** What a brand admin may set of the own brand; a superuser sets everything (decisions D1.11). */
+const ADMIN_FIELDS: readonly string[] = ['primaryColour', 'secondaryColour'] satisfies (keyof BrandChanges)[];
+const SMTP_FIELDS = ['smtpFrom', 'smtpHost', 'smtpPort', 'smtpUserName', 'smtpPassword'] as const;
+
+/** PATCH /v1/brands/{id} (platform §7, decisions D1.11): changes what it names. */
+export const updateBrand = platformOperation({
+  name: 'platform.updateBrand',
+  summary: "Change a brand's settings, look, modules or images",
+  effect: 'write',
+  allow: 'signedIn',
+  input: updateBrandInput,
+  output: brandView,
+  async prepare(context, { brandId, version: _, ...changes }) {
+    const standing = await findManagedBrand(context.db, context.scope, brandId);
+    refuseWhatIsNotTheirs(context.scope, changes);
+    if (SMTP_FIELDS.some((field) => changes[field] !== undefined)) {
+      await needFreshPassword(context.db, context.scope, context.now);
+    }
+    const errors = smtpErrors(standing, changes);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+  },
+  outside: (_, changes) => drawImages(changes),
+  async record(context, { brandId, version, ...changes }, drawn) {
+    const standing = await findManagedBrand(context.db, context.scope, brandId);
+    await save(context, standing, version, changes, drawn);
+    return readBrand(context.db, standing.id);
+  },
+});
+
+/** @throws Fault forbidden that names the first field that the caller may not set */
+function refuseWhatIsNotTheirs({ actor }: SessionScope, changes: BrandChanges): void {
+  if (actor.superuser) return;
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const refused = named.find(([field]) => !ADMIN_FIELDS.includes(field));
+  if (refused) throw forbidden(`Only platform administrators can set ${refused[0]}`);
+}
+
+async function save(
+  { db, scope, events }: PlatformContext<SessionScope>,
+  standing: ManagedBrand,
+  version: number | undefined,
+  changes: BrandChanges,
+  drawn: Drawn,
+): Promise<void> {
+  await claimDomain(db, changes.customDomain, standing.id);
+  const columns = columnsOf(changes);
+  const moved = changes.customDomain !== undefined && changes.customDomain !== standing.customDomain;
+  await change(db.brand, standing.id, version, {
+    ...columns,
+    ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: scope.actor.userId })),
+    ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(standing.id, changes.smtpPassword) }),
+    // Another domain is not live before it was seen (decisions D1.5).
+    ...(moved
+      ? {
+          domainDnsOk: null,
+          domainCertificateOk: null,
+          domainCheckedAt: null,
+          domainLiveAt: null,
+          domainMessage: null,
+        }
+      : {}),
+  });
+  const before: Record<string, unknown> = standing;
+  const fields = Object.entries(columns).filter(([field, value]) => before[field] !== value);
+  events.updated(
+    'brand',
+    standing,
+    Object.fromEntries(fields.map(([field, value]) => [field, { from: before[field], to: value }])),
+  );
+  events.brandChanged(standing.id);
+}

@@ -1,0 +1,32 @@
+import { findBrandLook } from '@/lib/auth/brand-look';
+import { inviteMember } from '@/lib/auth/invite-member';
+import { absent } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import { findManagedBrand } from '@/lib/platform/find-brand';
+import { findMember } from './find-member';
+import { shapeRow } from './list-brand-users';
+import { createMemberInput } from './member-inputs';
+import { brandUserRow } from './user-view';
+
+/**
+ * POST /v1/brands/{id}/users (platform §7, decisions D2.9): 'Create user' sends the invitation. An address that is known
+ * elsewhere gets a membership and keeps its name.
+ */
+export const createMember = platformOperation({
+  name: 'users.createMember',
+  summary: 'Create a user of a brand, and send the invitation',
+  effect: 'write',
+  allow: 'signedIn',
+  input: createMemberInput,
+  output: brandUserRow,
+  async run(context, { brandId, permission = 'staff', ...wanted }) {
+    const { db, scope, events, now } = context;
+    const { id, uuid } = await findManagedBrand(db, scope, brandId);
+    const brand = await findBrandLook(db, { id });
+    if (!brand) throw absent();
+    const { avatarColour, jobTitle, ...person } = wanted;
+    const invited = { ...person, permission, jobTitle: jobTitle || null, ...(avatarColour ? { avatarColour } : {}) };
+    const { userUuid } = await inviteMember(db, events, brand, invited, { by: scope.actor, now });
+    return shapeRow(await findMember(context, { uuid }, { uuid: userUuid }));
+  },
+});

@@ -1,0 +1,43 @@
+import { absent, Fault } from '@/lib/core/fault';
+import type { RowRef } from '@/lib/core/fields';
+import type { PlatformContext } from '@/lib/core/operation';
+import type { SessionScope } from '@/lib/core/scope-types';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { findManagedBrand } from '@/lib/platform/find-brand';
+import { memberColumns } from './list-brand-users';
+
+/**
+ * A live membership of a brand that the caller manages; the path names it by the person.
+ * @throws Fault absent, for a foreign one as for one that does not exist
+ */
+export async function findMember(
+  { db, scope }: Pick<PlatformContext<SessionScope>, 'db' | 'scope'>,
+  brandRef: RowRef,
+  userRef: RowRef,
+) {
+  const { id: brandId } = await findManagedBrand(db, scope, brandRef);
+  const member = await db.brandUser.findFirst({
+    where: { brandId, deletedAt: null, user: { AND: [userRef, { deletedAt: null }] } },
+    include: memberColumns,
+  });
+  if (!member) throw absent();
+  return member;
+}
+
+/**
+ * A brand keeps at least one brand admin (decisions D2.10). The brand's row is locked, so that of two who go at once
+ * the second is refused. @throws Fault user/last_admin (409)
+ */
+export async function refuseLastAdmin(db: PlatformTransaction, brandId: number, brandUserId: number): Promise<void> {
+  await db.$queryRaw`select id from brands where id = ${brandId} for update`;
+  const others = await db.brandUser.count({
+    where: {
+      brandId,
+      id: { not: brandUserId },
+      permission: 'brandAdmin',
+      deletedAt: null,
+      user: { deletedAt: null },
+    },
+  });
+  if (others === 0) throw new Fault('conflict', 'user/last_admin', 'A brand needs at least one brand admin');
+}

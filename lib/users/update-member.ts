@@ -1,0 +1,36 @@
+import { Fault, newerVersion } from '@/lib/core/fault';
+import { platformOperation } from '@/lib/core/operation';
+import { findMember, refuseLastAdmin } from './find-member';
+import { shapeRow } from './list-brand-users';
+import { updateMemberInput } from './member-inputs';
+import { brandUserRow } from './user-view';
+
+/** PATCH /v1/brands/{id}/users/{userId}: job title and permission live on the membership (decisions D2.9, D2.10). */
+export const updateMember = platformOperation({
+  name: 'users.updateMember',
+  summary: "Change a brand user's job title or permission",
+  effect: 'write',
+  allow: 'signedIn',
+  input: updateMemberInput,
+  output: brandUserRow,
+  async run(context, { brandId, userId, version, jobTitle, permission }) {
+    const { db, scope, events } = context;
+    const member = await findMember(context, brandId, userId);
+    const moves = permission !== undefined && permission !== member.permission;
+    if (moves && member.userId === scope.actor.userId) {
+      throw new Fault('conflict', 'user/self', 'You cannot change your own permission');
+    }
+    if (moves && member.permission === 'brandAdmin') await refuseLastAdmin(db, member.brandId, member.id);
+    const { count } = await db.brandUser.updateMany({
+      where: { brandId: member.brandId, id: member.id, deletedAt: null, ...(version ? { version } : {}) },
+      data: {
+        ...(jobTitle === undefined ? {} : { jobTitle: jobTitle || null }),
+        ...(moves ? { permission } : {}),
+        version: { increment: 1 },
+      },
+    });
+    if (count === 0) throw newerVersion({ version: member.version });
+    events.updated('member', member, moves ? { permission: { from: member.permission, to: permission } } : undefined);
+    return shapeRow(await findMember(context, brandId, userId));
+  },
+});

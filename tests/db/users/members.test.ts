@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { performOnPlatform } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { createMember } from '@/lib/users/create-member';
+import { getMember } from '@/lib/users/get-member';
+import { removeMember } from '@/lib/users/remove-member';
+import { updateMember } from '@/lib/users/update-member';
+import { platformScopeOf, prepareWorld } from '../harness';
+import { addMember, type BrandRows, makeBrand } from '../rows';
+
+const world = prepareWorld();
+let made = 0;
+const freshBrand = (): Promise<BrandRows> => makeBrand(`member${++made}`);
+const as = (brand: BrandRows, who: 'brandAdmin' | 'staff' = 'brandAdmin') => platformScopeOf(brand[who], { brand });
+const robin = (brand: BrandRows) => ({
+  brandId: brand.record.uuid,
+  first_name: 'Robin',
+  last_name: 'Reed',
+  email: `robin@${brand.record.slug}.test`,
+  avatar_colour: '#336699',
+  job_title: 'Producer',
+  permission: 'brandAdmin',
+});
+const create = async (brand: BrandRows, changed: object = {}) =>
+  (await performOnPlatform(createMember, as(brand), { ...robin(brand), ...changed })).answer;
+
+describe('a new user', () => {
+  it('[F-38 J-10 J-11 J-34] becomes a member who is invited, with a mail', async () => {
+    const brand = await freshBrand();
+    const member = await create(brand);
+    expect(member).toMatchObject({
+      user: { firstName: 'Robin', lastName: 'Reed', avatarColour: '#336699', email: robin(brand).email },
+      jobTitle: 'Producer',
+      brandPermission: { permission: 'brandAdmin' },
+      pending: true,
+    });
+    const mails = await platformClient().outgoingMail.findMany({ where: { brandId: brand.record.id } });
+    expect(mails).toMatchObject([{ kind: 'invitation', toAddresses: [robin(brand).email] }]);
+  });
+
+  it('[F-36] is staff unless told; somebody known elsewhere keeps their name, a member is told so', async () => {
+    const brand = await freshBrand();
+    const { brandAdmin } = world().b;
+    const known = await create(brand, { email: brandAdmin.email.toUpperCase(), permission: undefined });
+    expect(known).toMatchObject({
+      user: { uuid: brandAdmin.userUuid, firstName: brandAdmin.firstName },
+      brandPermission: { permission: 'staff' },
+    });
+    await expect(create(brand, { email: brand.staff.email })).rejects.toMatchObject({
+      details: { errors: { email: expect.any(String) } },
+    });
+  });
+
+  it('[F-56 F-57 F-58 F-61] has a short name, a real address and a colour that can be seen', async () => {
+    const brand = await freshBrand();
+    const wrong = { first_name: 'x'.repeat(21), avatar_colour: 'red', job_title: 'x'.repeat(51), email: 'robin' };
+    await expect(create(brand, wrong)).rejects.toMatchObject({
+      details: {
+        errors: {
+          firstName: 'Max 20 characters',
+          avatarColour: 'Invalid colour',
+          jobTitle: 'Max 50 characters',
+          email: 'Please check your email address',
+        },
+      },
+    });
+    await expect(create(brand, { avatar_colour: '#FFF' })).rejects.toMatchObject({
+      details: { errors: { avatarColour: 'Select a dark or bright colour' } },
+    });
+  });
+});
+
+describe('a member', () => {
+  const ref = (brand: BrandRows, member: { userUuid: string }) => ({
+    brandId: brand.record.uuid,
+    userId: member.userUuid,
+  });
+
+  it('[J-35 J-36 F-64] is read, and gets another job title and permission', async () => {
+    const brand = await freshBrand();
+    const of = ref(brand, brand.staff);
+    const { answer } = await performOnPlatform(getMember, as(brand), of);
+    expect(answer).toMatchObject({ uuid: brand.staff.brandUserUuid, brandPermission: { permission: 'staff' } });
+    const { version } = answer;
+    const changed = { ...of, version, jobTitle: 'Head of design', permission: 'brandAdmin' };
+    expect((await performOnPlatform(updateMember, as(brand), changed)).answer).toMatchObject({
+      jobTitle: 'Head of design',
+      meta: { brand_permission_name: 'brandAdmin' },
+    });
+    await expect(performOnPlatform(updateMember, as(brand), changed)).rejects.toMatchObject({
+      code: 'resource/newer_version',
+    });
+    await expect(
+      performOnPlatform(getMember, as(brand, 'staff'), ref(world().b, world().b.staff)),
+    ).rejects.toMatchObject({ kind: 'absent' });
+  });
+
+  it('[F-26 F-66 J-37] never removes or demotes themselves, and a brand keeps an admin', async () => {
+    const brand = await freshBrand();
+    const own = ref(brand, brand.brandAdmin);
+    await expect(performOnPlatform(removeMember, as(brand), own)).rejects.toMatchObject({ code: 'user/self' });
+    await expect(performOnPlatform(updateMember, as(brand), { ...own, permission: 'staff' })).rejects.toMatchObject({
+      code: 'user/self',
+    });
+    const superuser = platformScopeOf(world().superuser);
+    await expect(performOnPlatform(removeMember, superuser, own)).rejects.toMatchObject({ code: 'user/last_admin' });
+    await expect(performOnPlatform(updateMember, superuser, { ...own, permission: 'staff' })).rejects.toMatchObject({
+      code: 'user/last_admin',
+    });
+    const second = await addMember(brand.record.id, world().b.staff, 'brandAdmin');
+    await performOnPlatform(removeMember, superuser, own);
+    await expect(performOnPlatform(removeMember, superuser, ref(brand, second))).rejects.toMatchObject({
+      code: 'user/last_admin',
+    });
+  });
+
+  it('who is removed is out at once: sessions, tokens and invitations of the brand end', async () => {
+    const brand = await freshBrand();
+    const { userId } = brand.staff;
+    const where = { userId, brandId: brand.record.id };
+    const db = platformClient();
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.session.create({ data: { ...where, portal: 'brand', tokenHash: new Uint8Array([made, 1]), expiresAt } });
+    await db.apiTokenFamily.create({ data: { ...where, scope: 'brand' } });
+    await performOnPlatform(removeMember, as(brand), ref(brand, brand.staff));
+    expect(await db.session.count({ where: { ...where, revokedAt: null } })).toBe(0);
+    expect(await db.apiTokenFamily.count({ where: { ...where, revokedAt: null } })).toBe(0);
+    await expect(performOnPlatform(getMember, as(brand), ref(brand, brand.staff))).rejects.toMatchObject({
+      kind: 'absent',
+    });
+    // Invited again, the membership is the same one.
+    const again = await create(brand, { email: brand.staff.email });
+    expect(again.uuid).toBe(brand.staff.brandUserUuid);
+  });
+});
