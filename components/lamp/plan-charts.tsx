@@ -93,13 +93,14 @@ function CostChart({ rows, period, colour }: ChartsProps & { period: Period }) {
   const costs = costByMonth(rows, period);
   const most = Math.max(1, ...costs.map(({ cents }) => cents));
   const named = costs.length <= 6;
+  const every = Math.ceil(costs.length / 6);
   const slot = 1 / costs.length;
   return (
     <figure className={classes.figure}>
       <figcaption>Cost by month</figcaption>
       <svg
         width="100%"
-        height={HEIGHT + 20}
+        height={HEIGHT + 40}
         role="img"
         aria-label={costs.map(({ month, cents }) => `${formatMonth(month)} ${formatMoney(amountOf(cents))}`).join(', ')}
       >
@@ -118,6 +119,11 @@ function CostChart({ rows, period, colour }: ChartsProps & { period: Period }) {
               >
                 <title>{`${formatMonth(month)}: ${formatMoney(amountOf(cents))}`}</title>
               </rect>
+              {at % every === 0 ? (
+                <text x={share((at + 0.5) * slot)} y={HEIGHT + 35} textAnchor="middle" className={classes.month}>
+                  {formatMonth(month)}
+                </text>
+              ) : null}
               {named ? (
                 <text
                   x={share((at + 0.5) * slot)}
@@ -132,11 +138,6 @@ function CostChart({ rows, period, colour }: ChartsProps & { period: Period }) {
           );
         })}
       </svg>
-      <div className={classes.months} aria-hidden="true">
-        {costs.map(({ month }, at) => (
-          <span key={month}>{named || at % Math.ceil(costs.length / 6) === 0 ? formatMonth(month) : ''}</span>
-        ))}
-      </div>
     </figure>
   );
 }

@@ -16,24 +16,24 @@ const OBJECTIVES = choices(objectives);
 
 /** The columns of the plan's grid (modules §2). Kept by the caller, or every row is drawn with every key press. */
 export const planGridColumns = (divisions: readonly GridOption[]): GridColumn<PlanGridRow>[] => [
-  { ...cell('activity'), kind: 'text', title: 'Activity', width: 190, grow: true, maxLength: ACTIVITY_MAX },
-  { ...cell('startDate'), kind: 'date', title: 'Start date', width: 116 },
-  { ...cell('endDate'), kind: 'date', title: 'End date', width: 116 },
-  { ...cell('type'), kind: 'select', title: 'Type', width: 128, options: () => TYPES },
-  { ...cell('task'), kind: 'text', title: 'Task', width: 180, maxLength: TASK_MAX },
-  { ...cell('objective'), kind: 'select', title: 'Objective', width: 122, options: () => OBJECTIVES },
+  { ...cell('activity'), kind: 'text', title: 'Activity', width: 168, grow: true, maxLength: ACTIVITY_MAX },
+  { ...cell('startDate'), kind: 'date', title: 'Start date', width: 106 },
+  { ...cell('endDate'), kind: 'date', title: 'End date', width: 106 },
+  { ...cell('type'), kind: 'select', title: 'Type', width: 110, options: () => TYPES },
+  { ...cell('task'), kind: 'text', title: 'Task', width: 140, maxLength: TASK_MAX },
+  { ...cell('objective'), kind: 'select', title: 'Objective', width: 108, options: () => OBJECTIVES },
   ...(divisions.length > 0
     ? [
         {
           ...cell('departmentId'),
-          ...{ kind: 'select' as const, title: 'Division', width: 138, options: () => divisions },
+          ...{ kind: 'select' as const, title: 'Division', width: 116, options: () => divisions },
         },
       ]
     : []),
   {
     ...cell('cost'),
-    ...{ kind: 'number', title: 'Cost', width: 116, decimals: 2, maxLength: 13 },
+    ...{ kind: 'number', title: 'Cost', width: 104, decimals: 2, maxLength: 13 },
     display: ({ cost }) => formatMoney(cost),
   },
-  { ...cell('notes'), kind: 'text', title: 'Notes', width: 180, maxLength: NOTES_MAX },
+  { ...cell('notes'), kind: 'text', title: 'Notes', width: 120, maxLength: NOTES_MAX },
 ];

@@ -1,7 +1,7 @@
 'use client';
 
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { BrandPalette } from '@/lib/theme/palette';
 import { brandVariables, createBrandTheme } from '@/lib/theme/theme';
 import { COLOUR_MODE_KEY } from './colour-mode-key';
@@ -19,7 +19,9 @@ interface ThemeProviderProps {
 }
 
 /** Theme, toasts and dialogs for everything below; once, in a root layout. */
-export function ThemeProvider({ palette, nonce, children }: ThemeProviderProps) {
+export function ThemeProvider({ palette, nonce: newest, children }: ThemeProviderProps) {
+  // A refresh renders the layout with the nonce of its own request, but the document keeps the policy it came with.
+  const [nonce] = useState(newest);
   // The scroll lock of dialogs adds a style element of its own and looks for its nonce here.
   if (typeof window !== 'undefined' && nonce) Object.assign(window, { __webpack_nonce__: nonce });
   const theme = useMemo(() => createBrandTheme(palette), [palette]);

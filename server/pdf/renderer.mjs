@@ -8,7 +8,7 @@ const MOST_WAITING = 16;
 /** A document that takes longer is given up, and the worker with it. */
 const MOST_MS = 45_000;
 /** The worker's memory is given back when nobody asks for a while. */
-const IDLE_MS = 60_000;
+const IDLE_MS = 10 * 60_000;
 /** Of its heap; a plan of 200 rows stays far below. */
 const MOST_MB = 768;
 

@@ -142,7 +142,11 @@ export function Grid<Row extends GridRow>({
   return (
     <div className={classes.root}>
       <span data-grid-end tabIndex={-1} />
-      <div className={classes.frame}>
+      <div
+        className={classes.frame}
+        // Without rows nothing inside of it takes the focus, which the keyboard needs to scroll to the last columns.
+        tabIndex={rows.length === 0 ? 0 : undefined}
+      >
         <table
           ref={frame}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA grid pattern, on a real table
