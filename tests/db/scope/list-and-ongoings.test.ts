@@ -72,7 +72,7 @@ describe('the list', () => {
     await expect(list({ orderBy: 'cost' })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('[S-86 S-92 V-15 V-16 V-17] offers what is live, superusers among the creators once', async () => {
+  it('[S-86 S-92 V-15 V-16 V-17 V-18 V-19] offers what is live, superusers among the creators once', async () => {
     const { answer } = await performInBrand(listChoices, staff(), {});
     expect(answer.statuses.map(({ label }) => label)).toEqual([
       'Draft',

@@ -50,7 +50,7 @@ const read = async (scopeId: string, scope = staff()) => (await performInBrand(g
 const field = (name: string, message: string) => ({ kind: 'invalid', details: { errors: { [name]: message } } });
 
 describe('a new scope', () => {
-  it('[S-02 S-55 S-77 T-35 V-03 V-04 V-20 V-21] reads texts, answers every field, and is a draft', async () => {
+  it('[S-01 S-02 S-55 S-77 V-04 V-20 V-21 V-22] reads texts, answers every field, and is a draft', async () => {
     const { a } = world();
     const made = await create({ statusId: '2', lines: JSON.stringify([lineOf({ onQuote: '0' })]) });
     expect(made).toMatchObject({
