@@ -34,22 +34,27 @@ import { getBrief } from '@/lib/briefs/get-brief';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChanges } from '@/lib/briefs/list-changes';
 import { listChoices } from '@/lib/briefs/list-choices';
+import { listRemovedBriefs } from '@/lib/briefs/list-removed-briefs';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { removeComment } from '@/lib/briefs/remove-comment';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { addRole } from '@/lib/catalogue/add-role';
 import { createDepartment } from '@/lib/catalogue/create-department';
+import { createOutput } from '@/lib/catalogue/create-output';
 import { getDepartment } from '@/lib/catalogue/get-department';
+import { getOutput } from '@/lib/catalogue/get-output';
 import { listCategories } from '@/lib/catalogue/list-categories';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { listSegments } from '@/lib/catalogue/list-segments';
 import { removeDepartment } from '@/lib/catalogue/remove-department';
+import { removeOutput } from '@/lib/catalogue/remove-output';
 import { removeRole } from '@/lib/catalogue/remove-role';
 import { saveCategories } from '@/lib/catalogue/save-categories';
 import { saveSegments } from '@/lib/catalogue/save-segments';
 import { updateDepartment } from '@/lib/catalogue/update-department';
+import { updateOutput } from '@/lib/catalogue/update-output';
 import { updateRole } from '@/lib/catalogue/update-role';
 import type { Operation } from '@/lib/core/operation';
 import { createPlan } from '@/lib/lamp/create-plan';
@@ -206,10 +211,15 @@ export const operations: readonly Registered[] = [
   listed(editComment, { method: 'PUT', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
   listed(removeComment, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
   listed(listChanges),
+  listed(listRemovedBriefs),
   listed(restoreBrief),
   listed(listChoices),
 
   listed(listOutputs, { method: 'GET', path: '/brands/{brandId}/briefme/outputs' }),
+  listed(createOutput, { method: 'POST', path: '/brands/{brandId}/briefme/outputs', status: 201 }),
+  listed(getOutput, { method: 'GET', path: '/brands/{brandId}/briefme/outputs/{outputId}' }),
+  listed(updateOutput, { method: 'PATCH', path: '/brands/{brandId}/briefme/outputs/{outputId}' }),
+  listed(removeOutput, { method: 'DELETE', path: '/brands/{brandId}/briefme/outputs/{outputId}' }),
   listed(listPlans, { method: 'GET', path: '/brands/{brandId}/lamptool/plans' }),
   listed(createPlan, { method: 'POST', path: '/brands/{brandId}/lamptool/plans', status: 201 }),
   listed(getPlan, { method: 'GET', path: '/brands/{brandId}/lamptool/plans/{planId}' }),

@@ -169,6 +169,7 @@ export const duplicateBriefInput = datesInOrder(
     inMarketDate: required.inMarketDate,
   }),
 );
+export type DuplicateBrief = z.output<typeof duplicateBriefInput>;
 
 /** Hours of today, 0 to 999.99 (decisions D5.4). */
 export const allocatedHours = decimal({ min: '0', max: '999.99', message: 'Invalid number' });

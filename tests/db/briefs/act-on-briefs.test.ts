@@ -3,6 +3,7 @@ import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listBriefs } from '@/lib/briefs/list-briefs';
+import { listRemovedBriefs } from '@/lib/briefs/list-removed-briefs';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { performInBrand } from '@/lib/core/perform';
@@ -88,6 +89,23 @@ describe('removing a brief', () => {
     const restored = (await performInBrand(restoreBrief, staff(), { briefId: brief.uuid })).answer;
     expect(restored).toMatchObject({ uuid: brief.uuid, project: brief.project });
     expect(await total()).toBe(before);
+  });
+
+  it('[L-035] keeps it in the bin: of whoever removed it, and all of them for administrators', async () => {
+    const bin = async (role: 'staff' | 'brandAdmin') =>
+      (await performInBrand(listRemovedBriefs, scopeOf(world(), role), {})).answer.data.map(({ uuid }) => uuid);
+    const mine = await create();
+    const theirs = await create();
+    await performInBrand(removeBrief, staff(), { briefId: mine.uuid });
+    await performInBrand(removeBrief, scopeOf(world(), 'brandAdmin'), { briefId: theirs.uuid });
+    expect(await bin('staff')).toContain(mine.uuid);
+    expect(await bin('staff')).not.toContain(theirs.uuid);
+    expect((await bin('brandAdmin')).slice(0, 2)).toEqual([theirs.uuid, mine.uuid]);
+    await platformClient().brief.updateMany({
+      where: { id: mine.id },
+      data: { deletedAt: new Date(Date.now() - 31 * 86_400_000) },
+    });
+    expect(await bin('staff')).not.toContain(mine.uuid);
   });
 
   it("refuses staff another's removal and everybody one of 31 days ago (decisions §10, D5.2)", async () => {

@@ -3,6 +3,7 @@ import type { BrandRows } from '../rows';
 import { day, type Fixtures, memberRow } from './fixture';
 
 const ofBrief = { briefId: (brand: BrandRows) => brand.brief };
+const ofOutput = { outputId: (brand: BrandRows) => brand.output };
 const pickers = {
   departmentId: (brand: BrandRows) => brand.department,
   categoryId: (brand: BrandRows) => brand.category,
@@ -19,6 +20,17 @@ const notTheirs = { brandAdmin: 403, superuser: 403 };
 export const briefFixtures: Fixtures = {
   'briefs.list': {},
   'briefs.listChoices': {},
+  'briefs.listRemoved': {},
+  'catalogue.createOutput': {
+    input: (brand) => ({ title: 'Tram wrap', brand_department_id: brand.department.id }),
+    rows: { brand_department_id: pickers.departmentId },
+  },
+  'catalogue.getOutput': { input: (brand) => ({ outputId: brand.output.uuid }), rows: ofOutput },
+  'catalogue.updateOutput': {
+    input: (brand) => ({ outputId: brand.output.uuid, title: 'Bus side', brand_department_id: brand.department.id }),
+    rows: { ...ofOutput, brand_department_id: pickers.departmentId },
+  },
+  'catalogue.removeOutput': { input: (brand) => ({ outputId: brand.output.uuid }), rows: ofOutput },
   'briefs.create': {
     input: (brand) => ({
       departmentId: brand.department.id,

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { decimal, jsonOf, optionalText, rowRef, seenVersion, text, whole } from '@/lib/core/fields';
+import { questionTypes, takesOptions } from './questions';
+
+/** What an output type takes in (modules §3 and §5), the same for the form and for /v1. Client-safe. */
+export const OUTPUT_TITLE_MAX = 60;
+export const QUESTION_TITLE_MAX = 100;
+export const OPTION_MAX = 50;
+export const OPTIONS_MAX = 20;
+const QUESTIONS_MAX = 50;
+
+/** How hours are spread to the due date; '' is none (modules §3). */
+export const timeSpreads = ['', 'Block', 'Bell curve', 'Even spread'] as const;
+export const DIVISION_REQUIRED = 'Choose a division (Required)';
+export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
+
+const option = z.object({
+  id: z.string().min(1).max(60),
+  value: text({ max: OPTION_MAX, required: 'Enter an option (Required)' }),
+});
+
+const question = z
+  .object({
+    id: z.string().min(1).max(60),
+    title: text({ max: QUESTION_TITLE_MAX, required: 'Enter a question (Required)' }),
+    type: z.enum(questionTypes, { error: 'Choose a type of question' }),
+    options: z.array(option).max(OPTIONS_MAX, `At most ${OPTIONS_MAX} options`).optional(),
+  })
+  .transform(({ options = [], ...asked }) => ({ ...asked, options: takesOptions(asked.type) ? options : [] }))
+  .refine(({ type, options }) => !takesOptions(type) || options.length > 0, {
+    path: ['options'],
+    message: 'Add at least one option',
+  })
+  .refine(({ options }) => new Set(options.map(({ id }) => id)).size === options.length, {
+    path: ['options'],
+    message: 'Each option needs an id of its own',
+  });
+
+// Not a union with null: its one message would hide those of the questions.
+const questions = z
+  .preprocess(
+    (given) => given ?? [],
+    z
+      .array(question, { error: 'Must be a list of questions' })
+      .max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} questions`),
+  )
+  .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, 'Each question needs an id of its own');
+
+/** '', null and 0 all mean 'none said'. */
+const orNone = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), z.union([z.null(), shape]));
+
+function isWebAddress(written: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(written).protocol);
+  } catch {
+    return false;
+  }
+}
+
+const required = {
+  title: text({
+    max: OUTPUT_TITLE_MAX,
+    maxMessage: `Max ${OUTPUT_TITLE_MAX} characters`,
+    required: 'Enter a title (Required)',
+  }),
+  /** A division's number or uuid, as text. */
+  brand_department_id: z
+    .union([z.number(), z.string()], { error: DIVISION_REQUIRED })
+    .transform((value) => String(value).trim())
+    .refine((value) => value !== '', DIVISION_REQUIRED),
+};
+const optional = {
+  timeSpread: z
+    .union([z.null().transform(() => '' as const), z.enum(timeSpreads)], { error: 'Choose a time spread' })
+    .optional(),
+  sla_estimated_hours: orNone(decimal({ min: '0', max: '9999.99' })).optional(),
+  turnaround_days: orNone(whole({ min: 0, max: 365 })).optional(),
+  sla_url: optionalText({ max: 2000 }).refine((value) => !value || isWebAddress(value), SLA_URL_MESSAGE),
+  output_json: jsonOf(questions).optional(),
+};
+
+export const outputPath = z.object({ outputId: rowRef });
+export const createOutputInput = z.object({ ...required, ...optional });
+export const updateOutputInput = z.object({
+  ...outputPath.shape,
+  ...z.object(required).partial().shape,
+  ...optional,
+  version: seenVersion,
+});
+export const removeOutputInput = outputPath.extend({ version: seenVersion });
+export type OutputFields = Partial<z.output<typeof createOutputInput>>;

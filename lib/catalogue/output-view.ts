@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { absent, invalid } from '@/lib/core/fault';
+import { type RowRef, rowRef } from '@/lib/core/fields';
+import type { BrandContext } from '@/lib/core/operation';
+import { DIVISION_REQUIRED, type OutputFields } from './output-inputs';
+import { outputQuestion, questionsOf } from './questions';
+
+export const outputView = z
+  .object({
+    id: z.number(),
+    uuid: z.string(),
+    title: z.string(),
+    brandDepartmentId: z.number(),
+    department: z.object({ id: z.number(), uuid: z.string(), title: z.string() }),
+    timeSpread: z.string(),
+    slaEstimatedHours: z.number().nullable(),
+    turnaroundDays: z.number().nullable(),
+    slaUrl: z.string().nullable(),
+    outputJson: z.array(outputQuestion),
+    version: z.number(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'OutputType' });
+export type OutputView = z.infer<typeof outputView>;
+
+export const withDepartment = { department: { select: { id: true, uuid: true, title: true } } } as const;
+type Db = BrandContext['db'];
+
+/** A live output type with its division. @throws Fault absent */
+export async function liveOutput(db: Db, ref: RowRef) {
+  const output = await db.briefmeOutput.findFirst({ where: { ...ref, deletedAt: null }, include: withDepartment });
+  if (!output) throw absent();
+  return output;
+}
+type LiveOutput = Awaited<ReturnType<typeof liveOutput>>;
+
+export const outputViewOf = (output: LiveOutput): OutputView => ({
+  id: output.id,
+  uuid: output.uuid,
+  title: output.title,
+  brandDepartmentId: output.brandDepartmentId,
+  department: output.department,
+  timeSpread: output.timeSpread,
+  slaEstimatedHours: output.slaEstimatedHours?.toNumber() ?? null,
+  turnaroundDays: output.turnaroundDays,
+  slaUrl: output.slaUrl,
+  outputJson: questionsOf(output.outputJson),
+  version: output.version,
+  updatedAt: output.updatedAt.toISOString(),
+});
+
+/** The columns that an input names. @throws Fault invalid when its division is not a live one of the brand. */
+export async function outputColumns(db: Db, input: OutputFields) {
+  const { title, brand_department_id, timeSpread, sla_estimated_hours, turnaround_days, sla_url, output_json } = input;
+  const columns = {
+    title,
+    timeSpread,
+    slaEstimatedHours: sla_estimated_hours,
+    turnaroundDays: turnaround_days,
+    slaUrl: sla_url,
+    outputJson: output_json?.map((question) => ({ ...question })),
+    brandDepartmentId: undefined as number | undefined,
+  };
+  if (brand_department_id !== undefined) {
+    const named = rowRef.parse(brand_department_id);
+    const department = await db.department.findFirst({ where: { ...named, deletedAt: null }, select: { id: true } });
+    if (!department) throw invalid({ brand_department_id: DIVISION_REQUIRED });
+    columns.brandDepartmentId = department.id;
+  }
+  return columns;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { removeOutputInput } from './output-inputs';
+import { liveOutput } from './output-view';
+
+/** Takes an output type off the pickers; briefs that have it keep it. */
+export const removeOutput = operation({
+  name: 'catalogue.removeOutput',
+  summary: 'Remove an output type',
+  effect: 'write',
+  allow: 'output.manage',
+  input: removeOutputInput,
+  output: z.object({ uuid: z.string() }),
+  async run({ db, actor, events, now }, { outputId, version }) {
+    const standing = await liveOutput(db, outputId);
+    const { uuid } = await change(db.briefmeOutput, standing.id, version, {
+      deletedAt: now,
+      deletedByUserId: actor.userId,
+    });
+    events.removed('output', { uuid });
+    return { uuid };
+  },
+});

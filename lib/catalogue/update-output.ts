@@ -1,0 +1,20 @@
+import { operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { updateOutputInput } from './output-inputs';
+import { liveOutput, outputColumns, outputView, outputViewOf } from './output-view';
+
+/** Changes what it names of an output type; briefs keep the questions that they froze (decisions D5.7). */
+export const updateOutput = operation({
+  name: 'catalogue.updateOutput',
+  summary: 'Update an output type',
+  effect: 'write',
+  allow: 'output.manage',
+  input: updateOutputInput,
+  output: outputView,
+  async run({ db, events }, { outputId, version, ...input }) {
+    const standing = await liveOutput(db, outputId);
+    const saved = await change(db.briefmeOutput, standing.id, version, await outputColumns(db, input));
+    events.updated('output', saved);
+    return outputViewOf(await liveOutput(db, { id: saved.id }));
+  },
+});
