@@ -1,0 +1,78 @@
+'use client';
+
+import { Select, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import * as z from 'zod';
+import { FormFooter } from '@/components/ui/form/form-footer';
+import { FormSection } from '@/components/ui/form/form-section';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { createMemberAction } from '@/lib/users/actions';
+import { newMemberFields } from '@/lib/users/member-inputs';
+import { AvatarColourField, NameFields, PermissionField } from './user-fields';
+import { DEFAULT_AVATAR_COLOUR } from './user-text';
+
+const fields = newMemberFields.extend({ brandId: z.string().min(1, 'Please choose a brand') });
+
+interface CreateUserFormProps {
+  usersHref: string;
+  /** The brand of the portal; in the admin portal it is chosen from `brands`. */
+  brandUuid: string | null;
+  brands: readonly { uuid: string; name: string }[];
+}
+
+/** A new user: the invitation goes out with it (decisions D2.9). */
+export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormProps) {
+  const router = useRouter();
+  const { form, onSubmit, saving, dirty } = useOperationForm({
+    initialValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      avatarColour: DEFAULT_AVATAR_COLOUR,
+      jobTitle: '',
+      permission: 'staff',
+      brandId: brandUuid ?? '',
+    },
+    schema: fields,
+    action: (input) => createMemberAction(input),
+    minimumMs: 800,
+    successMessage: 'User successfully created',
+    onSuccess: () => {
+      router.push(usersHref);
+      router.refresh();
+    },
+  });
+  const props = (field: string) => form.getInputProps(field);
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <UnsavedChangesGuard active={dirty && !saving} />
+      <FormSection title="User details" help="An invitation with a link to set a password goes to the address.">
+        <NameFields props={props} />
+        <TextInput label="Contact email" type="email" withAsterisk autoComplete="off" {...props('email')} />
+        <AvatarColourField props={props} />
+      </FormSection>
+      <FormSection title="Brand, role and permissions">
+        {brandUuid === null ? (
+          <Select
+            label="Brand"
+            withAsterisk
+            searchable
+            data={brands.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+            nothingFoundMessage="No results found"
+            {...props('brandId')}
+          />
+        ) : null}
+        <TextInput label="Job title" autoComplete="off" {...props('jobTitle')} />
+        <PermissionField props={props} />
+      </FormSection>
+      <FormFooter
+        saving={saving}
+        dirty={dirty}
+        saveWhenClean
+        saveLabel="Create user"
+        onCancel={() => router.push(usersHref)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageHeader } from '@/components/ui/page-header';
+import { findPlatformScope } from '@/lib/core/scope';
+import { brandChoices } from './brand-choices';
+import { CreateUserForm } from './create-user-form';
+
+/** Create user (platform §2). @param brandUuid null in the admin portal, where the brand is chosen */
+export async function CreateUserScreen({ usersHref, brandUuid }: { usersHref: string; brandUuid: string | null }) {
+  const brands = brandUuid ? [] : await brandChoices(await findPlatformScope());
+  return (
+    <>
+      <PageHeader
+        title="Create user"
+        breadcrumb={[{ label: 'Manage users', href: usersHref }, { label: 'Create user' }]}
+      />
+      <CreateUserForm usersHref={usersHref} brandUuid={brandUuid} brands={brands} />
+    </>
+  );
+}

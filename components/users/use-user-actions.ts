@@ -1,0 +1,62 @@
+'use client';
+
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useConfirm } from '@/components/ui/confirm-dialog';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { requestPasswordResetAction } from '@/lib/auth/actions';
+import { removeMemberAction, removeUserAction } from '@/lib/users/actions';
+
+export type ListedUser = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly email: string;
+  readonly brand: { readonly uuid: string; readonly name: string };
+};
+
+/** What can be done with a user from the list and from their page (platform §2 and §8). */
+export function useUserActions(actorUuid: string) {
+  const confirm = useConfirm();
+  const run = useRunAction();
+
+  async function resetPassword({ name, email, brand }: ListedUser): Promise<void> {
+    const sure = await confirm({
+      title: 'Reset password?',
+      message: `${name} gets an e-mail at ${email} with a link to set a new password.`,
+      confirmLabel: 'Reset password',
+    });
+    if (!sure) return;
+    const sent = await run(() => requestPasswordResetAction({ email, brand: brand.uuid, requestedBy: actorUuid }));
+    if (sent.ok) toast.success(sent.data.message);
+    else toast.error(failureMessage(sent.fault));
+  }
+
+  /** Takes somebody out of a brand; what they wrote stays. Answers whether it happened. */
+  async function removeFromBrand({ uuid, name, brand }: ListedUser): Promise<boolean> {
+    const sure = await confirm({
+      title: 'Remove user?',
+      message: `${name} loses access to ${brand.name} at once. What they wrote stays.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!sure) return false;
+    const removed = await run(() => removeMemberAction({ brandId: brand.uuid, userId: uuid }));
+    if (!removed.ok) toast.error(failureMessage(removed.fault));
+    return removed.ok;
+  }
+
+  /** Takes somebody off the platform, out of every brand. Answers whether it happened. */
+  async function removeFromPlatform({ uuid, name }: ListedUser): Promise<boolean> {
+    const sure = await confirm({
+      title: 'Remove user?',
+      message: `${name} is removed from the platform and loses access to every brand at once. What they wrote stays.`,
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!sure) return false;
+    const removed = await run(() => removeUserAction({ userId: uuid }));
+    if (!removed.ok) toast.error(failureMessage(removed.fault));
+    return removed.ok;
+  }
+
+  return { resetPassword, removeFromBrand, removeFromPlatform };
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { DetailCard } from '@/components/ui/detail-card';
+import { toast } from '@/components/ui/toast';
+import { type ListedUser, useUserActions } from './use-user-actions';
+import classes from './users.module.css';
+
+interface UserOtherCardProps {
+  user: ListedUser;
+  actorUuid: string;
+  usersHref: string;
+  /** In the admin portal the user leaves the platform, in a brand's portal the brand (decisions D2.10). */
+  fromPlatform: boolean;
+}
+
+/** Reset password, and remove user; the latter not on one's own record (decisions §11, F-66). */
+export function UserOtherCard({ user, actorUuid, usersHref, fromPlatform }: UserOtherCardProps) {
+  const router = useRouter();
+  const { resetPassword, removeFromBrand, removeFromPlatform } = useUserActions(actorUuid);
+  async function remove() {
+    if (!(await (fromPlatform ? removeFromPlatform(user) : removeFromBrand(user)))) return;
+    toast.info('User successfully deleted');
+    router.push(usersHref);
+    router.refresh();
+  }
+  return (
+    <DetailCard title="Other">
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => void resetPassword(user)}>
+          Reset password
+        </Button>
+        {user.uuid === actorUuid ? null : (
+          <Button color="red" variant="outline" onClick={() => void remove()}>
+            Remove user
+          </Button>
+        )}
+      </div>
+    </DetailCard>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { RowMenu } from '@/components/ui/row-menu';
+import { toast } from '@/components/ui/toast';
+import { type ListedUser, useUserActions } from './use-user-actions';
+
+/** The menu of a user's row (platform §2); nobody removes themselves. */
+export function UserRowMenu({ user, href, actorUuid }: { user: ListedUser; href: string; actorUuid: string }) {
+  const router = useRouter();
+  const { resetPassword, removeFromBrand } = useUserActions(actorUuid);
+  const own = user.uuid === actorUuid;
+  async function remove() {
+    if (!(await removeFromBrand(user))) return;
+    toast.success('User has been removed');
+    router.refresh();
+  }
+  return (
+    <RowMenu
+      label={`Actions for ${user.name}`}
+      items={[
+        { label: 'Edit details', icon: <IconPencil size={16} />, href },
+        { label: 'Reset Password', icon: <IconKey size={16} />, onSelect: () => void resetPassword(user) },
+        {
+          label: 'Remove User',
+          icon: <IconTrash size={16} />,
+          danger: true,
+          disabled: own,
+          ...(own ? { reason: 'You cannot remove yourself' } : {}),
+          onSelect: () => void remove(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { redirect } from 'next/navigation';
+import { PageHeader } from '@/components/ui/page-header';
+import { Fault } from '@/lib/core/fault';
+import { withNotice } from '@/lib/core/notices';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import { getMember } from '@/lib/users/get-member';
+import { getUser } from '@/lib/users/get-user';
+import { MembershipCard } from './membership-card';
+import { UserDetailsCard } from './user-details-card';
+import { UserOtherCard } from './user-other-card';
+
+interface UserScreenProps {
+  userUuid: string;
+  brandUuid: string;
+  usersHref: string;
+}
+
+/** A user and what they are in one brand (platform §2). */
+export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenProps) {
+  const scope = await findPlatformScope();
+  const actorUuid = scope.actor?.userUuid ?? '';
+  const { user, member } = await readOrLeave(userUuid, brandUuid, usersHref);
+  const { uuid, firstName, lastName, email, avatarColour, version } = user;
+  const { name } = member.meta;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumb={[{ label: 'Manage users', href: usersHref }, { label: name }]}
+        context={member.pending ? 'Invited, and has not accepted yet.' : undefined}
+      />
+      <UserDetailsCard user={{ uuid, firstName, lastName, email, avatarColour, version }} />
+      <MembershipCard
+        member={{
+          userUuid: uuid,
+          brand: member.brand,
+          jobTitle: member.jobTitle ?? '',
+          permission: member.brandPermission.permission,
+          version: member.version,
+        }}
+        own={uuid === actorUuid}
+      />
+      <UserOtherCard
+        user={{ uuid, name, email, brand: member.brand }}
+        actorUuid={actorUuid}
+        usersHref={usersHref}
+        fromPlatform={scope.brand === null}
+      />
+    </>
+  );
+}
+
+/** A user who cannot be loaded leads back to the list (platform §8). */
+async function readOrLeave(userId: string, brandId: string, usersHref: string) {
+  const scope = await findPlatformScope();
+  try {
+    const [user, member] = await Promise.all([
+      performOnPlatform(getUser, scope, { userId }),
+      performOnPlatform(getMember, scope, { brandId, userId }),
+    ]);
+    return { user: user.answer, member: member.answer };
+  } catch (fault) {
+    if (fault instanceof Fault) redirect(withNotice(usersHref, 'user-not-found'));
+    throw fault;
+  }
+}

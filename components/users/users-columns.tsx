@@ -1,0 +1,39 @@
+import type { ListColumn } from '@/components/ui/list-table';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import { formatInstant } from '@/lib/format/format';
+import type { BrandUserRow } from '@/lib/users/user-view';
+import { PERMISSIONS } from './user-text';
+
+/** The columns of Manage users (platform §2). @param withBrand in the admin portal, across brands */
+export function usersColumns(timeZone: string, withBrand: boolean): readonly ListColumn<BrandUserRow>[] {
+  const brand: ListColumn<BrandUserRow> = {
+    key: 'brand',
+    title: 'Brand',
+    sortKey: 'brand',
+    cell: ({ brand: { name } }) => name,
+  };
+  return [
+    {
+      key: 'name',
+      title: 'User Name',
+      sortKey: 'name',
+      cell: ({ user }) => <UserAvatar person={user} withName />,
+    },
+    { key: 'email', title: 'Email address', sortKey: 'email', cell: ({ user }) => user.email },
+    ...(withBrand ? [brand] : []),
+    { key: 'jobTitle', title: 'Job Title', sortKey: 'jobTitle', cell: ({ jobTitle }) => jobTitle ?? '–' },
+    {
+      key: 'permission',
+      title: 'Permissions',
+      sortKey: 'permission',
+      cell: ({ brandPermission }) => PERMISSIONS[brandPermission.permission],
+    },
+    {
+      key: 'lastSeen',
+      title: 'Last logged in',
+      sortKey: 'lastSeen',
+      nowrap: true,
+      cell: ({ lastSeen }) => (lastSeen ? formatInstant(lastSeen, timeZone) : 'N/A'),
+    },
+  ];
+}
