@@ -1,8 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { sessionStands } from '@/components/session/session-stands';
+import { announceSessionEnded } from '@/components/ui/session-ended';
 import { useRealtime } from '@/lib/realtime/use-realtime';
+import { useRefresh } from './use-refresh';
 
 /** Several changes at once are one refresh. */
 const SETTLE_MS = 300;
@@ -17,24 +19,38 @@ interface RefreshOnChangeProps {
 
 /** Asks the server for the page's data again when something in it changed (decisions D4.1); draws nothing. */
 export function RefreshOnChange({ entities, uuid, everyMs }: RefreshOnChangeProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useRealtime(entities, (event) => {
     if (uuid && event.event !== 'resync' && 'uuid' in event && event.uuid !== uuid) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => router.refresh(), SETTLE_MS);
+    timer.current = setTimeout(refresh, SETTLE_MS);
   });
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
     if (!everyMs) return;
-    const poll = setInterval(() => {
-      if (document.visibilityState === 'visible') router.refresh();
+    let waiting = false;
+    let over = false;
+    const poll = setInterval(async () => {
+      if (waiting || document.visibilityState !== 'visible') return;
+      waiting = true;
+      const stands = await sessionStands();
+      if (over) return;
+      const again = () => {
+        waiting = false;
+        refresh();
+      };
+      if (stands) again();
+      else announceSessionEnded(again);
     }, everyMs);
-    return () => clearInterval(poll);
-  }, [everyMs, router]);
+    return () => {
+      over = true;
+      clearInterval(poll);
+    };
+  }, [everyMs, refresh]);
 
   return null;
 }

@@ -98,6 +98,39 @@ test('[C-22 C-51 C-52 C-56 C-57 C-60 C-62 C-64] without BriefMe its pages lead t
   }
 });
 
+test('[C-58 C-59 C-60 C-63 C-51 C-52] without LAMP Tool and Scope Builder theirs do, too', async ({ page }) => {
+  await signIn(page, 'noah@northwind.test');
+  for (const path of ['/lamptool/plans', '/lamptool/settings', '/scopebuilder/scopes']) {
+    await deniedTo(page, at('northwind', path), at('northwind', '/dashboard'));
+  }
+});
+
+test('[C-21 C-23 C-24 C-49 C-51 C-52 C-55 C-61] a module’s settings are for admins', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await deniedTo(page, at('harbour', '/lamptool/settings'), at('harbour', '/dashboard'));
+  // A page outside the modules denies to `/`, which is the dashboard of whoever is logged in.
+  await deniedTo(page, at('harbour', '/?notice=no-permission'), at('harbour', '/dashboard'));
+});
+
+test('[C-28 C-31 C-36 C-38 C-54] a superuser opens a brand and sees it as its admin', async ({ page }) => {
+  await signIn(page, 'super@platform.test');
+  await page.goto(at('admin', '/admin/brands?search=northwind'));
+  await page.getByRole('button', { name: 'Actions for Northwind Studio' }).click();
+  await page.getByRole('menuitem', { name: 'Open brand' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${at('northwind', '/')}`));
+  await expect(page.getByText('You opened Northwind Studio as a super admin.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'BriefMe',
+    'Manage users',
+    'Brand settings',
+  ]);
+  for (const path of ['/', '/login', '/dashboard']) {
+    await page.goto(at('northwind', path));
+    await expect(page).toHaveURL(at('admin', '/admin/brands'));
+  }
+});
+
 /** Opens a page that leads elsewhere with the message, and waits until the message is gone again. */
 async function deniedTo(page: Page, from: string, to: string): Promise<void> {
   await page.goto(from);

@@ -20,6 +20,13 @@ test('[D-01 D-02 D-03 D-05 D-06 D-07] the dashboard greets and leads into the mo
   await expect(page).toHaveURL(at('harbour', '/briefme/briefs'));
 });
 
+test('[A-22] a division is called so on screen, never a department', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs/create'));
+  await expect(page.getByLabel('Division').first()).toBeVisible();
+  await expect(page.getByText(/department/i)).toHaveCount(0);
+});
+
 test('[D-04 D-11 D-12 D-13 D-14 D-15 D-16 C-43] entries follow the brand’s modules and the person’s membership', async ({
   page,
 }) => {
