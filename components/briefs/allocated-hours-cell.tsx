@@ -1,7 +1,6 @@
 'use client';
 
 import { Tooltip } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { SavingIndicator, type SavingState } from '@/components/ui/form/saving-indicator';
@@ -9,6 +8,7 @@ import { toast } from '@/components/ui/toast';
 import { allocateHoursAction } from '@/lib/briefs/actions';
 import { allocatedHours } from '@/lib/briefs/inputs';
 import classes from './allocated-hours-cell.module.css';
+import { useRefresh } from './use-refresh';
 
 interface AllocatedHoursCellProps {
   uuid: string;
@@ -22,7 +22,7 @@ interface AllocatedHoursCellProps {
  * failure puts the saved hours back and says so.
  */
 export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedHoursCellProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const run = useRunAction();
   // What the server has, as far as this cell knows; a refresh of the list brings newer news.
   const [saved, setSaved] = useState({ hours, version });
@@ -60,7 +60,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
       toast.error('Failed to update allocated hours');
     }
     // The total, the order, and after a failure whatever somebody else saved.
-    router.refresh();
+    refresh();
   }
 
   return (

@@ -4,19 +4,24 @@ import { RichTextView } from '@/components/ui/rich-text-view';
 import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
+import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { formatDate, formatHours, formatInstant } from '@/lib/format/format';
 import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
+import { BriefHistory } from './brief-history';
 
 interface BriefDetailsProps {
   brief: BriefView;
+  changes: readonly BriefChangeView[];
   timeZone: string;
   today: string;
+  /** Whoever looks at it. */
+  userId: number;
 }
 
 /** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
-export function BriefDetails({ brief, timeZone, today }: BriefDetailsProps) {
+export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefDetailsProps) {
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
   return (
     <div className={classes.root}>
@@ -63,10 +68,11 @@ export function BriefDetails({ brief, timeZone, today }: BriefDetailsProps) {
             </ul>
           </Part>
         ) : null}
-        <section id="comments">
+        <section id="comments" tabIndex={-1}>
           <h2 className={classes.heading}>Comments</h2>
-          <BriefComments comments={brief.comments} timeZone={timeZone} />
+          <BriefComments briefUuid={brief.uuid} comments={brief.comments} timeZone={timeZone} userId={userId} />
         </section>
+        <BriefHistory changes={changes} timeZone={timeZone} />
       </div>
       <dl className={classes.facts} aria-label="Facts">
         <Fact label="Status">

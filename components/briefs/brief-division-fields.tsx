@@ -1,8 +1,9 @@
 'use client';
 
-import { Alert, Anchor, Radio, Select, Stack } from '@mantine/core';
+import { Alert, Radio, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection } from '@/components/ui/form/form-section';
+import classes from './brief-form.module.css';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
 import { QuestionField } from './question-field';
@@ -86,9 +87,9 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
             {chosen.slaUrl ? (
               <>
                 {' '}
-                <Anchor href={chosen.slaUrl} target="_blank" rel="noopener noreferrer" size="sm">
+                <a className={classes.sla} href={chosen.slaUrl} target="_blank" rel="noopener noreferrer">
                   Service level agreement
-                </Anchor>
+                </a>
               </>
             ) : null}
           </Alert>

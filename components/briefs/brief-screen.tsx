@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import { getBrief } from '@/lib/briefs/get-brief';
+import { listChanges } from '@/lib/briefs/list-changes';
 import { Fault } from '@/lib/core/fault';
 import { withNotice } from '@/lib/core/notices';
 import { performInBrand } from '@/lib/core/perform';
@@ -15,12 +16,19 @@ import { RefreshOnChange } from './refresh-on-change';
 export async function BriefScreen({ scope, briefUuid }: { scope: BrandScope; briefUuid: string }) {
   const paths = pathsOf(scope);
   const brief = await readOrLeave(scope, briefUuid, paths.briefs);
+  const { data: changes } = (await performInBrand(listChanges, scope, { briefId: briefUuid })).answer;
   const { own: _, ...context } = await readFormContext(scope, brief);
   return (
     <>
       <RefreshOnChange entities={['brief', 'comment']} />
       <BriefPage {...context} brief={brief} listHref={paths.briefs}>
-        <BriefDetails brief={brief} timeZone={scope.brand.timeZone} today={context.today} />
+        <BriefDetails
+          brief={brief}
+          changes={changes}
+          timeZone={scope.brand.timeZone}
+          today={context.today}
+          userId={scope.actor.userId}
+        />
       </BriefPage>
     </>
   );

@@ -1,15 +1,20 @@
 import { redirect } from 'next/navigation';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FilterChips } from '@/components/ui/filter-chips';
 import { LinkButton } from '@/components/ui/link-button';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
 import { can } from '@/lib/access/policy';
+import { listChoices } from '@/lib/briefs/list-choices';
+import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { today } from '@/lib/format/format';
+import { completedIds, filterChips, filterChoices, NARROWING } from './brief-filters';
 import { BriefRowMenu } from './brief-row-menu';
 import classes from './briefs.module.css';
+import { BriefsFilters } from './briefs-filters';
 import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 import { type ListQuery, listAddress, plainQuery } from './list-address';
@@ -21,12 +26,13 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
   const paths = pathsOf(scope);
   const query = plainQuery(asked);
   const { data, meta } = await readList(scope, { ...query, limit: '50' });
+  const { answer: offered } = await performInBrand(listChoices, scope, {});
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefs, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
 
   const { timeZone } = scope.brand;
-  const narrowed = Object.keys(query).some((name) => !['page', 'orderBy', 'order'].includes(name));
-  const first = meta.total === 0 && !narrowed;
+  const choices = filterChoices(offered);
+  const first = meta.total === 0 && !NARROWING.some((name) => query[name]);
   return (
     <>
       <RefreshOnChange entities="brief" />
@@ -43,7 +49,12 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
         <>
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Project" />
+            <BriefsFilters choices={choices} completed={completedIds(offered)} />
           </div>
+          <FilterChips
+            chips={filterChips(query, choices, addressWith)}
+            clearHref={addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])))}
+          />
           <ListTable
             caption="Briefs"
             columns={briefColumns({ timeZone, today: today(timeZone) })}
@@ -53,7 +64,12 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
             rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
             rowHeight={BRIEF_ROW_HEIGHT}
             rowMenu={(brief) => (
-              <BriefRowMenu uuid={brief.uuid} project={brief.project} href={paths.brief(brief.uuid)} />
+              <BriefRowMenu
+                uuid={brief.uuid}
+                project={brief.project}
+                href={paths.brief(brief.uuid)}
+                listHref={paths.briefs}
+              />
             )}
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}

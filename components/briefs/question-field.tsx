@@ -27,7 +27,7 @@ export function QuestionField({ question, input }: QuestionFieldProps) {
           value={Array.isArray(input.value) ? input.value : []}
           onChange={input.onChange}
         >
-          <Stack gap={8} mt={4}>
+          <Stack gap={16} mt={4}>
             {options.map(({ id, value }, at) => (
               <Checkbox key={id} value={id} label={value} data-path={at === 0 ? input['data-path'] : undefined} />
             ))}

@@ -1,10 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { removeBriefAction, restoreBriefAction } from '@/lib/briefs/actions';
+import { useRefresh } from './use-refresh';
 
 /** Long enough to read and to reach: the toast with Undo. */
 const UNDO_MS = 8000;
@@ -17,7 +17,7 @@ export function useRemoveBrief(
   message: 'Brief has been deleted' | 'Brief successfully removed',
   onRemoved?: () => void,
 ): (brief: { uuid: string; project: string }) => Promise<void> {
-  const router = useRouter();
+  const refresh = useRefresh();
   const confirm = useConfirm();
   const run = useRunAction();
 
@@ -42,11 +42,11 @@ export function useRemoveBrief(
           const restored = await run(() => restoreBriefAction({ briefId: uuid }));
           if (restored.ok) toast.success('Brief restored');
           else toast.error(failureMessage(restored.fault));
-          router.refresh();
+          refresh();
         },
       },
     });
     if (onRemoved) onRemoved();
-    else router.refresh();
+    else refresh();
   };
 }

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionEnded } from '@/components/ui/session-ended';
+import { failureMessage } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
 import { ReloginDialog } from './relogin-dialog';
 
@@ -72,13 +73,22 @@ export function useRunAction(): <T>(call: () => Promise<ActionResult<T>>) => Pro
   const ask = useAskToLogIn();
   return useMemo(
     () => async (call) => {
-      const first = await call();
+      const first = await answered(call);
       if (first.ok || !ASKS.has(first.fault.code)) return first;
       await ask();
-      return call();
+      return answered(call);
     },
     [ask],
   );
+}
+
+/** A call that never came back is a fault like any other, so that no caller forgets it. */
+async function answered<T>(call: () => Promise<ActionResult<T>>): Promise<ActionResult<T>> {
+  try {
+    return await call();
+  } catch (failure) {
+    return { ok: false, fault: { code: 'request/failed', message: failureMessage(failure), status: 0 } };
+  }
 }
 
 /** Once per page load: slides the cookie of a remembered session, which a page itself cannot write. */

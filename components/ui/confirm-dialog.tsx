@@ -1,7 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onFirstTouch } from './first-touch';
 
 export interface ConfirmQuestion {
   title: string;
@@ -18,7 +19,8 @@ export interface Information {
   message: ReactNode;
 }
 
-const ConfirmWindow = dynamic(() => import('./confirm-window').then((module) => module.ConfirmWindow), { ssr: false });
+const load = () => import('./confirm-window').then((module) => module.ConfirmWindow);
+const ConfirmWindow = dynamic(load, { ssr: false });
 
 type Asked = { question: ConfirmQuestion; informs: boolean };
 
@@ -29,8 +31,9 @@ interface Dialogs {
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-/** Holds the one dialog of the page; its window is loaded with the first question. */
+/** Holds the one dialog of the page; its window is at hand from the first touch, also without a connection. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
+  useEffect(() => onFirstTouch(() => void load().catch(() => {})), []);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const answerRef = useRef<((answer: boolean) => void) | null>(null);

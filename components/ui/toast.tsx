@@ -84,8 +84,13 @@ export const toast = {
   hide: (id: string) => notifications.hide(id),
 };
 
+/** Said when a call never reached the server, or its answer never came back. */
+export const CONNECTION_LOST = 'The connection was lost. Your changes are still here: try again when you are online';
+
 /** What a failure says: the server's message, else the error's text, else 'There was a problem' (platform.md §8). */
 export function failureMessage(failure: unknown): string {
+  // The one error that `fetch` has; each browser words it in its own way.
+  if (failure instanceof TypeError) return CONNECTION_LOST;
   if (failure && typeof failure === 'object' && 'message' in failure) {
     const { message } = failure as { message: unknown };
     if (typeof message === 'string' && message.trim()) return message;

@@ -12,6 +12,7 @@ export function brandPaths() {
     profile: '/profile',
     briefs: '/briefme/briefs',
     workload: '/briefme/briefs/list/allocation',
+    briefBin: '/briefme/briefs/list/bin',
     createBrief: '/briefme/briefs/create',
     brief: (uuid: string) => `/briefme/briefs/${uuid}`,
     briefSettings: '/briefme',

@@ -1,0 +1,121 @@
+'use client';
+
+import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useEffect, useMemo, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { DateField } from '@/components/ui/form/date-field';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
+import type { BriefView } from '@/lib/briefs/brief-view';
+import { type DuplicateBrief, duplicateBriefInput } from '@/lib/briefs/inputs';
+import type { BriefChoices } from '@/lib/briefs/list-choices';
+
+interface DuplicateBriefDialogProps {
+  brief: { uuid: string; project: string };
+  /** The list of briefs; a brief's own page is below it. */
+  listHref: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+type Values = { departmentId: string; briefmeOutputsId: string; draftDueDate: string; inMarketDate: string };
+const EMPTY: Values = { departmentId: '', briefmeOutputsId: '', draftDueDate: '', inMarketDate: '' };
+
+/** A copy for a division, an output type and dates of its own (modules §2); the copy's page follows. */
+export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: DuplicateBriefDialogProps) {
+  const router = useRouter();
+  const run = useRunAction();
+  const [choices, setChoices] = useState<BriefChoices | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    void run(() => listChoicesAction({})).then((answer) => {
+      if (gone) return;
+      if (answer.ok) setChoices(answer.data);
+      else toast.error(failureMessage(answer.fault));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [run]);
+
+  const { form, onSubmit, saving } = useOperationForm<Values, DuplicateBrief, BriefView>({
+    initialValues: EMPTY,
+    schema: duplicateBriefInput,
+    toInput: (values) => ({ ...values, briefId: brief.uuid }),
+    action: (input) => duplicateBriefAction({ ...input, briefId: brief.uuid }),
+    successMessage: 'Brief successfully duplicated',
+    onSuccess: (copy) => {
+      onClose();
+      router.push(`${listHref}/${copy.uuid}`);
+    },
+  });
+  const { departmentId } = form.values;
+  const outputs = useMemo(
+    () => (choices?.outputs ?? []).filter(({ divisionId }) => String(divisionId) === departmentId),
+    [choices, departmentId],
+  );
+  const division = form.getInputProps('departmentId');
+
+  return (
+    <Modal opened={opened} onClose={onClose} title={`Duplicate '${brief.project}'`} centered>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="md">
+          <Radio.Group
+            label="Division"
+            withAsterisk
+            error={division.error}
+            value={departmentId}
+            onChange={(value) => {
+              form.setFieldValue('departmentId', value);
+              form.setFieldValue('briefmeOutputsId', '');
+            }}
+          >
+            <Stack gap={10} mt={4}>
+              {(choices?.divisions ?? []).map(({ id, label }, at) => (
+                <Radio key={id} value={String(id)} label={label} data-path={at === 0 ? 'departmentId' : undefined} />
+              ))}
+              {choices ? null : <Text size="sm">Loading…</Text>}
+            </Stack>
+          </Radio.Group>
+          <Select
+            label="Output type"
+            data={outputs.map(({ id, label }) => ({ value: String(id), label }))}
+            disabled={outputs.length === 0}
+            searchable
+            clearable
+            nothingFoundMessage="No results found"
+            {...form.getInputProps('briefmeOutputsId')}
+            value={form.values.briefmeOutputsId || null}
+            onChange={(value) => form.setFieldValue('briefmeOutputsId', value ?? '')}
+          />
+          <DateField
+            label="Due date"
+            withAsterisk
+            {...form.getInputProps('draftDueDate')}
+            onChange={(value) => form.setFieldValue('draftDueDate', value ?? '')}
+          />
+          <DateField
+            label="In market date"
+            withAsterisk
+            {...form.getInputProps('inMarketDate')}
+            onChange={(value) => form.setFieldValue('inMarketDate', value ?? '')}
+          />
+          <Text size="sm" c="dimmed">
+            We acknowledge and accept the division chosen here means this is locked.
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={saving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving}>
+              Duplicate
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
