@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
-import { choose, createScope, field, panel, picker, scopes, typeLine } from './scope-page';
+import { choose, createScope, field, panel, picker, scopes } from './scope-page';
 
 /** Scope Builder in the browser (modules §2, §4, §5 and §9; decisions §7). Every journey works on a scope of its own. */
 test.describe.configure({ timeout: 120_000 });
