@@ -108,8 +108,15 @@ test('[C-58 C-59 C-60 C-63 C-51 C-52] without LAMP Tool and Scope Builder theirs
 test('[C-21 C-23 C-24 C-49 C-51 C-52 C-55 C-61] a module’s settings are for admins', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   await deniedTo(page, at('harbour', '/lamptool/settings'), at('harbour', '/dashboard'));
-  // A page outside the modules denies to `/`, which is the dashboard of whoever is logged in.
-  await deniedTo(page, at('harbour', '/?notice=no-permission'), at('harbour', '/dashboard'));
+});
+
+test('[C-44 C-45 C-46 C-50 C-52] users and settings are for admins; a denied page leads to / and so to the dashboard', async ({
+  page,
+}) => {
+  await signIn(page, 'sam@harbour.test');
+  for (const path of ['/users', '/users/create', '/settings', '/settings/divisions/create']) {
+    await deniedTo(page, at('harbour', path), at('harbour', '/dashboard'));
+  }
 });
 
 test('[C-28 C-31 C-36 C-38 C-54] a superuser opens a brand and sees it as its admin', async ({ page }) => {
