@@ -33,13 +33,27 @@ interface ScopePageProps extends ScopePageContext {
 
 const NAMES: Record<ScopeTab, string> = { summary: 'Summary', lines: 'Line Items', ongoing: 'Monthly Ongoing' };
 
-/** Scope Builder Details: create, edit and view-only, with its three tabs (modules §2 and §4). */
-export function ScopePage({ mode, tab: firstTab, own, intro, ...context }: ScopePageProps) {
+/**
+ * Scope Builder Details: create, edit and view-only, with its three tabs (modules §2 and §4). A version that was saved
+ * since starts its content anew, on the tab that is open.
+ */
+export function ScopePage(props: ScopePageProps) {
+  const [tab, setTab] = useState(props.tab);
+  return <ScopeContent key={props.scope?.version} {...props} tab={tab} onTab={setTab} />;
+}
+
+function ScopeContent({
+  mode,
+  tab,
+  onTab: setTab,
+  own,
+  intro,
+  ...context
+}: ScopePageProps & { onTab: (tab: ScopeTab) => void }) {
   const { scope, may } = context;
   const router = useRouter();
   const paths = brandPaths();
   const readOnly = mode === 'view' || !may.edit;
-  const [tab, setTab] = useState<ScopeTab>(firstTab);
   const [leaving, setLeaving] = useState<{ tab: ScopeTab } | 'clone' | null>(null);
   const clone = useCloneScope();
 

@@ -35,8 +35,8 @@ export async function ScopeScreen({ scope, scopeUuid, mode, query }: ScopeScreen
     <>
       {mode === 'view' ? <RefreshOnChange entities={['scope', 'ongoing']} /> : null}
       <ScopePage
-        // What was saved since starts the page anew; in edit mode nothing refreshes under one's hands.
-        key={`${view.uuid} ${mode} ${view.version}`}
+        // In edit mode nothing refreshes under one's hands.
+        key={`${view.uuid} ${mode}`}
         mode={mode}
         tab={tabOf(query.tab, active)}
         scope={view}
