@@ -1,14 +1,30 @@
 'use client';
 
-import { IconExternalLink } from '@tabler/icons-react';
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { RowMenu } from '@/components/ui/row-menu';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { openBrandAction } from '@/lib/auth/actions';
+import { useRemoveBrand } from './use-remove-brand';
 
-/** The menu of a brand's row. 'Open brand' leads into the brand's own portal (decisions D2.3). */
-export function BrandRowMenu({ uuid, name }: { uuid: string; name: string }) {
+interface BrandRowMenuProps {
+  uuid: string;
+  name: string;
+  /** The grant to enter a brand belongs to a session of the admin host (decisions D2.3). */
+  mayOpen: boolean;
+}
+
+/** The menu of a brand's row (platform §2). 'Open brand' leads into the brand's own portal. */
+export function BrandRowMenu({ uuid, name, mayOpen }: BrandRowMenuProps) {
+  const router = useRouter();
   const run = useRunAction();
+  const removeBrand = useRemoveBrand();
+  async function remove() {
+    if (!(await removeBrand({ uuid, name }))) return;
+    toast.success('Brand was successfully removed');
+    router.refresh();
+  }
   async function open() {
     const opened = await run(() => openBrandAction({ brandUuid: uuid }));
     if (opened.ok) window.location.assign(opened.data.address);
@@ -17,7 +33,13 @@ export function BrandRowMenu({ uuid, name }: { uuid: string; name: string }) {
   return (
     <RowMenu
       label={`Actions for ${name}`}
-      items={[{ label: 'Open brand', icon: <IconExternalLink size={16} />, onSelect: () => void open() }]}
+      items={[
+        { label: 'Edit details', icon: <IconPencil size={16} />, href: `/admin/brands/${uuid}` },
+        ...(mayOpen
+          ? [{ label: 'Open brand', icon: <IconExternalLink size={16} />, onSelect: () => void open() }]
+          : []),
+        { label: 'Remove brand', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove() },
+      ]}
     />
   );
 }

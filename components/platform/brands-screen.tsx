@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
@@ -25,9 +26,17 @@ export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
   return (
     <>
-      <PageHeader title="Manage brands" context="Every agency on this platform." />
+      <PageHeader
+        title="Manage brands"
+        context="Every agency on this platform."
+        actions={<LinkButton href={`${PATH}/create`}>Create brand</LinkButton>}
+      />
       {meta.total === 0 && !query.search ? (
-        <EmptyState title="No brands yet" text="A brand is an agency with its own host, look, people and modules." />
+        <EmptyState
+          title="No brands yet"
+          text="A brand is an agency with its own host, look, people and modules."
+          action={<LinkButton href={`${PATH}/create`}>Create brand</LinkButton>}
+        />
       ) : (
         <>
           <div className={classes.toolbar}>
@@ -39,10 +48,8 @@ export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
             rows={data}
             rowKey={(brand) => brand.uuid}
             rowHeight={56}
-            // The grant to enter a brand belongs to a session of the admin host (decisions D2.3).
-            rowMenu={
-              scope.portal === 'admin' ? (brand) => <BrandRowMenu uuid={brand.uuid} name={brand.name} /> : undefined
-            }
+            rowHref={(brand) => `${PATH}/${brand.uuid}`}
+            rowMenu={(brand) => <BrandRowMenu uuid={brand.uuid} name={brand.name} mayOpen={scope.portal === 'admin'} />}
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
             empty="No results found"

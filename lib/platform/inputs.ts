@@ -139,3 +139,32 @@ export const brandRefInput = z.object({ brandId: rowRef });
 
 /** The form of the brand's colours. */
 export const brandColours = z.object({ primaryColour: colourField, secondaryColour: colourField });
+
+/** The form of a brand's details. */
+export const brandDetails = z.object({
+  name: brandNameField,
+  primaryEmail: primaryEmailField,
+  dataExtractEmail: optionalEmail,
+  customDomain: customDomainField,
+  timeZone,
+  tierId: settings.tierId,
+  forceLoginForGatedContent: flag(),
+});
+
+/** The form of a brand's e-mail settings. */
+export const emailSettings = z.object(smtp);
+
+/** The form of a new brand. */
+export const newBrandFields = z.object({
+  name: brandNameField,
+  primaryEmail: primaryEmailField,
+  customDomain: customDomainField,
+  primaryColour: colourField,
+  secondaryColour: colourField,
+  moduleBriefMe: flag(),
+  moduleLamp: flag(),
+  moduleScope: flag(),
+  ...smtp,
+  logo: image,
+  favicon: image,
+});

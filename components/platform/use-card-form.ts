@@ -1,0 +1,44 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { ZodType } from 'zod';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { updateBrandAction } from '@/lib/platform/actions';
+
+type Changes = Omit<Parameters<typeof updateBrandAction>[0], 'brandId' | 'version'>;
+
+/** A card of the brand's page: read, then edited in place; Save sends its own fields alone (platform §4). */
+export function useCardForm<Values extends Record<string, unknown>, Input extends Changes>(
+  brand: { uuid: string; version: number },
+  values: Values,
+  schema: ZodType<Input>,
+  toInput?: (values: Values) => unknown,
+) {
+  const router = useRouter();
+  const [editing, setEditing] = useState(false);
+  const { form, onSubmit, saving } = useOperationForm<Values, Input, unknown>({
+    initialValues: values,
+    schema,
+    ...(toInput ? { toInput } : {}),
+    action: (input) => updateBrandAction({ ...input, brandId: brand.uuid, version: brand.version }),
+    minimumMs: 800,
+    successMessage: 'Brand details successfully updated',
+    onSuccess: () => {
+      setEditing(false);
+      router.refresh();
+    },
+  });
+  return {
+    form,
+    onSubmit,
+    saving,
+    editing,
+    edit() {
+      form.setValues(values);
+      form.clearErrors();
+      setEditing(true);
+    },
+    cancel: () => setEditing(false),
+  };
+}

@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { performOnPlatform } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { createBrand } from '@/lib/platform/create-brand';
+import { listRemovedBrands } from '@/lib/platform/list-removed-brands';
+import { removeBrand } from '@/lib/platform/remove-brand';
+import { restoreBrand } from '@/lib/platform/restore-brand';
+import { sendTestEmail } from '@/lib/platform/send-test-email';
+import { updateBrand } from '@/lib/platform/update-brand';
+import { platformScopeOf, prepareWorld } from '../harness';
+import { type BrandRows, makeBrand } from '../rows';
+
+const world = prepareWorld();
+let made = 0;
+const freshBrand = (): Promise<BrandRows> => makeBrand(`manage${++made}`);
+const superuser = () => platformScopeOf(world().superuser);
+const create = async (input: object) =>
+  (await performOnPlatform(createBrand, superuser(), { name: 'Pier & Sons', primaryEmail: 'a@pier.test', ...input }))
+    .answer;
+const update = async ({ record }: BrandRows, changes: object, scope = superuser()) =>
+  (await performOnPlatform(updateBrand, scope, { brandId: record.uuid, ...changes })).answer;
+
+describe('a new brand', () => {
+  it('[J-28 J-29 G-51 J-44] takes its handle from its name, its modules and images from the form', async () => {
+    const png = await sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const logo = new File([Uint8Array.from(png)], 'logo.png', { type: 'image/png' });
+    const brand = await create({ moduleBriefMe: '1', moduleLamp: 'false', logo });
+    expect(brand).toMatchObject({ slug: 'pier-and-sons', module_brief_me: true, module_lamp: false });
+    expect(brand.generatedDomain).toMatch(/^pier-and-sons\./u);
+    expect(brand.logoUrl).toMatch(/^\/files\//u);
+    expect((await create({})).slug).toBe('pier-and-sons-2');
+  });
+
+  it('[G-50 G-52 G-53 G-54 G-55 G-56] says what is wrong with a field', async () => {
+    const wrong = {
+      ...{ name: ' ', primaryEmail: '', customDomain: 'not a domain', primaryColour: 'red' },
+      ...{ dataExtractEmail: 'x', smtpFrom: 'y' },
+    };
+    await expect(create(wrong)).rejects.toMatchObject({
+      details: {
+        errors: {
+          name: 'Please enter a brand name',
+          primaryEmail: 'An email address is required',
+          customDomain: 'Enter a valid domain name',
+          primaryColour: 'Enter a hex colour',
+          dataExtractEmail: 'Please check your email address',
+          smtpFrom: 'Please check your email address',
+        },
+      },
+    });
+  });
+
+  it('[G-58 G-59] takes images only', async () => {
+    const logo = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
+    await expect(create({ logo })).rejects.toMatchObject({ details: { errors: { logo: expect.any(String) } } });
+  });
+});
+
+describe('a brand', () => {
+  it('[J-31 J-40 J-42] gets its colours from its admin, and the rest from a superuser', async () => {
+    const brand = await freshBrand();
+    const admin = platformScopeOf(brand.brandAdmin, { brand });
+    expect(await update(brand, { primaryColour: '#ABC' }, admin)).toMatchObject({ primaryColour: '#aabbcc' });
+    await expect(update(brand, { name: 'Mine' }, admin)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: expect.stringContaining('name'),
+    });
+    await expect(update(brand, { primaryColour: '#abc' }, platformScopeOf(brand.staff))).rejects.toMatchObject({
+      kind: 'absent',
+    });
+    const saved = await update(brand, { name: 'Quay', customDomain: 'WWW.Quay.test', module_scope: false });
+    expect(saved).toMatchObject({ name: 'Quay', customDomain: 'quay.test', module_scope: false });
+    await expect(update(await freshBrand(), { customDomain: 'quay.test' })).rejects.toMatchObject({
+      details: { errors: { customDomain: 'This domain is used by another brand' } },
+    });
+    await expect(update(brand, { customDomain: 'x.localhost' })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('keeps its SMTP password sealed and unread, and asks for it again with another host', async () => {
+    const brand = await freshBrand();
+    const smtp = { smtpHost: 'mail.quay.test', smtpPort: '587', smtpPassword: 'Secret!99' };
+    expect(JSON.stringify(await update(brand, smtp))).not.toContain('Secret');
+    const { smtpPassword } = await platformClient().brand.findUniqueOrThrow({ where: { id: brand.record.id } });
+    expect(smtpPassword).not.toContain('Secret');
+    await expect(update(brand, { smtpHost: 'other.quay.test' })).rejects.toMatchObject({
+      details: { errors: { smtpPassword: expect.any(String) } },
+    });
+  });
+
+  it('[J-38 G-70] sends a test mail to whoever asks', async () => {
+    const brand = await freshBrand();
+    const { answer } = await performOnPlatform(sendTestEmail, superuser(), { brandId: brand.record.uuid });
+    expect(answer.message).toBe('Email was sent successfully');
+    const mails = await platformClient().outgoingMail.findMany({ where: { brandId: brand.record.id } });
+    expect(mails).toMatchObject([{ kind: 'test', state: 'kept', toAddresses: [world().superuser.email] }]);
+  });
+
+  it('[J-32] is removed with its sessions, and restored within 30 days', async () => {
+    const brand = await freshBrand();
+    const { id: brandId, uuid } = brand.record;
+    const db = platformClient();
+    const { userId } = brand.staff;
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.session.create({
+      data: { brandId, userId, portal: 'brand', tokenHash: new Uint8Array([9, 9]), expiresAt },
+    });
+    await performOnPlatform(removeBrand, superuser(), { brandId: uuid });
+    expect(await db.session.count({ where: { brandId, revokedAt: null } })).toBe(0);
+    const { purgeAfter } = await db.brand.findUniqueOrThrow({ where: { id: brandId } });
+    expect(Math.round(((purgeAfter?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(30);
+    expect((await performOnPlatform(listRemovedBrands, superuser(), {})).answer.data).toMatchObject([{ uuid }]);
+    expect((await performOnPlatform(restoreBrand, superuser(), { brandId: uuid })).answer.uuid).toBe(uuid);
+    await expect(performOnPlatform(restoreBrand, superuser(), { brandId: uuid })).rejects.toMatchObject({
+      kind: 'absent',
+    });
+  });
+});
