@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
-import { choose, createScope, field, panel, picker, scopes } from './scope-page';
+import { choose, createScope, field, panel, picker, scopes, typeLine } from './scope-page';
 
 /** Scope Builder in the browser (modules §2, §4, §5 and §9; decisions §7). Every journey works on a scope of its own. */
 test.describe.configure({ timeout: 120_000 });
@@ -190,6 +190,41 @@ test.describe('a save that does not arrive', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'success', 'Scope successfully updated');
   });
+});
+
+test('[S-58 S-91] an admin approves, which says who and when; briefs are made of the scope', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const path = await createScope(page, unique('Approved'));
+  await page.goto(at('harbour', `${path}?tab=lines`));
+  await page.getByRole('button', { name: 'Add line item' }).click();
+  await typeLine(page, 'Key visual', 'Design', '', 120);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const saved = await expectToast(page, 'success', 'Scope successfully updated');
+  await page.waitForURL(/viewOnly/);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Refresh rates' }).click();
+  const rates = page.getByRole('dialog', { name: 'Refresh rates' });
+  await expect(rates).toContainText("Every line item already has its role's present rates.");
+  await rates.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(saved).toBeHidden();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expectToast(page, 'success', 'Scope successfully updated');
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await expect(panel(page, 'Status and people')).toContainText(
+    /Approved byAda Quinn, \d\d:\d\d[AP]M \d\d\/\d\d\/\d{4}/,
+  );
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Create briefs from scope' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create briefs from scope' });
+  await expect(dialog).toContainText('Design, 2.00 hours');
+  await dialog.getByRole('textbox', { name: 'Due date' }).fill('01/03/2099');
+  await dialog.getByRole('textbox', { name: 'In market date' }).fill('01/04/2099');
+  await dialog.getByRole('button', { name: 'Create briefs' }).click();
+  await expectToast(page, 'success', 'Brief successfully created');
+  await page.waitForURL(/\/briefme\/briefs/);
 });
 
 test('[S-41 S-42 S-66 S-67 S-69 S-96 S-97 S-98] Clone asks about unsaved changes and opens the clone; Delete leads to the list', async ({
