@@ -9,24 +9,26 @@ import { performInBrand, performOnPlatform } from './perform';
 import { requestInput } from './request-input';
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type EndpointOptions = { status?: number; answersSecret?: boolean; uploads?: boolean };
 type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /**
  * The /v1 face of an operation: bearer token, path, query and body in; JSON out. It alone knows HTTP statuses
  * (decisions D3.3).
  * @param status of a success; 204 sends no body.
+ * @param uploads whether it takes files, and so a multipart form, beside JSON.
  * @param answersSecret tokens: the answer is never kept, so an Idempotency-Key does not count (decisions D3.8).
  */
 export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(
   op: BrandOperation<Shape, View> | PlatformOperation<Shape, View>,
-  { status = 200, answersSecret = false }: { status?: number; answersSecret?: boolean } = {},
+  { status = 200, answersSecret = false, uploads = false }: EndpointOptions = {},
 ): Handler {
   return (request, context) =>
     answering(request, async () => {
       // Next gives a route without path parameters none at all.
       const params = (await context.params) ?? {};
       const scope = await findApiScope(request, op, params.brandId);
-      const { input, body } = await requestInput(request, params);
+      const { input, body } = await requestInput(request, params, { uploads });
       const idempotency = answersSecret ? undefined : idempotencyOf(request, body);
       const performed =
         op.reach === 'brand' && scope.kind === 'brand'

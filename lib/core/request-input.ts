@@ -8,21 +8,26 @@ const UPLOAD_LIMIT = 5 * 1024 * 1024;
 /**
  * What a /v1 call says, as one object: the query, over it the body, over it the path, which always wins. `If-Match`
  * fills `version` (decisions D3.7).
+ * @param uploads whether the call takes files, and so a multipart form, too (platform §7).
  * @throws Fault 400 malformed JSON or form, 413 over 1 MiB (a form: 5 MiB), 415 another content type.
  */
 export async function requestInput(
   request: Request,
   params: Record<string, string | string[] | undefined>,
+  { uploads = false } = {},
 ): Promise<{ input: Record<string, unknown>; body: string }> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
-  const { fields, body } = await readBody(request);
+  const { fields, body } = await readBody(request, uploads);
   const seen = /^(?:W\/)?"?(\d{1,10})"?$/.exec(request.headers.get('if-match') ?? '')?.[1];
   const input = { ...query, ...fields, ...params };
   return { input: seen && !('version' in input) ? { ...input, version: seen } : input, body };
 }
 
-async function readBody(request: Request): Promise<{ fields: Record<string, unknown>; body: string }> {
-  if (/^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return readForm(request);
+async function readBody(
+  request: Request,
+  uploads: boolean,
+): Promise<{ fields: Record<string, unknown>; body: string }> {
+  if (uploads && /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return readForm(request);
   const body = await bodyText(request);
   return { fields: parsedBody(body, request), body };
 }
