@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { at, axe, expect, signIn, test } from './fixtures';
+import { at, axe, expect, expectToast, signIn, test, unique } from './fixtures';
 
-/** The list's filters (modules §2). */
+/** The list's filters, the menu of its rows, the bin and the comments (modules §2, §5 and §6). */
 const LIST = '/briefme/briefs';
 const rows = (page: Page) => page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
 async function filter(page: Page, label: string, choice: string): Promise<void> {
@@ -46,4 +46,90 @@ test('[L-010 L-011 L-012 L-013 L-014 L-018 L-020 L-021] filters stand in the add
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(at('harbour', LIST));
   await expect(rows(page)).toHaveCount(50);
+});
+
+test('[L-033 L-034 L-035 L-064 L-066 L-068 L-071 L-072] a brief is duplicated, removed, and taken back', async ({
+  page,
+}) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}?search=Wattle&orderBy=id&order=asc`));
+  const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+  const project = ((await menu.getAttribute('aria-label')) ?? '').slice('Actions for '.length);
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['View brief', 'Duplicate brief', 'Delete brief']);
+  await page.getByRole('menuitem', { name: 'Duplicate brief' }).click();
+  const dialog = page.getByRole('dialog', { name: `Duplicate '${project}'` });
+  const output = dialog.getByRole('combobox', { name: 'Output type' });
+  await expect(output).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Digital', exact: true }).check();
+  await output.click();
+  await page.getByRole('option', { name: 'Landing page' }).click();
+  await dialog.getByRole('radio', { name: 'Design', exact: false }).first().check();
+  await expect(output).toHaveValue('');
+  await expect(
+    dialog.getByText('We acknowledge and accept the division chosen here means this is locked.'),
+  ).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expect(dialog.getByText('Select a date (Required)')).toHaveCount(2);
+  await dialog.getByRole('textbox', { name: 'Due date' }).fill('02/03/2099');
+  await dialog.getByRole('textbox', { name: 'In market date' }).fill('03/03/2099');
+  await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expectToast(page, 'success', 'Brief successfully duplicated');
+  await expect(page).toHaveURL(/\/briefme\/briefs\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+  const copy = new URL(page.url()).pathname;
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Remove brief?' }).getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'success', 'Brief successfully removed');
+  await expect(page).toHaveURL(at('harbour', LIST));
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+  await axe(page);
+  await page
+    .getByRole('button', { name: `Restore ${project}` })
+    .first()
+    .click();
+  await expectToast(page, 'success', 'Brief restored');
+  await page.goto(at('harbour', copy));
+  await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+});
+
+test('[L-085 L-086 L-141 L-142 L-143] two people talk about a brief', async ({ page, browser }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}?search=Wattle`));
+  await page.locator('[data-row-link]').first().click();
+  await page.getByRole('link', { name: 'Jump to comments' }).click();
+  await expect(page).toHaveURL(/#comments$/);
+  const say = page.getByRole('textbox', { name: 'Add a comment' });
+  const post = page.getByRole('button', { name: 'Post comment' });
+  await say.fill('   ');
+  await expect(post).toBeDisabled();
+  const words = unique('The pier is booked');
+  await say.fill(`  ${words}\nfor Friday `);
+  await post.click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(say).toHaveValue('');
+
+  const others = await browser.newContext();
+  const mia = await others.newPage();
+  await signIn(mia, 'mia@harbour.test');
+  await mia.goto(page.url());
+  const comment = mia.getByRole('listitem').filter({ hasText: words });
+  await expect(comment).toBeVisible();
+  await expect(comment.getByRole('button', { name: /^Actions for your comment/ })).toHaveCount(0);
+
+  const own = page.getByRole('listitem').filter({ hasText: words });
+  await own.getByRole('button', { name: /^Actions for your comment/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit comment' }).click();
+  await page.getByRole('textbox', { name: 'Edit comment' }).fill(`${words} at noon`);
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  await expect(mia.getByText(`${words} at noon`)).toBeVisible();
+  await own.getByRole('button', { name: /^Actions for your comment/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete comment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(mia.getByText(words)).toHaveCount(0);
+  await others.close();
 });
