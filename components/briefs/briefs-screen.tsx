@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FilterChips } from '@/components/ui/filter-chips';
 import { LinkButton } from '@/components/ui/link-button';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
@@ -17,7 +18,6 @@ import classes from './briefs.module.css';
 import { BriefsFilters } from './briefs-filters';
 import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
-import { type ListQuery, listAddress, plainQuery } from './list-address';
 import { readList } from './read-list';
 import { RefreshOnChange } from './refresh-on-change';
 

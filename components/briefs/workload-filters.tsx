@@ -3,7 +3,7 @@
 import { Checkbox, Select } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
-import { EVERYBODY } from './list-address';
+import { EVERYBODY } from './everybody';
 
 /** What 'Only show allocated hours' asks for (modules §2). */
 const SOME_HOURS = '0.01';

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { type ListColumn, ListTable } from '@/components/ui/list-table';
 import type { BriefRow } from '@/lib/briefs/brief-view';
@@ -11,7 +12,7 @@ import { AllocatedHoursCell } from './allocated-hours-cell';
 import classes from './briefs.module.css';
 import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from './briefs-list-columns';
-import { EVERYBODY, type ListQuery, listAddress, plainQuery } from './list-address';
+import { EVERYBODY } from './everybody';
 import { readList } from './read-list';
 import { RefreshOnChange } from './refresh-on-change';
 import { WorkloadFilters } from './workload-filters';

@@ -1,10 +1,10 @@
 import { IconSettings } from '@tabler/icons-react';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
-import { type ListQuery, listAddress, plainQuery } from '@/components/briefs/list-address';
 import { RefreshOnChange } from '@/components/briefs/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
