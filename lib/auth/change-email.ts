@@ -3,6 +3,7 @@ import { absent, Fault, invalid } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import { type PlatformContext, platformOperation } from '@/lib/core/operation';
 import type { SessionScope } from '@/lib/core/scope-types';
+import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailedToken } from './account-inputs';
 import { findBrandOfUser } from './brand-look';
@@ -152,4 +153,4 @@ async function placeOf(db: PlatformTransaction, scope: SessionScope, user: { id:
 }
 
 const isTaken = async (db: PlatformTransaction, email: string): Promise<boolean> =>
-  (await db.user.count({ where: { email: { equals: email, mode: 'insensitive' }, deletedAt: null } })) > 0;
+  (await db.user.count({ where: { email: equalTo(email), deletedAt: null } })) > 0;

@@ -1,5 +1,6 @@
 import type { Events } from '@/lib/core/events';
 import { invalid } from '@/lib/core/fault';
+import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { BrandLook } from './brand-look';
 import { brandPlace, invitationMail, productPlace } from './mail/account-mails';
@@ -112,7 +113,7 @@ async function findOrCreateUser(
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
   const columns = { id: true, uuid: true, email: true, firstName: true, emailVerifiedAt: true } as const;
   const found = await db.user.findFirst({
-    where: { email: { equals: email, mode: 'insensitive' }, deletedAt: null },
+    where: { email: equalTo(email), deletedAt: null },
     select: { ...columns, credential: { select: { userId: true } } },
   });
   if (found) return { ...found, hasAccount: found.emailVerifiedAt !== null && found.credential !== null };

@@ -3,6 +3,7 @@ import { environment } from '@/lib/core/environment';
 import type { Events } from '@/lib/core/events';
 import { invalid } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
+import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { addBrandInput, registerInput } from './account-inputs';
 import { brandAuthority } from './authority';
@@ -88,7 +89,7 @@ export const addBrand = platformOperation({
 
 const findUser = (db: PlatformTransaction, email: string) =>
   db.user.findFirst({
-    where: { email: { equals: email, mode: 'insensitive' }, deletedAt: null },
+    where: { email: equalTo(email), deletedAt: null },
     select: { id: true, email: true, firstName: true, emailVerifiedAt: true },
   });
 

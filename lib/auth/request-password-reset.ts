@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { forbidden } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformScope } from '@/lib/core/scope-types';
+import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { emailOnly, forgotPasswordInput } from './account-inputs';
 import { brandNamed, findBrandOfUser } from './brand-look';
@@ -84,7 +85,7 @@ async function sendReset(
 
 const findUser = (db: PlatformTransaction, email: string) =>
   db.user.findFirst({
-    where: { email: { equals: email, mode: 'insensitive' }, deletedAt: null },
+    where: { email: equalTo(email), deletedAt: null },
     select: {
       ...{ id: true, email: true, firstName: true },
       credential: { select: { userId: true } },

@@ -1,4 +1,5 @@
 import { invalid } from '@/lib/core/fault';
+import { equalTo } from '@/lib/core/search-words';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { DIVISION_TAKEN, ROLE_TAKEN } from './inputs';
 
@@ -17,7 +18,7 @@ export async function refuseTakenTitle(
   const taken = await db.department.findFirst({
     where: {
       deletedAt: null,
-      title: { equals: escaped(title), mode: 'insensitive' },
+      title: equalTo(title),
       NOT: except ? { id: except } : [],
     },
     select: { id: true },
@@ -37,7 +38,7 @@ export async function refuseTakenRole(
     where: {
       departmentId,
       deletedAt: null,
-      roleTitle: { equals: escaped(roleTitle), mode: 'insensitive' },
+      roleTitle: equalTo(roleTitle),
       NOT: except ? { id: except } : [],
     },
     select: { id: true },
@@ -47,6 +48,3 @@ export async function refuseTakenRole(
 
 const lock = (db: BrandTransaction, name: string) =>
   db.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${name}, 0))::text`;
-
-// `equals` without regard to case is ILIKE in the database: its signs stand for themselves here.
-const escaped = (title: string): string => title.replace(/[\\%_]/g, '\\$&');

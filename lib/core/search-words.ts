@@ -8,8 +8,11 @@ export const containsAny = <Column extends string>(word: string, ...columns: Col
     (column) => ({ [column]: containing(word) }) as Record<Column, { contains: string; mode: 'insensitive' }>,
   );
 
-/** One column's condition. Prisma hands % and _ on as they are, and they would match anything. */
-export const containing = (word: string) => ({
-  contains: word.replace(/[\\%_]/g, '\\$&'),
-  mode: 'insensitive' as const,
-});
+/** One column's condition. */
+export const containing = (word: string) => ({ contains: literally(word), mode: 'insensitive' as const });
+
+/** A column that equals the text, whatever its case. An address with a `_` must never find somebody else's. */
+export const equalTo = (text: string) => ({ equals: literally(text), mode: 'insensitive' as const });
+
+// Without regard to case Prisma compares by ILIKE, and hands % and _ on as they are: they would match anything.
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

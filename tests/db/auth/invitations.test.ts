@@ -43,6 +43,16 @@ const credential = async (email: string) =>
   ).rows[0]?.password_hash;
 
 describe('invitations', () => {
+  it('take an address as it is written: a _ in it finds nobody else', async () => {
+    const { brandAdmin } = world().a;
+    await ask(brandAdmin, { email: 'joan-of.arc@guests.test', permission: 'staff' });
+    await ask(brandAdmin, { email: 'joan_of.arc@guests.test', permission: 'staff' });
+    const { rows } = await world().owner.query<{ email: string }>(
+      `select email from users where email like 'joan%guests.test' order by email`,
+    );
+    expect(rows.map(({ email }) => email)).toEqual(['joan-of.arc@guests.test', 'joan_of.arc@guests.test']);
+  });
+
   it('[B-82 B-90 I-26 I-28] a new person gets a mail of the brand, sets a password, and may log in', async () => {
     const { brandAdmin, record } = world().a;
     const email = address();
