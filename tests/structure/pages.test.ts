@@ -31,7 +31,7 @@ describe('addresses', () => {
   it('in the admin portal lead to pages there', () => {
     const own = addressesOf(adminBrandPaths(UUID)).filter(([, address]) => address.startsWith('/admin/'));
     const missing = own.filter(([, address]) => !hasPage(inAdminPortal, address.slice('/admin'.length)));
-    expect(own.length).toBeGreaterThan(5);
+    expect(own.length).toBeGreaterThan(8);
     expect(missing).toEqual([]);
   });
 
