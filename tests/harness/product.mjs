@@ -24,14 +24,14 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const KEPT = /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TEMP|TMP|SystemRoot|CI|NODE_.*|npm_execpath)$/;
 
 /**
- * @param {{ port: number, dataDir?: string, env?: Record<string, string>, patience?: number }} options
- *   `patience`: milliseconds until it has to answer; the first start may build.
+ * @param {{ port: number, dataDir?: string, env?: Record<string, string>, patience?: number, dev?: boolean }} options
+ *   `patience`: milliseconds until it has to answer; the first start may build. `dev`: as `npm run dev` serves it.
  * @returns {Promise<Product>}
  */
-export async function startProduct({ port, dataDir = newDataDir(), env = {}, patience = 120_000 }) {
+export async function startProduct({ port, dataDir = newDataDir(), env = {}, patience = 120_000, dev = false }) {
   const logFile = path.join(dataDir, 'server.log');
   const out = fs.openSync(logFile, 'a');
-  const child = spawn(process.execPath, [path.join(root, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [path.join(root, 'scripts', dev ? 'dev.mjs' : 'start.mjs')], {
     cwd: root,
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name))),
