@@ -8,6 +8,7 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Native modules, workers and what must exist once per process stay outside of the bundle.
   serverExternalPackages: [
+    '@aws-sdk/client-s3',
     '@node-rs/argon2',
     '@prisma/adapter-pg',
     '@react-pdf/renderer',

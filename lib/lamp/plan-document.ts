@@ -31,7 +31,7 @@ export type PlanDocument = {
   };
   readonly graphColour: string;
   readonly onGraph: string;
-  readonly logo: { readonly format: 'png' | 'jpg'; readonly base64: string } | null;
+  readonly logo: PlanLogo | null;
   readonly project: string;
   readonly client: string;
   readonly creator: string;
@@ -56,6 +56,12 @@ export type PlanDocument = {
   }[];
   readonly total: string;
 };
+
+/** The brand's logo: what it looks like is in its hash; its bytes may lie in another place than the database. */
+export type PlanLogo = { readonly format: 'png' | 'jpg'; readonly sha256: string } & StoredLogo;
+type StoredLogo =
+  | { readonly base64: string; readonly storageKey: null }
+  | { readonly base64: null; readonly storageKey: string };
 
 /** The newest design of the pages. */
 const DESIGN = 1;
@@ -125,11 +131,14 @@ async function logoOf({ db, brand }: Pick<BrandContext, 'db' | 'brand'>): Promis
   if (!uuid) return null;
   const upload = await db.upload.findFirst({
     where: { uuid, deletedAt: null },
-    select: { contentType: true, bytes: true },
+    select: { contentType: true, bytes: true, storageKey: true, sha256: true },
   });
-  if (!upload?.bytes) return null;
-  const format = upload.contentType === 'image/png' ? 'png' : upload.contentType === 'image/jpeg' ? 'jpg' : null;
-  return format && { format, base64: Buffer.from(upload.bytes).toString('base64') };
+  const format = upload?.contentType === 'image/png' ? 'png' : upload?.contentType === 'image/jpeg' ? 'jpg' : null;
+  if (!upload || !format) return null;
+  const { bytes, storageKey } = upload;
+  const looks = { format, sha256: Buffer.from(upload.sha256).toString('hex') } as const;
+  if (bytes) return { ...looks, base64: Buffer.from(bytes).toString('base64'), storageKey: null };
+  return storageKey === null ? null : { ...looks, base64: null, storageKey };
 }
 
 const sixDigits = (colour: string): string =>

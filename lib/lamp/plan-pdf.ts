@@ -3,6 +3,7 @@ import type { BrandContext } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { inBrand } from '@/lib/db/brand-database';
+import { bytesOf } from '@/lib/uploads/image-bytes';
 import { documentHash, type PlanDocument } from './plan-document';
 
 /** A plan's PDF, kept by the hash of what went into it: an unchanged plan is not rendered twice (speed rules). */
@@ -47,7 +48,7 @@ export async function drawPdf(brand: BrandContext['brand'], planId: number, docu
 async function rendered(document: PlanDocument): Promise<Uint8Array> {
   const { pdf, log } = runtime();
   try {
-    return await pdf.render(document);
+    return await pdf.render(await withLogo(document));
   } catch (error) {
     const busy = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
     if (busy > 0) {
@@ -58,4 +59,14 @@ async function rendered(document: PlanDocument): Promise<Uint8Array> {
     log.error({ error }, 'a PDF could not be rendered');
     throw error;
   }
+}
+
+/** With the logo's bytes in it, wherever they lie. @throws Fault unavailable: a page without its logo is not kept */
+async function withLogo(document: PlanDocument): Promise<PlanDocument> {
+  const { logo } = document;
+  if (!logo?.storageKey) return document;
+  const bytes = await bytesOf({ bytes: null, storageKey: logo.storageKey });
+  return bytes
+    ? { ...document, logo: { ...logo, storageKey: null, base64: Buffer.from(bytes).toString('base64') } }
+    : document;
 }

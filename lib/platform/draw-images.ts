@@ -1,16 +1,17 @@
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { type DrawnImage, drawImage } from '@/lib/uploads/draw-image';
-import { storeImage } from '@/lib/uploads/store-image';
+import { drawImage, type ImageKind } from '@/lib/uploads/draw-image';
+import { type KeptImage, keepImage, storeImage } from '@/lib/uploads/store-image';
 
 type Sent = { logo?: File | null | undefined; favicon?: File | null | undefined };
-export type Drawn = { readonly logo?: DrawnImage | undefined; readonly favicon?: DrawnImage | undefined };
+export type Drawn = { readonly logo?: KeptImage | undefined; readonly favicon?: KeptImage | undefined };
 
-/** Draws what was uploaded: the outside step. @throws Fault invalid on the file's field */
+/** Draws what was uploaded and keeps its bytes: the outside step. @throws Fault invalid on the file's field */
 export async function drawImages({ logo, favicon }: Sent): Promise<Drawn> {
-  const read = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
+  const draw = async (kind: ImageKind, file: File) =>
+    keepImage(await drawImage(kind, new Uint8Array(await file.arrayBuffer())));
   return {
-    logo: logo ? await drawImage('logo', await read(logo)) : undefined,
-    favicon: favicon ? await drawImage('favicon', await read(favicon)) : undefined,
+    logo: logo ? await draw('logo', logo) : undefined,
+    favicon: favicon ? await draw('favicon', favicon) : undefined,
   };
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { absent } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
+import { bytesOf, type StoredBytes } from './image-bytes';
+
+type Found = StoredBytes & { contentType: string; sha256: Uint8Array<ArrayBuffer> };
 
 /**
  * A stored image. Anybody who has its address may see it: it stands on log-in pages and in mails. A brand's host gives
@@ -13,7 +16,7 @@ export const readUpload = platformOperation({
   allow: 'anyone',
   input: z.object({ uuid: z.uuid() }),
   output: z.object({ contentType: z.string(), bytes: z.instanceof(Uint8Array), sha256: z.instanceof(Uint8Array) }),
-  async run({ db, scope }, { uuid }) {
+  async prepare({ db, scope }, { uuid }): Promise<Found> {
     const upload = await db.upload.findFirst({
       where: {
         uuid,
@@ -21,9 +24,14 @@ export const readUpload = platformOperation({
         OR: [{ brandId: null }, { brand: { deletedAt: null } }],
         ...(scope.brand ? { brandId: scope.brand.id } : {}),
       },
-      select: { contentType: true, bytes: true, sha256: true },
+      select: { contentType: true, bytes: true, storageKey: true, sha256: true },
     });
-    if (!upload?.bytes) throw absent();
-    return { contentType: upload.contentType, bytes: upload.bytes, sha256: upload.sha256 };
+    if (!upload) throw absent();
+    return upload;
+  },
+  outside: (upload: Found) => bytesOf(upload),
+  async record(_context, _input, bytes, { contentType, sha256 }: Found) {
+    if (!bytes) throw absent();
+    return { contentType, bytes, sha256 };
   },
 });

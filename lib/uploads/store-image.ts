@@ -1,20 +1,29 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { DrawnImage } from './draw-image';
+import { type KeptBytes, keepBytes } from './image-bytes';
 
 type Create = { data: Prisma.UploadUncheckedCreateInput; select: { uuid: true } };
 type Database = { upload: { create(args: Create): PromiseLike<{ uuid: string }> } };
 
+/** A drawn image whose bytes lie where images are kept. */
+export type KeptImage = Omit<DrawnImage, 'bytes'> & KeptBytes & { readonly byteSize: number };
+
+/** Puts a drawn image's bytes where images are kept; outside of transactions. @throws Fault unavailable */
+export async function keepImage({ bytes, ...image }: DrawnImage): Promise<KeptImage> {
+  return { ...image, byteSize: bytes.byteLength, ...(await keepBytes(bytes, image.contentType)) };
+}
+
 /**
- * Puts a drawn image among the brand's uploads, in the caller's transaction, under a name of our own (trust 18).
+ * Puts an image among the brand's uploads, in the caller's transaction, under a name of our own (trust 18).
  * @returns its path on any host of the brand: what `brands.logo_url` and `favicon_url` hold.
  */
 export async function storeImage(
   db: Database,
-  { kind, contentType, bytes, width, height, sha256 }: DrawnImage,
+  { kind, contentType, byteSize, width, height, sha256, bytes, storageKey }: KeptImage,
   { brandId, createdByUserId }: { brandId: number; createdByUserId: number },
 ): Promise<string> {
   const { uuid } = await db.upload.create({
-    data: { brandId, kind, contentType, byteSize: bytes.byteLength, width, height, sha256, bytes, createdByUserId },
+    data: { brandId, kind, contentType, byteSize, width, height, sha256, bytes, storageKey, createdByUserId },
     select: { uuid: true },
   });
   return uploadPath(uuid);

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { performOnPlatform } from '@/lib/core/perform';
+import { inBrand } from '@/lib/db/brand-database';
+import { platformClient } from '@/lib/db/clients';
+import { drawImages } from '@/lib/platform/draw-images';
+import { drawImage } from '@/lib/uploads/draw-image';
+import { readUpload } from '@/lib/uploads/read-upload';
+import { keepImage, storeImage } from '@/lib/uploads/store-image';
+import { platformScopeOf, prepareWorld } from '../harness';
+import { withEnvironment } from '../mail/mail-world';
+
+const world = prepareWorld();
+
+/** As much of S3's HTTP face as objects need; it refuses a caller who does not sign. */
+const objects = new Map<string, { body: Buffer; type: string | undefined }>();
+let away = false;
+const storage = http.createServer(async (request, response) => {
+  const signed = /^AWS4-HMAC-SHA256 Credential=storage-user\/\d{8}\/ap-southeast-2\/s3\/aws4_request/;
+  if (away) return response.writeHead(503).end();
+  if (!signed.test(request.headers.authorization ?? '')) return response.writeHead(403).end();
+  const key = new URL(request.url ?? '/', 'http://storage').pathname;
+  if (request.method === 'PUT') {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    objects.set(key, { body: Buffer.concat(parts), type: request.headers['content-type'] });
+    return response.writeHead(200).end();
+  }
+  const object = objects.get(key);
+  if (!object) return response.writeHead(404).end();
+  response.writeHead(200, { 'Content-Length': object.body.length }).end(object.body);
+});
+
+beforeAll(async () => {
+  storage.listen(0, '127.0.0.1');
+  await once(storage, 'listening');
+});
+afterAll(() => storage.close());
+
+beforeEach(() => {
+  away = false;
+  useStorage();
+});
+
+function useStorage() {
+  const { port } = storage.address() as AddressInfo;
+  withEnvironment(world(), {
+    s3: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'ap-southeast-2',
+      bucket: 'agency-uploads',
+      accessKeyId: 'storage-user',
+      secretAccessKey: 'storage-secret',
+    },
+  });
+}
+
+const picture = () =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#abcdef' } })
+    .png()
+    .toBuffer();
+
+describe('uploads in S3-compatible storage (trust 18)', () => {
+  it('lie there and not in the database, and are read as ever', async () => {
+    const { record, brandAdmin } = world().a;
+    const kept = await keepImage(await drawImage('logo', await picture()));
+    const owner = { brandId: record.id, createdByUserId: brandAdmin.userId };
+    const uuid = (await inBrand(record.id, (db) => storeImage(db, kept, owner))).slice('/files/'.length);
+
+    const row = await platformClient().upload.findUniqueOrThrow({ where: { uuid } });
+    expect(row.bytes).toBeNull();
+    const object = objects.get(`/agency-uploads/${row.storageKey}`);
+    expect(object).toMatchObject({ type: 'image/png' });
+    expect(object?.body.length).toBe(row.byteSize);
+
+    const { answer } = await performOnPlatform(readUpload, platformScopeOf(null, { brand: world().a }), { uuid });
+    expect(Buffer.compare(Buffer.from(answer.bytes), object?.body ?? Buffer.alloc(0))).toBe(0);
+  });
+
+  it('what was stored in the database before is still found', async () => {
+    const { record, brandAdmin } = world().a;
+    withEnvironment(world(), { s3: null });
+    const kept = await keepImage(await drawImage('logo', await picture()));
+    useStorage();
+    const owner = { brandId: record.id, createdByUserId: brandAdmin.userId };
+    const uuid = (await inBrand(record.id, (db) => storeImage(db, kept, owner))).slice('/files/'.length);
+    const { answer } = await performOnPlatform(readUpload, platformScopeOf(null, { brand: world().a }), { uuid });
+    expect(answer.bytes.byteLength).toBeGreaterThan(50);
+  });
+
+  it('a storage that is away is a 503, for who uploads and for who reads', async () => {
+    away = true;
+    const file = new File([Uint8Array.from(await picture())], 'logo.png', { type: 'image/png' });
+    await expect(drawImages({ logo: file })).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'storage/unavailable',
+    });
+  });
+});
