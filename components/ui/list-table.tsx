@@ -32,6 +32,8 @@ interface ListTableProps<Row> {
   rowTone?: (row: Row) => 'urgent' | undefined;
   /** Row menu (a client island), at the end of the row. */
   rowMenu?: (row: Row) => ReactNode;
+  /** Stands in the header above the row menus, e.g. the choice of columns. */
+  headMenu?: ReactNode;
   /** Pixels. */
   rowHeight?: number;
   sort?: { orderBy: string; order: SortOrder };
@@ -55,6 +57,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     rowHref,
     rowTone,
     rowMenu,
+    headMenu,
     rowHeight = 44,
     sort,
     sortHref,
@@ -74,6 +77,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             {rowMenu ? (
               <th className={classes.menuHead} scope="col">
                 <span className="visually-hidden">Actions</span>
+                {headMenu}
               </th>
             ) : null}
           </tr>

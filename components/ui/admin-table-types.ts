@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ListColumn, SortOrder } from './list-table';
+
+/** An administration table as the server hands it to the browser: no functions, its cells rendered. */
+export interface AdminTableData {
+  name: string;
+  caption: string;
+  columns: readonly AdminTableColumn[];
+  rows: readonly AdminTableRow[];
+  /** Of all pages. */
+  total: number;
+  rowHeight?: number;
+  sort?: { orderBy: string; order: SortOrder };
+  empty?: ReactNode;
+}
+
+export interface AdminTableColumn extends Omit<ListColumn<never>, 'cell'> {
+  sortHrefs?: Readonly<Record<SortOrder, string>>;
+}
+
+export interface AdminTableRow {
+  key: string;
+  href?: string;
+  cells: Readonly<Record<string, ReactNode>>;
+  menu: ReactNode;
+}
