@@ -120,6 +120,8 @@ const shape = z.object({
     (values) => values.every((value) => isUrl(['http:', 'https:'])(value) && new URL(value).origin === value),
     'must be a list of origins such as https://example.com',
   ),
+  // With what a request does afterwards the default stays under the two seconds of trust 21.
+  DATABASE_PATIENCE_MS: number(1500, 100, 60_000),
   API_RATE_LIMIT: number(100, 1, 1_000_000),
   RESEND_API_KEY: optional(z.string()),
   RESEND_URL: withDefault(
@@ -188,6 +190,7 @@ function environmentFrom(read, own) {
     databaseAppUrl: read.DATABASE_APP_URL,
     databasePlatformUrl: read.DATABASE_PLATFORM_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databasePatienceMs: read.DATABASE_PATIENCE_MS,
     dataDir: path.resolve(read.DATA_DIR),
     demo: read.DEMO && !own,
     secretKeys: read.SECRET_KEYS,

@@ -50,8 +50,7 @@ function createPool(environment, role, connectionString, log) {
     connectionString,
     application_name: `agency-${role}`,
     max: role === 'app' ? APP_CONNECTIONS : PLATFORM_CONNECTIONS,
-    // With what a request does afterwards this stays under the two seconds of trust 21.
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: environment.databasePatienceMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

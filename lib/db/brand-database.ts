@@ -1,6 +1,6 @@
 import { type BrandClient, brandClient } from './clients';
 import { currentBrand } from './one-brand-only';
-import { inTransaction } from './transaction';
+import { inTransaction, transactionLimits } from './transaction';
 
 /** The rows of one brand, inside one transaction. */
 export type BrandTransaction = Parameters<Parameters<BrandClient['$transaction']>[0]>[0];
@@ -16,10 +16,7 @@ export function inBrand<T>(brandId: number, work: (db: BrandTransaction) => Prom
       brandClient().$transaction(async (db) => {
         await db.$executeRaw`select set_config('app.brand_id', ${String(brandId)}, true)`;
         return await work(db);
-      }, TRANSACTION),
+      }, transactionLimits()),
     ),
   );
 }
-
-// A request holds one connection; one that can't be had in this time is answered 503 (trust 21).
-const TRANSACTION = { maxWait: 1500, timeout: 15_000 } as const;

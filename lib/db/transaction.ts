@@ -1,6 +1,10 @@
+import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
 
 const TRIES = 4;
+
+/** A request holds one connection; one that can't be had in this time is answered 503 (trust 21). */
+export const transactionLimits = () => ({ maxWait: environment().databasePatienceMs, timeout: 15_000 });
 
 /** Runs a whole transaction again, with jitter, when PostgreSQL asks for it: 40001 and 40P01 (trust 23). */
 export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T> {

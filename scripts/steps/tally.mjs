@@ -3,7 +3,7 @@ import fs from 'node:fs';
 /**
  * What each part of a test run came to.
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Count `flaky`: of the passed, on a second try
  */
 
 /** @returns {Count} for a step that either holds or does not */
@@ -47,6 +47,7 @@ export function readPlaywright({ stats, errors = [] }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: stats.flaky,
   };
 }
 
@@ -65,8 +66,9 @@ export function summary(parts) {
   );
   const lines = parts.map(({ name, seconds, count }) => {
     const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
+    const flaky = count.flaky ? `, ${count.flaky} of them on a second try` : '';
     const mark = count.failed ? '✗' : '✓';
-    const result = `${count.passed} passed, ${count.failed} failed${skipped}`;
+    const result = `${count.passed} passed, ${count.failed} failed${skipped}${flaky}`;
     return `  ${mark} ${name.padEnd(10)} ${result.padEnd(34)} ${seconds.toFixed(1)} s`;
   });
   return { lines, total, last: `${total.passed} passed, ${total.failed} failed` };

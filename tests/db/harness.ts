@@ -96,6 +96,8 @@ async function fill(clone: Clone): Promise<World> {
       PRODUCT_HOST: 'localhost:3000',
       APP_ENV: 'test',
       LOG_LEVEL: 'silent',
+      // A busy machine is no failure.
+      DATABASE_PATIENCE_MS: '20000',
       DATABASE_URL: clone.ownerUrl,
       DATABASE_APP_URL: clone.appUrl,
       DATABASE_PLATFORM_URL: clone.platformUrl,

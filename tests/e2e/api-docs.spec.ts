@@ -1,6 +1,8 @@
 import { at, axe, expect, setColourMode, test } from './fixtures';
 
 test('the page of the API reads well in both colour modes @both', async ({ page }) => {
+  // A page of all operations: what looks at it takes its time.
+  test.slow();
   for (const mode of ['light', 'dark'] as const) {
     await setColourMode(page, mode);
     await page.goto(at('harbour', '/v1/docs'));

@@ -127,7 +127,9 @@ export async function expectToast(
   // One look: a toast is there for three seconds only.
   const toast = page
     .locator(`.mantine-Notification-root[data-variant="${variant}"]`)
-    .filter({ has: page.getByText(message, { exact: true }) });
+    .filter({ has: page.getByText(message, { exact: true }) })
+    // The same words may still stand there from a moment ago.
+    .last();
   await expect(toast).toBeVisible();
   return toast;
 }
