@@ -64,7 +64,7 @@ type StoredLogo =
   | { readonly base64: null; readonly storageKey: string };
 
 /** The newest design of the pages. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 /** @param offset minutes east of UTC, in which the PDF's one instant is written */
 export async function planDocument(

@@ -1,6 +1,6 @@
-// Inter as static files, one per style (OFL, see fonts/LICENSE): the Latin, Latin Extended and Vietnamese parts of
-// @fontsource/inter 5.3.0, merged (fontTools), since a change of font within a word would let it break there. Nothing
-// is loaded from outside (trust 19).
+// Inter 4 as static files, one per style (OFL, see fonts/LICENSE): the files of @expo-google-fonts/inter 0.4.2, held
+// (fontTools) to Latin, Greek, Cyrillic, punctuation, arrows and signs. One file holds them all, since a change of font
+// within a word would let it break there. Nothing is loaded from outside (trust 19).
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 
@@ -23,3 +23,12 @@ const LONGEST = 24;
 Font.registerHyphenationCallback((word) =>
   word.length <= LONGEST ? [word] : (word.match(new RegExp(`.{1,${LONGEST / 2}}`, 'gu')) ?? [word]),
 );
+
+const REGULAR = { fontFamily: FAMILY, fontWeight: 400, fontStyle: 'normal' };
+
+/** @returns {Promise<(codePoint: number) => boolean>} whether the pages can show a character */
+export async function knownCharacters() {
+  await Font.load(REGULAR);
+  const { data } = Font.getFont(REGULAR);
+  return (codePoint) => data.hasGlyphForCodePoint(codePoint);
+}

@@ -6,6 +6,7 @@ const RUN = 'run';
 
 export function letter(theme, blocks) {
   return blocks.map((block, at) => {
+    const endsList = block.kind === 'li' && blocks[at + 1]?.kind !== 'li';
     const runs = block.runs.map((run, index) => textRun(theme, run, index));
     const key = `b${at}`;
     if (block.kind === 'h2' || block.kind === 'h3') {
@@ -13,15 +14,22 @@ export function letter(theme, blocks) {
         ...theme.letter,
         fontSize: block.kind === 'h2' ? 15 : 12.5,
         fontWeight: 600,
-        marginTop: 8,
-        marginBottom: 4,
+        marginTop: at === 0 ? 0 : 8,
+        marginBottom: 5,
       };
       return h(Text, { key, style, minPresenceAhead: 40 }, runs);
     }
     if (block.kind === 'li') {
       return h(
         View,
-        { key, style: { flexDirection: 'row', marginBottom: 3, paddingLeft: 14 * block.depth } },
+        {
+          key,
+          style: {
+            flexDirection: 'row',
+            marginBottom: endsList ? theme.letter.marginBottom : 3,
+            paddingLeft: 14 * block.depth,
+          },
+        },
         h(Text, { style: { ...theme.letter, width: 18, marginBottom: 0 } }, block.mark),
         h(Text, { style: { ...theme.letter, flex: 1, marginBottom: 0 } }, runs),
       );

@@ -2,7 +2,8 @@
 // gives the same bytes.
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import './fonts.mjs';
+import { knownCharacters } from './fonts.mjs';
+import { printable } from './printable.mjs';
 import { chooseLocal } from './templates/choose-local.mjs';
 import { generic } from './templates/generic.mjs';
 import { marketingLab } from './templates/marketing-lab.mjs';
@@ -10,7 +11,9 @@ import { marketingLab } from './templates/marketing-lab.mjs';
 const TEMPLATES = { tml: marketingLab, cl: chooseLocal, generic };
 
 /** @returns {Promise<Uint8Array>} */
-export async function renderPlan(document) {
+export async function renderPlan(given) {
+  const { logo, ...said } = given;
+  const document = { ...printable(said, await knownCharacters()), logo };
   const pages = TEMPLATES[document.template](document);
   const date = new Date(document.updatedAt);
   const buffer = await renderToBuffer(

@@ -17,7 +17,8 @@ export function timeline(theme, document) {
   const every = Math.ceil((46 * months.length) / width);
   const scale = h(
     View,
-    { key: 'months', style: { flexDirection: 'row', marginLeft: LANE_LABEL, height: 16 } },
+    // It stands again above the lanes of every further page.
+    { key: 'months', fixed: true, style: { flexDirection: 'row', marginLeft: LANE_LABEL, height: 16 } },
     months.map((month, at) =>
       h(
         View,
@@ -31,11 +32,13 @@ export function timeline(theme, document) {
       ),
     ),
   );
-  const first = lane(theme, document, lanes[0], width, 0);
   return [
-    // The scale never stands alone at a page's end.
-    h(View, { key: 'first', wrap: false }, scale, first),
-    ...lanes.slice(1).map((each, at) => lane(theme, document, each, width, at + 1)),
+    h(
+      View,
+      { key: 'timeline' },
+      scale,
+      lanes.map((each, at) => lane(theme, document, each, width, at)),
+    ),
   ];
 }
 

@@ -14,12 +14,15 @@ const RAIL = 26;
 const LEFT = RAIL + 42;
 const RIGHT = 44;
 const WIDTH = 841.89 - LEFT - RIGHT;
+/** Rows that may follow the charts on their page. */
+const SHORT = 5;
 
 export function marketingLab(document) {
-  const { primary, onPrimary } = document.brand;
+  const { primary, onPrimary, secondary } = document.brand;
   const accent = readable(primary);
   const theme = {
     width: WIDTH,
+    wide: true,
     link: accent,
     band: tint(primary, 0.96),
     heading: { fontSize: 17, fontWeight: 600, color: INK, marginTop: 24, marginBottom: 10 },
@@ -82,6 +85,7 @@ export function marketingLab(document) {
       h(
         View,
         { style: { position: 'absolute', left: 64, right: 64, bottom: 150 } },
+        h(View, { style: { width: 56, height: 5, borderRadius: 2.5, backgroundColor: secondary, marginBottom: 22 } }),
         h(
           Text,
           { style: { fontSize: 12, marginBottom: 10 } },
@@ -122,24 +126,28 @@ export function marketingLab(document) {
       Page,
       { key: 'letter', ...page },
       rail,
-      h(View, { style: { maxWidth: 560 } }, letter(theme, document.letter)),
+      h(View, { style: { marginBottom: 26 } }, brandMark(document, { width: 150, height: 40, colour: accent })),
+      h(View, { style: { maxWidth: 600 } }, letter(theme, document.letter)),
       footer,
     ),
     h(
       Page,
-      { key: 'charts', ...page },
+      { key: 'plan', ...page },
       rail,
       h(View, { style: { marginTop: -24 } }, heading(theme, 'Timeline')),
       timeline(theme, document),
       heading(theme, 'Cost by month', 160),
       costByMonth(theme, document),
-      footer,
-    ),
-    h(
-      Page,
-      { key: 'table', ...page },
-      rail,
-      h(View, { style: { marginTop: -24 } }, heading(theme, 'Activities')),
+      // A short table stands under the charts; a long one begins a page.
+      h(
+        View,
+        {
+          key: 'table',
+          break: document.rows.length > SHORT,
+          style: { marginTop: document.rows.length > SHORT ? -24 : 0 },
+        },
+        heading(theme, 'Activities', 80),
+      ),
       activityTable(theme, document),
       h(Text, { style: { ...theme.small, marginTop: 18 } }, `Last updated ${document.updated}`),
       footer,

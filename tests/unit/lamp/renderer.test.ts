@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { knownCharacters } from '@/server/pdf/fonts.mjs';
+import { printable } from '@/server/pdf/printable.mjs';
 import { createPdfRenderer, PdfQueueFull } from '@/server/pdf/renderer.mjs';
 
 const document = (template: string, rows = 3) => ({
@@ -38,6 +40,19 @@ const pagesOf = (bytes: Uint8Array): number =>
       .matchAll(/\/Type \/Page\b/g),
   ].length;
 
+/** A thread that does what its document says: end, hang, or answer. */
+const OBEDIENT = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ act }) => {
+      if (act === 'end') process.exit(1);
+      while (act === 'hang') {}
+      if (act === 'throw') setTimeout(() => { throw new Error('broke'); });
+      else parentPort.postMessage({ bytes: new Uint8Array([7]) });
+    });
+  `)}`,
+);
+
 describe('the PDF thread', () => {
   it('[O-03 P-08 P-09 P-10] draws each template in a design of its own, the same plan to the same bytes', async () => {
     const seen = new Set<number>();
@@ -67,4 +82,44 @@ describe('the PDF thread', () => {
     await expect(renderer.render({ template: 'none' })).rejects.toThrow();
     expect((await renderer.render(document('generic'))).length).toBeGreaterThan(1000);
   }, 60_000);
+
+  it('begins a new thread after one that ended, broke or hung; whoever waited is served', async () => {
+    const frail = createPdfRenderer({ workerUrl: OBEDIENT, mostMs: 2000 });
+    try {
+      for (const act of ['end', 'throw', 'hang']) {
+        const [broken, waiting] = await Promise.allSettled([frail.render({ act }), frail.render({ act: 'answer' })]);
+        expect(broken, act).toMatchObject({ status: 'rejected' });
+        expect(waiting, act).toMatchObject({ status: 'fulfilled', value: new Uint8Array([7]) });
+      }
+    } finally {
+      await frail.close();
+    }
+  }, 30_000);
+
+  it('refuses, once closed, what waits and what comes', async () => {
+    const closing = createPdfRenderer({ workerUrl: OBEDIENT });
+    const outcomes = [closing.render({ act: 'hang' }), closing.render({ act: 'answer' })].map((each) =>
+      each.then(
+        () => 'drawn',
+        () => 'refused',
+      ),
+    );
+    await closing.close();
+    expect(await Promise.all(outcomes)).toEqual(['refused', 'refused']);
+    await expect(closing.render({ act: 'answer' })).rejects.toThrow('closed');
+  });
+});
+
+describe('what the fonts of a PDF hold', () => {
+  it('is Latin, Greek, Cyrillic and signs; emoji go, other scripts become boxes, marks that are no text stay', async () => {
+    const known = await knownCharacters();
+    const same = ['Łódź, Đà Nẵng, Çağrı, ẞ', 'Καλημέρα', 'Доброе утро', '→ ✓ ½ ≤ € ™ “x” – …', 'two\nlines'];
+    expect(printable(same, known)).toEqual(same);
+    expect(printable({ text: 'Launch 🎉 day 👩‍💻!', graph: '#0f766e', at: 3, none: null }, known)).toEqual({
+      ...{ text: 'Launch day!', graph: '#0f766e', at: 3, none: null },
+    });
+    expect(printable('東京 tour', known)).toBe('□□ tour');
+    // A letter and its accent, as some keyboards send them, are the one character that the font has.
+    expect(printable('Cafe\u0301', known)).toBe('Café');
+  });
 });
