@@ -75,8 +75,10 @@ import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
+import { checkDomain } from '@/lib/platform/check-domain';
 import { createBrand } from '@/lib/platform/create-brand';
 import { getBrandInformation } from '@/lib/platform/get-brand-information';
+import { getDomainState } from '@/lib/platform/get-domain-state';
 import { listBrands } from '@/lib/platform/list-brands';
 import { listRemovedBrands } from '@/lib/platform/list-removed-brands';
 import { removeBrand } from '@/lib/platform/remove-brand';
@@ -196,6 +198,8 @@ export const operations: readonly Registered[] = [
   listed(getBriefSettingsLastUpdated, { method: 'GET', path: '/brands/{brandId}/brief-settings-last-updated' }),
   listed(restoreBrand),
   listed(listRemovedBrands),
+  listed(getDomainState),
+  listed(checkDomain),
 
   listed(listBriefStatuses, { method: 'GET', path: '/_/brief-statuses' }),
   listed(listScopeStatuses, { method: 'GET', path: '/_/scope-statuses' }),

@@ -1,5 +1,6 @@
 import { recoverMails } from '@/lib/mail/recover-mails';
 import { sendMail } from '@/lib/mail/send-mail';
+import { checkDomains } from './check-domains';
 import { purgeBin } from './purge-bin';
 import { purgeExpired } from './purge-expired';
 import type { TaskName, TaskPayload } from './tasks';
@@ -15,4 +16,5 @@ export const handlers: Handlers = {
   'mail.recover': recoverMails,
   'purge.expired': purgeExpired,
   'purge.bin': purgeBin,
+  'domains.check': checkDomains,
 };

@@ -13,6 +13,8 @@ export const tasks = {
   'purge.expired': z.strictObject({}),
   /** What has been in the bin for 30 days. */
   'purge.bin': z.strictObject({}),
+  /** Brands' own domains: one that was just set, else those that are due. */
+  'domains.check': z.strictObject({ brandUuid: z.uuid().optional() }),
 } as const;
 
 export type TaskName = keyof typeof tasks;
@@ -23,4 +25,5 @@ export const recurring = {
   'mail.recover': { every: 5, offset: 2 },
   'purge.expired': { every: 60, offset: 7 },
   'purge.bin': { every: 24 * 60, offset: 197 },
+  'domains.check': { every: 10, offset: 4 },
 } as const satisfies Partial<Record<TaskName, { every: number; offset: number }>>;

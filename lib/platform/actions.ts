@@ -1,6 +1,7 @@
 'use server';
 
 import { action } from '@/lib/core/action';
+import { checkDomain } from './check-domain';
 import { createBrand } from './create-brand';
 import { removeBrand } from './remove-brand';
 import { restoreBrand } from './restore-brand';
@@ -12,3 +13,4 @@ export const updateBrandAction = action(updateBrand);
 export const removeBrandAction = action(removeBrand);
 export const restoreBrandAction = action(restoreBrand);
 export const sendTestEmailAction = action(sendTestEmail);
+export const checkDomainAction = action(checkDomain);

@@ -35,6 +35,16 @@ export async function claimDomain(
   if (taken > 0) throw invalid({ customDomain: 'This domain is used by another brand' });
 }
 
+const SMTP_FIELDS = ['smtpFrom', 'smtpHost', 'smtpPort', 'smtpUserName', 'smtpPassword'] as const;
+
+/** Whether mail settings are among the changes: those need a fresh password (trust 6). */
+export const touchesMail = (changes: BrandChanges): boolean =>
+  SMTP_FIELDS.some((field) => changes[field] !== undefined);
+
+/** Whether a new brand comes with mail settings; an empty field of the form is none. */
+export const bringsMail = (brand: BrandChanges): boolean =>
+  SMTP_FIELDS.some((field) => brand[field] !== undefined && brand[field] !== null);
+
 /** A mail server needs its port; and with another server the stored password is asked for again (trust 17). */
 export function smtpErrors(
   before: { smtpHost: string | null; smtpPort: number | null; smtpPassword: string | null },

@@ -1,9 +1,11 @@
 import { slugOf } from '@/lib/auth/account-inputs';
+import { needFreshPassword } from '@/lib/auth/fresh-password';
 import { brandView } from '@/lib/brands/brand-view';
 import { invalid } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { bringsMail, claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
 import { drawImages, storeImages } from './draw-images';
 import { readBrand } from './find-brand';
 import { createBrandInput } from './inputs';
@@ -16,7 +18,8 @@ export const createBrand = platformOperation({
   allow: 'brands.manage',
   input: createBrandInput,
   output: brandView,
-  async prepare(_, brand) {
+  async prepare({ db, scope, now }, brand) {
+    if (bringsMail(brand)) await needFreshPassword(db, scope, now);
     const errors = smtpErrors({ smtpHost: null, smtpPort: null, smtpPassword: null }, brand);
     if (Object.keys(errors).length > 0) throw invalid(errors);
   },
@@ -28,6 +31,7 @@ export const createBrand = platformOperation({
     const images = await storeImages(db, brand, drawn, { brandId: id, createdByUserId: scope.actor.userId });
     const smtpPassword = sealedPassword(id, brand.smtpPassword) ?? null;
     await db.brand.update({ where: { id }, data: { ...images, smtpPassword } });
+    if (brand.customDomain) await enqueue(db, 'domains.check', { brandUuid: uuid });
     events.created('brand', { uuid });
     // A host that was unknown a moment ago is one now.
     events.brandChanged(id);

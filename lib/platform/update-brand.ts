@@ -4,14 +4,14 @@ import { forbidden, invalid } from '@/lib/core/fault';
 import { type PlatformContext, platformOperation } from '@/lib/core/operation';
 import type { SessionScope } from '@/lib/core/scope-types';
 import { change } from '@/lib/db/change';
-import { claimDomain, columnsOf, sealedPassword, smtpErrors } from './brand-data';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { claimDomain, columnsOf, sealedPassword, smtpErrors, touchesMail } from './brand-data';
 import { type Drawn, drawImages, storeImages } from './draw-images';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
 /** What a brand admin may set of the own brand; a superuser sets everything (decisions D1.11). */
 const ADMIN_FIELDS: readonly string[] = ['primaryColour', 'secondaryColour'] satisfies (keyof BrandChanges)[];
-const SMTP_FIELDS = ['smtpFrom', 'smtpHost', 'smtpPort', 'smtpUserName', 'smtpPassword'] as const;
 
 /** PATCH /v1/brands/{id} (platform §7, decisions D1.11): changes what it names. */
 export const updateBrand = platformOperation({
@@ -24,9 +24,7 @@ export const updateBrand = platformOperation({
   async prepare(context, { brandId, version: _, ...changes }) {
     const standing = await findManagedBrand(context.db, context.scope, brandId);
     refuseWhatIsNotTheirs(context.scope, changes);
-    if (SMTP_FIELDS.some((field) => changes[field] !== undefined)) {
-      await needFreshPassword(context.db, context.scope, context.now);
-    }
+    if (touchesMail(changes)) await needFreshPassword(context.db, context.scope, context.now);
     const errors = smtpErrors(standing, changes);
     if (Object.keys(errors).length > 0) throw invalid(errors);
   },
@@ -71,6 +69,7 @@ async function save(
         }
       : {}),
   });
+  if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: standing.uuid });
   const before: Record<string, unknown> = standing;
   const fields = Object.entries(columns).filter(([field, value]) => before[field] !== value);
   events.updated(

@@ -27,6 +27,9 @@ export const platformFixtures: Fixtures = {
     },
   },
   'platform.listRemovedBrands': {},
+  // The brands of the sweep have no domain of their own: nothing is asked of a name server.
+  'platform.getDomainState': { input: (brand) => ({ brandId: brand.record.uuid }) },
+  'platform.checkDomain': { input: (brand) => ({ brandId: brand.record.uuid }) },
   'platform.sendTestEmail': { input: (brand) => ({ brandId: brand.record.uuid }) },
   'reference.listBriefStatuses': {},
   'reference.listScopeStatuses': {},

@@ -1,0 +1,94 @@
+import { lookup, resolveCname } from 'node:dns/promises';
+import tls from 'node:tls';
+import { DialError, type DialRules, dial, type Resolve } from './guarded-dialer';
+
+/**
+ * Whether a brand's own domain leads here (decisions D1.5). 'unknown' is a name server that did not answer: it says
+ * nothing, and changes nothing.
+ */
+export type Dns =
+  | { readonly state: 'here' }
+  | { readonly state: 'elsewhere'; readonly addresses: readonly string[] }
+  | { readonly state: 'missing' }
+  | { readonly state: 'unknown' };
+
+/** What stands on port 443 under the domain's own name. */
+export type Certificate =
+  | { readonly state: 'seen' }
+  | { readonly state: 'none' }
+  | { readonly state: 'invalid'; readonly reason: string };
+
+/** The names of other hosts of ours, and how names are asked: by name servers, unless a test says otherwise. */
+export type DomainPlace = {
+  /** Hosts that lead here for certain, without ports: the generated domain and the product host. */
+  readonly ours: readonly string[];
+  readonly resolve?: Resolve;
+  readonly aliases?: Resolve;
+};
+
+const PATIENCE_MS = 5000;
+const byName: Resolve = async (host) => (await lookup(host, { all: true, verbatim: true })).map((at) => at.address);
+
+/** By its alias, else by its addresses: all of them must be ours, or some visitors would end up elsewhere. */
+export async function inspectDns(domain: string, place: DomainPlace): Promise<Dns> {
+  const { ours, resolve = byName, aliases = resolveCname } = place;
+  const names = await asked(aliases(domain));
+  if (Array.isArray(names) && names.some((name) => ours.includes(withoutDot(name)))) return { state: 'here' };
+  const [theirs, ...own] = await Promise.all([domain, ...ours].map((host) => asked(resolve(host))));
+  if (theirs === 'unknown' || theirs === undefined) return { state: 'unknown' };
+  if (theirs === 'missing' || theirs.length === 0) return { state: 'missing' };
+  const known = new Set(own.flatMap((addresses) => (Array.isArray(addresses) ? addresses : [])));
+  // Without an address of our own there is nothing to compare with.
+  if (known.size === 0) return { state: 'unknown' };
+  return theirs.every((address) => known.has(address))
+    ? { state: 'here' }
+    : { state: 'elsewhere', addresses: [...new Set(theirs)].slice(0, 4) };
+}
+
+/** A whole TLS handshake under the domain's name, through the guarded dialer (trust 16). */
+export async function inspectCertificate(
+  domain: string,
+  rules: DialRules,
+  { port = 443, resolve }: { port?: number; resolve?: Resolve } = {},
+): Promise<Certificate> {
+  let socket: Awaited<ReturnType<typeof dial>>;
+  try {
+    socket = await dial(domain, port, rules, resolve);
+  } catch (error) {
+    if (error instanceof DialError) return { state: 'none' };
+    throw error;
+  }
+  return new Promise((settle) => {
+    // Refused by hand below, so that the reason can be told.
+    const secured = tls.connect({ socket, servername: domain, rejectUnauthorized: false });
+    const done = (answer: Certificate) => {
+      clearTimeout(timer);
+      secured.destroy();
+      settle(answer);
+    };
+    const timer = setTimeout(() => done({ state: 'none' }), PATIENCE_MS);
+    secured.on('error', () => done({ state: 'none' }));
+    secured.once('secureConnect', () => {
+      // Node's types say Error; it is the code of the verification, as text.
+      const reason = String(secured.authorizationError ?? '').replace(/^Error: /, '');
+      done(secured.authorized ? { state: 'seen' } : { state: 'invalid', reason: reason.slice(0, 120) });
+    });
+  });
+}
+
+const withoutDot = (name: string): string => name.toLowerCase().replace(/\.$/, '');
+
+/** What a name server says, within five seconds. */
+async function asked(question: Promise<readonly string[]>): Promise<readonly string[] | 'missing' | 'unknown'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'unknown'>((settle) => {
+    timer = setTimeout(() => settle('unknown'), PATIENCE_MS);
+  });
+  const answer = question.catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? ('missing' as const) : ('unknown' as const);
+  });
+  const first = await Promise.race([answer, late]);
+  clearTimeout(timer);
+  return first;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { platformOperation } from '@/lib/core/operation';
+import { columnsAfter, domainSelection, domainView, inspectBrandDomain, shapeDomain } from './domain-state';
+import { findManagedBrand } from './find-brand';
+import { brandRefInput } from './inputs';
+
+/** 'Check now': looks at the brand's own domain and keeps what was seen (decisions D1.5). */
+export const checkDomain = platformOperation({
+  name: 'platform.checkDomain',
+  summary: "Check whether a brand's custom domain leads here",
+  effect: 'write',
+  allow: 'brands.manage',
+  input: brandRefInput,
+  output: z.object({ state: domainView.nullable() }),
+  async prepare({ db, scope }, { brandId }): Promise<{ domain: string | null; slug: string }> {
+    const { customDomain, slug } = await findManagedBrand(db, scope, brandId);
+    return { domain: customDomain, slug };
+  },
+  outside: async ({ domain, slug }) => (domain ? inspectBrandDomain(domain, slug) : null),
+  async record({ db, scope, events, now }, { brandId }, seen, { domain }) {
+    const { id } = await findManagedBrand(db, scope, brandId);
+    const before = await db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection });
+    // Meanwhile it may have become another domain: what was seen says nothing of that one.
+    if (!seen || before.customDomain !== domain) return { state: shapeDomain(before) };
+    const after = await db.brand.update({
+      where: { id },
+      data: columnsAfter(before, seen, { now }),
+      select: domainSelection,
+    });
+    events.brandChanged(id);
+    return { state: shapeDomain(after) };
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { platformOperation } from '@/lib/core/operation';
+import { domainSelection, domainView, shapeDomain } from './domain-state';
+import { findManagedBrand } from './find-brand';
+import { brandRefInput } from './inputs';
+
+/** How the brand's own domain stands, as it was last seen (decisions D1.5); null without one. */
+export const getDomainState = platformOperation({
+  name: 'platform.getDomainState',
+  summary: "Read the live state of a brand's custom domain",
+  effect: 'read',
+  allow: 'brands.manage',
+  input: brandRefInput,
+  output: z.object({ state: domainView.nullable() }),
+  async run({ db, scope }, { brandId }) {
+    const { id } = await findManagedBrand(db, scope, brandId);
+    return { state: shapeDomain(await db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection })) };
+  },
+});
