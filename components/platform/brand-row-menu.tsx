@@ -2,10 +2,9 @@
 
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { useRunAction } from '@/components/session/relogin-provider';
 import { RowMenu } from '@/components/ui/row-menu';
-import { failureMessage, toast } from '@/components/ui/toast';
-import { openBrandAction } from '@/lib/auth/actions';
+import { toast } from '@/components/ui/toast';
+import { useOpenBrand } from './use-open-brand';
 import { useRemoveBrand } from './use-remove-brand';
 
 interface BrandRowMenuProps {
@@ -18,17 +17,12 @@ interface BrandRowMenuProps {
 /** The menu of a brand's row (platform §2). 'Open brand' leads into the brand's own portal. */
 export function BrandRowMenu({ uuid, name, mayOpen }: BrandRowMenuProps) {
   const router = useRouter();
-  const run = useRunAction();
+  const { open } = useOpenBrand(uuid);
   const removeBrand = useRemoveBrand();
   async function remove() {
     if (!(await removeBrand({ uuid, name }))) return;
     toast.success('Brand was successfully removed');
     router.refresh();
-  }
-  async function open() {
-    const opened = await run(() => openBrandAction({ brandUuid: uuid }));
-    if (opened.ok) window.location.assign(opened.data.address);
-    else toast.error(failureMessage(opened.fault));
   }
   return (
     <RowMenu

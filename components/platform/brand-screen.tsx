@@ -1,24 +1,28 @@
+import { redirect } from 'next/navigation';
 import { BrandColoursCard } from '@/components/brands/brand-colours-card';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
 import { PageHeader } from '@/components/ui/page-header';
 import { getBrand } from '@/lib/brands/get-brand';
-import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
+import { environment } from '@/lib/core/environment';
+import { Fault } from '@/lib/core/fault';
+import { withNotice } from '@/lib/core/notices';
+import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope, pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
+import { getDomainState } from '@/lib/platform/get-domain-state';
 import { BrandDetailsCard } from './brand-details-card';
 import { BrandOtherCard } from './brand-other-card';
+import { CustomDomainCard } from './custom-domain-card';
 import { EmailSettingsCard } from './email-settings-card';
 import { ImageryCard } from './imagery-card';
 import { ModulesCard } from './modules-card';
+import { OpenBrandButton } from './open-brand-button';
 
 /** A brand as superusers see it (platform §2): cards that are read, and edited where they stand. */
 export async function BrandScreen({ scope }: { scope: BrandScope }) {
-  const [{ answer: brand }, { categories, segments, divisions }] = await Promise.all([
-    performInBrand(getBrand, scope, {}),
-    readCatalogue(scope),
-  ]);
+  const { brand, domain, categories, segments, divisions } = await readOrLeave(scope);
   const paths = pathsOf(scope);
   const { uuid, name, version, primaryColour, secondaryColour, logoUrl, faviconUrl } = brand;
   return (
@@ -26,10 +30,19 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
       <PageHeader
         title={name}
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: name }]}
-        context={brand.customDomain ?? brand.generatedDomain}
+        context={domain?.liveAt ? domain.domain : brand.generatedDomain}
+        actions={<OpenBrandButton brandUuid={uuid} />}
       />
       <ImageryCard brandUuid={uuid} logoUrl={logoUrl} faviconUrl={faviconUrl} />
       <BrandDetailsCard brand={brand} />
+      {domain ? (
+        <CustomDomainCard
+          brandUuid={uuid}
+          state={domain}
+          generatedDomain={brand.generatedDomain}
+          timeZone={environment().timeZone}
+        />
+      ) : null}
       <BrandColoursCard
         brandUuid={uuid}
         version={version}
@@ -51,4 +64,19 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
       <BrandOtherCard brand={{ uuid, name }} />
     </>
   );
+}
+
+/** A brand that cannot be loaded leads back to the list (platform §8). */
+async function readOrLeave(scope: BrandScope) {
+  try {
+    const [{ answer: brand }, { answer: domain }, catalogue] = await Promise.all([
+      performInBrand(getBrand, scope, {}),
+      performOnPlatform(getDomainState, await findPlatformScope(), { brandId: scope.brand.uuid }),
+      readCatalogue(scope),
+    ]);
+    return { brand, domain: domain.state, ...catalogue };
+  } catch (fault) {
+    if (fault instanceof Fault) redirect(withNotice('/admin/brands', 'brand-not-found'));
+    throw fault;
+  }
 }

@@ -1,10 +1,9 @@
 import { redirect } from 'next/navigation';
+import { AdminTable } from '@/components/ui/admin-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
-import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
-import { ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { Fault } from '@/lib/core/fault';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -29,7 +28,14 @@ export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
       <PageHeader
         title="Manage brands"
         context="Every agency on this platform."
-        actions={<LinkButton href={`${PATH}/create`}>Create brand</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={`${PATH}/removed`} variant="default">
+              Removed brands
+            </LinkButton>
+            <LinkButton href={`${PATH}/create`}>Create brand</LinkButton>
+          </>
+        }
       />
       {meta.total === 0 && !query.search ? (
         <EmptyState
@@ -42,7 +48,8 @@ export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search brands" />
           </div>
-          <ListTable
+          <AdminTable
+            name="brands"
             caption="Brands"
             columns={brandColumns}
             rows={data}
@@ -53,12 +60,10 @@ export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
             empty="No results found"
-          />
-          <ListPagination
-            page={meta.page}
-            limit={meta.limit}
-            total={meta.total}
-            pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
+            pages={{
+              ...{ page: meta.page, limit: meta.limit, total: meta.total },
+              pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }),
+            }}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { ColorInput, FileInput, PasswordInput, Switch, TextInput } from '@mantine/core';
+import { ColorInput, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
@@ -9,6 +9,8 @@ import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard'
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createBrandAction } from '@/lib/platform/actions';
 import { newBrandFields } from '@/lib/platform/inputs';
+import { ImageField } from './image-field';
+import classes from './imagery.module.css';
 
 const CREATED =
   'Brand successfully created. Please note that it can take up to 24 hours for the domains to begin working after brand creation';
@@ -32,15 +34,20 @@ export function CreateBrandForm() {
   });
   const props = (field: string) => form.getInputProps(field);
   const checkbox = (field: string) => form.getInputProps(field, { type: 'checkbox' });
-  const image = { accept: 'image/png,image/jpeg', clearable: true, placeholder: 'Choose a file' };
+  const image = (name: 'logo' | 'favicon') => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name] ? String(form.errors[name]) : null,
+    onChange: (file: File | null) => form.setFieldValue(name, file),
+  });
   return (
     <form noValidate onSubmit={onSubmit}>
       <UnsavedChangesGuard active={dirty && !saving} />
       <FormSection title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
-        <FieldRow>
-          <FileInput label="Logo" {...image} {...props('logo')} />
-          <FileInput label="Favicon" {...image} {...props('favicon')} />
-        </FieldRow>
+        <div className={classes.images}>
+          <ImageField word="Logo" {...image('logo')} />
+          <ImageField word="Favicon" {...image('favicon')} />
+        </div>
       </FormSection>
       <FormSection title="Brand details">
         <TextInput label="Name" withAsterisk autoComplete="off" {...props('name')} />
@@ -61,14 +68,12 @@ export function CreateBrandForm() {
         <Switch label="LAMP Tool" {...checkbox('moduleLamp')} />
         <Switch label="Scope Builder" {...checkbox('moduleScope')} />
       </FormSection>
-      <FormSection title="Categories" help="Categories can be added once the brand is created.">
-        {null}
-      </FormSection>
-      <FormSection title="Segments" help="Segments can be added once the brand is created.">
-        {null}
-      </FormSection>
-      <FormSection title="Divisions" help="Divisions can be added once the brand is created.">
-        {null}
+      <FormSection title="After the brand is created" help="These belong to a brand that stands already.">
+        <ul className={classes.later}>
+          <li>Categories can be added once the brand is created.</li>
+          <li>Segments can be added once the brand is created.</li>
+          <li>Divisions can be added once the brand is created.</li>
+        </ul>
       </FormSection>
       <FormSection
         title="Default email settings"

@@ -1,13 +1,17 @@
 'use client';
 
 import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { updateBrandAction } from '@/lib/platform/actions';
-import classes from './brand-screen.module.css';
+import { ImageFrame } from './image-frame';
+import classes from './imagery.module.css';
+
+const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
 
 interface ImageryCardProps {
   brandUuid: string;
@@ -30,23 +34,27 @@ export function ImageryCard({ brandUuid, logoUrl, faviconUrl }: ImageryCardProps
 interface BrandImageProps {
   brandUuid: string;
   kind: 'logo' | 'favicon';
-  word: string;
+  word: 'Logo' | 'Favicon';
   url: string | null;
 }
+
+const SAVING_MS = 800;
 
 function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
   const router = useRouter();
   const run = useRunAction();
-  const picker = useRef<HTMLInputElement>(null);
+  const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function save(file: File | null) {
     setBusy(true);
     setProblem(null);
-    const saved = await run(() => updateBrandAction({ brandId: brandUuid, [kind]: file }));
+    const least = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
+    const [saved] = await Promise.all([run(() => updateBrandAction({ brandId: brandUuid, [kind]: file })), least]);
     setBusy(false);
     if (saved.ok) {
+      setChoosing(false);
       toast.success(`Brand ${word} successfully ${file ? 'updated' : 'removed'}`);
       router.refresh();
       return;
@@ -58,40 +66,34 @@ function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
 
   return (
     <div className={classes.image}>
-      <span className={classes.frame}>
-        {url ? (
-          // biome-ignore lint/performance/noImgElement: /files answers already scaled and re-encoded images
-          <img src={url} alt={word} width={184} height={72} />
-        ) : (
-          `No ${word.toLowerCase()}`
-        )}
-      </span>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/png,image/jpeg"
-        aria-label={`${word} file`}
-        hidden
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) void save(file);
-        }}
-      />
+      <span className={classes.label}>{word}</span>
+      <ImageFrame word={word} url={url} />
       <span className={classes.buttons}>
-        <Button variant="default" size="xs" loading={busy} onClick={() => picker.current?.click()}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          onClick={() => {
+            setProblem(null);
+            setChoosing(true);
+          }}
+        >
           {url ? `Change ${word.toLowerCase()}` : `Upload ${word.toLowerCase()}`}
         </Button>
         {url ? (
-          <Button variant="subtle" size="xs" disabled={busy} onClick={() => void save(null)}>
+          <Button variant="subtle" size="xs" loading={busy && !choosing} onClick={() => void save(null)}>
             Remove {word.toLowerCase()}
           </Button>
         ) : null}
       </span>
-      {problem ? (
-        <p className={classes.error} role="alert">
-          {problem}
-        </p>
+      {choosing ? (
+        <ImageDialog
+          word={word}
+          busy={busy}
+          problem={problem}
+          onUse={(file) => void save(file)}
+          onClose={() => setChoosing(false)}
+        />
       ) : null}
     </div>
   );

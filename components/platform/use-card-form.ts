@@ -1,9 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import type { ZodType } from 'zod';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { useInlineCard } from '@/components/ui/use-inline-card';
 import { updateBrandAction } from '@/lib/platform/actions';
 
 type Changes = Omit<Parameters<typeof updateBrandAction>[0], 'brandId' | 'version'>;
@@ -15,8 +14,7 @@ export function useCardForm<Values extends Record<string, unknown>, Input extend
   schema: ZodType<Input>,
   toInput?: (values: Values) => unknown,
 ) {
-  const router = useRouter();
-  const [editing, setEditing] = useState(false);
+  const card = useInlineCard();
   const { form, onSubmit, saving } = useOperationForm<Values, Input, unknown>({
     initialValues: values,
     schema,
@@ -24,21 +22,18 @@ export function useCardForm<Values extends Record<string, unknown>, Input extend
     action: (input) => updateBrandAction({ ...input, brandId: brand.uuid, version: brand.version }),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
-    onSuccess: () => {
-      setEditing(false);
-      router.refresh();
-    },
+    onSuccess: card.saved,
   });
   return {
     form,
     onSubmit,
-    saving,
-    editing,
+    saving: saving || card.refreshing,
+    editing: card.editing,
     edit() {
       form.setValues(values);
       form.clearErrors();
-      setEditing(true);
+      card.open();
     },
-    cancel: () => setEditing(false),
+    cancel: card.close,
   };
 }

@@ -9,7 +9,7 @@ import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard'
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createMemberAction } from '@/lib/users/actions';
 import { newMemberFields } from '@/lib/users/member-inputs';
-import { AvatarColourField, NameFields, PermissionField } from './user-fields';
+import { AvatarColourField, EmployeeNumberField, NameFields, PermissionField } from './user-fields';
 import { DEFAULT_AVATAR_COLOUR } from './user-text';
 
 const fields = newMemberFields.extend({ brandId: z.string().min(1, 'Please choose a brand') });
@@ -30,6 +30,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
       lastName: '',
       email: '',
       avatarColour: DEFAULT_AVATAR_COLOUR,
+      employeeNumber: '',
       jobTitle: '',
       permission: 'staff',
       brandId: brandUuid ?? '',
@@ -51,6 +52,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
         <NameFields props={props} />
         <TextInput label="Contact email" type="email" withAsterisk autoComplete="off" {...props('email')} />
         <AvatarColourField props={props} />
+        <EmployeeNumberField props={props} />
       </FormSection>
       <FormSection title="Brand, role and permissions">
         {brandUuid === null ? (

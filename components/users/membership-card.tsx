@@ -1,10 +1,9 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { useInlineCard } from '@/components/ui/use-inline-card';
 import { updateMemberAction } from '@/lib/users/actions';
 import { memberFields } from '@/lib/users/member-inputs';
 import { PermissionField } from './user-fields';
@@ -24,8 +23,7 @@ interface MembershipCardProps {
 
 /** What somebody is in a brand, read and edited in place. */
 export function MembershipCard({ member, own }: MembershipCardProps) {
-  const router = useRouter();
-  const [editing, setEditing] = useState(false);
+  const card = useInlineCard();
   const { userUuid, brand, jobTitle, permission, version } = member;
   const values = { jobTitle, permission };
   const { form, onSubmit, saving } = useOperationForm({
@@ -34,15 +32,13 @@ export function MembershipCard({ member, own }: MembershipCardProps) {
     action: (input) => updateMemberAction({ ...input, brandId: brand.uuid, userId: userUuid, version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
-    onSuccess: () => {
-      setEditing(false);
-      router.refresh();
-    },
+    onSuccess: card.saved,
   });
-  if (!editing) {
+  if (!card.editing) {
     const edit = () => {
       form.setValues(values);
-      setEditing(true);
+      form.clearErrors();
+      card.open();
     };
     return (
       <DetailCard title="Brand, role and permissions" onEdit={edit}>
@@ -62,7 +58,7 @@ export function MembershipCard({ member, own }: MembershipCardProps) {
         <TextInput label="Brand" value={brand.name} readOnly />
         <TextInput label="Job title" autoComplete="off" {...form.getInputProps('jobTitle')} />
         {own ? null : <PermissionField props={(field) => form.getInputProps(field)} />}
-        <CardButtons saving={saving} onCancel={() => setEditing(false)} />
+        <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
       </CardForm>
     </DetailCard>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useConfirm } from '@/components/ui/confirm-dialog';
+import { useConfirm, useInform } from '@/components/ui/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { requestPasswordResetAction } from '@/lib/auth/actions';
 import { removeMemberAction, removeUserAction } from '@/lib/users/actions';
@@ -16,7 +16,17 @@ export type ListedUser = {
 /** What can be done with a user from the list and from their page (platform §2 and §8). */
 export function useUserActions(actorUuid: string) {
   const confirm = useConfirm();
+  const inform = useInform();
   const run = useRunAction();
+
+  /** A brand keeps an admin (decisions D2.10): said like every blocked removal, with what to do. */
+  async function explain(fault: { code: string; message: string }): Promise<void> {
+    if (fault.code !== 'user/last_admin') toast.error(failureMessage(fault));
+    else {
+      const message = `${fault.message}. Please make somebody else a brand admin first.`;
+      await inform({ title: 'Unable to remove user', message });
+    }
+  }
 
   async function resetPassword({ name, email, brand }: ListedUser): Promise<void> {
     const sure = await confirm({
@@ -40,7 +50,7 @@ export function useUserActions(actorUuid: string) {
     });
     if (!sure) return false;
     const removed = await run(() => removeMemberAction({ brandId: brand.uuid, userId: uuid }));
-    if (!removed.ok) toast.error(failureMessage(removed.fault));
+    if (!removed.ok) await explain(removed.fault);
     return removed.ok;
   }
 
@@ -54,7 +64,7 @@ export function useUserActions(actorUuid: string) {
     });
     if (!sure) return false;
     const removed = await run(() => removeUserAction({ userId: uuid }));
-    if (!removed.ok) toast.error(failureMessage(removed.fault));
+    if (!removed.ok) await explain(removed.fault);
     return removed.ok;
   }
 

@@ -1,18 +1,22 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import * as z from 'zod';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { useInlineCard } from '@/components/ui/use-inline-card';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { updateUserAction } from '@/lib/users/actions';
-import { avatarColourField, firstNameField, lastNameField } from '@/lib/users/inputs';
-import { AvatarColourField, NameFields } from './user-fields';
+import { avatarColourField, employeeNumberField, firstNameField, lastNameField } from '@/lib/users/inputs';
+import { AvatarColour, AvatarColourField, EmployeeNumberField, NameFields } from './user-fields';
 import classes from './users.module.css';
 
-const fields = z.object({ firstName: firstNameField, lastName: lastNameField, avatarColour: avatarColourField });
+const fields = z.object({
+  firstName: firstNameField,
+  lastName: lastNameField,
+  avatarColour: avatarColourField,
+  employeeNumber: employeeNumberField,
+});
 
 interface UserDetailsCardProps {
   user: {
@@ -21,31 +25,33 @@ interface UserDetailsCardProps {
     lastName: string;
     email: string;
     avatarColour: string;
+    employeeNumber: number | null;
     version: number;
   };
+  /** The number is the person's own and the platform's to set (decisions D2.9). */
+  mayNumber: boolean;
 }
 
-/** Name, address and colour of a user, read and edited in place. */
-export function UserDetailsCard({ user }: UserDetailsCardProps) {
-  const router = useRouter();
-  const [editing, setEditing] = useState(false);
+/** Name, address, colour and number of a user, read and edited in place. */
+export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
+  const card = useInlineCard();
   const { firstName, lastName, email, avatarColour } = user;
-  const values = { firstName, lastName, avatarColour };
+  const employeeNumber = user.employeeNumber === null ? '' : String(user.employeeNumber);
+  const values = { firstName, lastName, avatarColour, employeeNumber };
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: values,
     schema: fields,
+    toInput: ({ employeeNumber: number, ...rest }) => (mayNumber ? { ...rest, employeeNumber: number } : rest),
     action: (input) => updateUserAction({ ...input, userId: user.uuid, version: user.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
-    onSuccess: () => {
-      setEditing(false);
-      router.refresh();
-    },
+    onSuccess: card.saved,
   });
-  if (!editing) {
+  if (!card.editing) {
     const edit = () => {
       form.setValues(values);
-      setEditing(true);
+      form.clearErrors();
+      card.open();
     };
     return (
       <DetailCard title="User details" onEdit={edit}>
@@ -56,7 +62,8 @@ export function UserDetailsCard({ user }: UserDetailsCardProps) {
               ['First name', firstName],
               ['Last name', lastName],
               ['Contact email', email],
-              ['Avatar colour', avatarColour],
+              ['Avatar colour', <AvatarColour key="colour" hex={avatarColour} />],
+              ['Employee number', employeeNumber],
             ]}
           />
         </div>
@@ -70,7 +77,8 @@ export function UserDetailsCard({ user }: UserDetailsCardProps) {
         <NameFields props={props} />
         <TextInput label="Contact email" value={email} readOnly description="Only its owner can change the address." />
         <AvatarColourField props={props} />
-        <CardButtons saving={saving} onCancel={() => setEditing(false)} />
+        {mayNumber ? <EmployeeNumberField props={props} /> : null}
+        <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
       </CardForm>
     </DetailCard>
   );

@@ -2,7 +2,9 @@
 
 import { ColorInput, Radio, Stack, TextInput } from '@mantine/core';
 import { FieldRow } from '@/components/ui/form/form-section';
+import { NumberField } from '@/components/ui/form/number-field';
 import { PERMISSIONS } from './user-text';
+import classes from './users.module.css';
 
 type Props = (field: string) => object;
 const SWATCHES = [
@@ -31,6 +33,20 @@ export const AvatarColourField = ({ props }: { props: Props }) => (
   <ColorInput label="Avatar colour" format="hex" swatches={SWATCHES} swatchesPerRow={10} {...props('avatarColour')} />
 );
 
+/** The colour as it is read: a dot and its hex. */
+export const AvatarColour = ({ hex }: { hex: string }) => (
+  <span className={classes.colour}>
+    <span className={classes.dot} style={{ backgroundColor: hex }} aria-hidden="true" />
+    {hex}
+  </span>
+);
+
+/** A number of the agency's own, where it has one. */
+export const EmployeeNumberField = ({ props }: { props: Props }) => (
+  <NumberField label="Employee number" decimals={0} {...props('employeeNumber')} />
+);
+
+/** What somebody may do in the brand. */
 export const PermissionField = ({ props }: { props: Props }) => (
   <Radio.Group label="Permissions" {...props('permission')}>
     <Stack gap={8} mt={6}>

@@ -21,7 +21,8 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
   const scope = await findPlatformScope();
   const actorUuid = scope.actor?.userUuid ?? '';
   const { user, member } = await readOrLeave(userUuid, brandUuid, usersHref);
-  const { uuid, firstName, lastName, email, avatarColour, version } = user;
+  const { uuid, firstName, lastName, email, avatarColour, employeeNumber, version } = user;
+  const own = uuid === actorUuid;
   const { name } = member.meta;
   return (
     <>
@@ -30,7 +31,10 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
         breadcrumb={[{ label: 'Manage users', href: usersHref }, { label: name }]}
         context={member.pending ? 'Invited, and has not accepted yet.' : undefined}
       />
-      <UserDetailsCard user={{ uuid, firstName, lastName, email, avatarColour, version }} />
+      <UserDetailsCard
+        user={{ uuid, firstName, lastName, email, avatarColour, employeeNumber, version }}
+        mayNumber={own || scope.actor?.superuser === true}
+      />
       <MembershipCard
         member={{
           userUuid: uuid,
@@ -39,7 +43,7 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
           permission: member.brandPermission.permission,
           version: member.version,
         }}
-        own={uuid === actorUuid}
+        own={own}
       />
       <UserOtherCard
         user={{ uuid, name, email, brand: member.brand }}

@@ -1,8 +1,10 @@
 import type { ListColumn } from '@/components/ui/list-table';
+import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstant } from '@/lib/format/format';
 import type { BrandUserRow } from '@/lib/users/user-view';
 import { PERMISSIONS } from './user-text';
+import classes from './users.module.css';
 
 /** The columns of Manage users (platform §2). @param withBrand in the admin portal, across brands */
 export function usersColumns(timeZone: string, withBrand: boolean): readonly ListColumn<BrandUserRow>[] {
@@ -17,7 +19,12 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
       key: 'name',
       title: 'User Name',
       sortKey: 'name',
-      cell: ({ user }) => <UserAvatar person={user} withName />,
+      cell: ({ user, pending }) => (
+        <span className={classes.name}>
+          <UserAvatar person={user} withName />
+          {pending ? <StatusChip title="Invited" tone="amber" /> : null}
+        </span>
+      ),
     },
     { key: 'email', title: 'Email address', sortKey: 'email', cell: ({ user }) => user.email },
     ...(withBrand ? [brand] : []),

@@ -4,6 +4,7 @@ import { Select } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { PERMISSIONS } from './user-text';
+import classes from './users.module.css';
 
 const ALL = 'all';
 
@@ -38,7 +39,9 @@ export function UsersFilters({ permission, brandUuid, brands }: UsersFiltersProp
     <>
       <Select
         aria-label="Permissions"
-        w={160}
+        w={224}
+        leftSection={<span className={classes.filterLabel}>Permissions</span>}
+        leftSectionWidth={96}
         data={[
           { value: ALL, label: 'All' },
           ...Object.entries(PERMISSIONS).map(([value, label]) => ({ value, label })),
@@ -50,7 +53,9 @@ export function UsersFilters({ permission, brandUuid, brands }: UsersFiltersProp
       {brands.length > 0 ? (
         <Select
           aria-label="Brand"
-          w={220}
+          w={256}
+          leftSection={<span className={classes.filterLabel}>Brand</span>}
+          leftSectionWidth={60}
           data={[{ value: ALL, label: 'All' }, ...brands.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
           value={shown.brandUuid || ALL}
           onChange={(value) => set('brandUuid', value ?? ALL)}

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
+import { AdminTable } from '@/components/ui/admin-table';
+import { FilterChips } from '@/components/ui/filter-chips';
 import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
-import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
-import { ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
@@ -14,6 +14,7 @@ import type { BrandRecord, PlatformScope } from '@/lib/core/scope-types';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
 import { brandChoices } from './brand-choices';
 import { UserRowMenu } from './user-row-menu';
+import { PERMISSIONS } from './user-text';
 import classes from './users.module.css';
 import { usersColumns } from './users-columns';
 import { UsersFilters } from './users-filters';
@@ -54,7 +55,15 @@ export async function UsersScreen({ paths, query: asked, brand }: UsersScreenPro
         <ListSearch placeholder="Search users" />
         <UsersFilters permission={query.permission ?? ''} brandUuid={query.brandUuid ?? ''} brands={brands} />
       </div>
-      <ListTable
+      <FilterChips
+        chips={chipsOf(query, brands).map(({ label, parameter }) => ({
+          label,
+          removeHref: addressWith({ [parameter]: null }),
+        }))}
+        clearHref={addressWith({ search: null, permission: null, brandUuid: null })}
+      />
+      <AdminTable
+        name={brand ? 'users' : 'all-users'}
         caption="Users"
         columns={usersColumns(timeZone, brand === null)}
         rows={data}
@@ -70,15 +79,25 @@ export async function UsersScreen({ paths, query: asked, brand }: UsersScreenPro
         sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
         sortHref={(orderBy, order) => addressWith({ orderBy, order })}
         empty="No results found"
-      />
-      <ListPagination
-        page={meta.page}
-        limit={meta.limit}
-        total={meta.total}
-        pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
+        pages={{
+          ...{ page: meta.page, limit: meta.limit, total: meta.total },
+          pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }),
+        }}
       />
     </>
   );
+}
+
+/** What is filtered beside the search, in words. */
+function chipsOf(query: Record<string, string>, brands: readonly { uuid: string; name: string }[]) {
+  const permission = query.permission && Object.hasOwn(PERMISSIONS, query.permission) ? query.permission : null;
+  const brand = brands.find(({ uuid }) => uuid === query.brandUuid);
+  return [
+    ...(permission
+      ? [{ parameter: 'permission', label: `Permissions: ${PERMISSIONS[permission as keyof typeof PERMISSIONS]}` }]
+      : []),
+    ...(brand ? [{ parameter: 'brandUuid', label: `Brand: ${brand.name}` }] : []),
+  ];
 }
 
 /** Ten a page, newest first (platform §9). An address that can't be read (an old link) shows the list from its start. */

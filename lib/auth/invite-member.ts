@@ -13,6 +13,7 @@ export type Invited = {
   readonly lastName?: string;
   readonly avatarColour?: string;
   readonly jobTitle?: string | null;
+  readonly employeeNumber?: number | null;
   readonly permission: 'staff' | 'brandAdmin';
 };
 export type Inviter = { readonly userId: number; readonly firstName: string; readonly lastName: string };
@@ -107,7 +108,7 @@ export async function sendInvitation(
 async function findOrCreateUser(
   db: PlatformTransaction,
   events: Events,
-  wanted: Pick<Invited, 'email' | 'firstName' | 'lastName' | 'avatarColour'>,
+  wanted: Pick<Invited, 'email' | 'firstName' | 'lastName' | 'avatarColour' | 'employeeNumber'>,
 ): Promise<Person> {
   const { email, avatarColour } = wanted;
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
@@ -124,6 +125,7 @@ async function findOrCreateUser(
       firstName: wanted.firstName ?? named.firstName,
       lastName: wanted.lastName ?? named.lastName,
       ...(avatarColour ? { avatarColour } : {}),
+      employeeNumber: wanted.employeeNumber ?? null,
     },
     select: columns,
   });

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { owesPassword } from '@/lib/access/gated-content';
 import { type ModuleName, moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { Fault } from './fault';
@@ -25,6 +26,7 @@ export async function brandScope(allow: PolicyKey = 'portal.enter'): Promise<Bra
   const needed: ModuleName | undefined = moduleOf(allow);
   if (needed && !scope.brand.modules[needed]) redirect(withNotice('/dashboard', 'no-permission'));
   if (!roleMay(scope.actor.role, allow)) redirect(withNotice(needed ? '/dashboard' : '/', 'no-permission'));
+  if (owesPassword(scope, allow)) redirect(`/log-in-again?redirect=${encodeURIComponent(path)}`);
   return scope;
 }
 
@@ -54,10 +56,25 @@ export async function adminScope(): Promise<AdminScope> {
   return { person: identity.person, credential: identity.credential };
 }
 
-/** The scope of one brand's screen inside the admin portal. */
-export async function adminBrandScope(brandUuid: string, allow: PolicyKey): Promise<BrandScope> {
+/**
+ * The scope of one brand's screen inside the admin portal.
+ * @param back where a brand that is not there leads, and what is said (platform §8)
+ */
+export async function adminBrandScope(
+  brandUuid: string,
+  allow: PolicyKey,
+  back: { path: string; notice: NoticeCode } = { path: '/admin/brands', notice: 'brand-not-found' },
+): Promise<BrandScope> {
   await adminScope();
-  const scope = await findBrandScope(brandUuid);
+  const { path } = await requestPlace();
+  let scope: BrandScope;
+  try {
+    scope = await findBrandScope(brandUuid);
+  } catch (error) {
+    if (error instanceof Fault && error.kind === 'absent') redirect(withNotice(back.path, back.notice));
+    throw error;
+  }
+  if (owesPassword(scope, allow)) redirect(`/admin/log-in-again?redirect=${encodeURIComponent(path)}`);
   const needed = moduleOf(allow);
   if (needed && !scope.brand.modules[needed]) redirect(withNotice('/admin/brands', 'no-permission'));
   return scope;

@@ -12,6 +12,9 @@ import type { BrandRecord, BrandScope, Caller, PlatformScope } from './scope-typ
  * the brand from the host, the admin portal from its path; nothing that a client sends is believed (house rules §3).
  */
 
+// What the router adds when it asks for a screen's data: no part of the address that somebody is led back to.
+const ROUTER_MARK = /[?&]_rsc=[^&]*$/;
+
 /** The request as the guard passed it on: host, address, agent and id come from headers that only the guard can set. */
 export const requestPlace = cache(async () => {
   const incoming = await headers();
@@ -22,7 +25,7 @@ export const requestPlace = cache(async () => {
     requestId: incoming.get('x-request-id') ?? '',
   };
   // Path and search as the browser sent them, before the middleware's rewrite.
-  const path = incoming.get('x-agency-path') ?? '/';
+  const path = (incoming.get('x-agency-path') ?? '/').replace(ROUTER_MARK, '');
   return { host, caller, path, place: await runtime().hosts.lookup(host) };
 });
 

@@ -24,8 +24,11 @@ export const createMember = platformOperation({
     const { id, uuid } = await findManagedBrand(db, scope, brandId);
     const brand = await findBrandLook(db, { id });
     if (!brand) throw absent();
-    const { avatarColour, jobTitle, ...person } = wanted;
-    const invited = { ...person, permission, jobTitle: jobTitle || null, ...(avatarColour ? { avatarColour } : {}) };
+    const { avatarColour, jobTitle, employeeNumber, ...person } = wanted;
+    const invited = {
+      ...{ ...person, permission, jobTitle: jobTitle || null, employeeNumber: employeeNumber ?? null },
+      ...(avatarColour ? { avatarColour } : {}),
+    };
     const { userUuid } = await inviteMember(db, events, brand, invited, { by: scope.actor, now });
     return shapeRow(await findMember(context, { uuid }, { uuid: userUuid }));
   },

@@ -14,6 +14,11 @@ export const avatarColourField = z
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Invalid colour')
   .refine((colour) => !/^#(?:fff|ffffff)$/i.test(colour), 'Select a dark or bright colour');
 
+/** Optional (platform §3); empty takes it away. */
+export const employeeNumberField = z
+  .union([z.null(), z.literal('').transform(() => null), whole({ min: 0, max: 2_147_483_647 })])
+  .optional();
+
 export const updateUserInput = z
   .object({
     userId: rowRef,
@@ -26,9 +31,7 @@ export const updateUserInput = z
     last_name: lastNameField.optional(),
     avatar_colour: avatarColourField.optional(),
     job_title: jobTitleField.nullish(),
-    employeeNumber: z
-      .union([z.null(), z.literal('').transform(() => null), whole({ min: 0, max: 2_147_483_647 })])
-      .optional(),
+    employeeNumber: employeeNumberField,
     version: seenVersion,
   })
   .transform(({ first_name, last_name, avatar_colour, job_title, ...rest }) => ({

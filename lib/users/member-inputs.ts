@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emailField } from '@/lib/auth/log-in-inputs';
 import { rowRef, seenVersion } from '@/lib/core/fields';
-import { avatarColourField, firstNameField, jobTitleField, lastNameField } from './inputs';
+import { avatarColourField, employeeNumberField, firstNameField, jobTitleField, lastNameField } from './inputs';
 
 /** What a brand's user forms and calls take (platform §5 and §7). Client-safe. */
 export const permissionField = z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' });
@@ -14,14 +14,21 @@ export const newMemberFields = z.object({
   avatarColour: avatarColourField,
   jobTitle: jobTitleField,
   permission: permissionField,
+  employeeNumber: employeeNumberField,
 });
 
 /** POST /v1/brands/{id}/users: the snake_case names of the specification, and the others, too (decisions D3.1). */
 export const createMemberInput = z.preprocess(
   (sent) => {
     if (typeof sent !== 'object' || sent === null) return sent;
-    const { first_name, last_name, avatar_colour, job_title, ...rest } = sent as Record<string, unknown>;
-    const given = { firstName: first_name, lastName: last_name, avatarColour: avatar_colour, jobTitle: job_title };
+    const { first_name, last_name, avatar_colour, job_title, employee_number, ...rest } = sent as Record<
+      string,
+      unknown
+    >;
+    const given = {
+      ...{ firstName: first_name, lastName: last_name, avatarColour: avatar_colour, jobTitle: job_title },
+      employeeNumber: employee_number,
+    };
     const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     return { ...named, ...rest };
   },

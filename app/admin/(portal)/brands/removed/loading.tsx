@@ -1,0 +1,1 @@
+export { RemovedBrandsSkeleton as default } from '@/components/platform/removed-brands-skeleton';

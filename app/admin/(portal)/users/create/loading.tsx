@@ -1,0 +1,5 @@
+import { FormPageSkeleton } from '@/components/ui/form-page-skeleton';
+
+export default function Loading() {
+  return <FormPageSkeleton fields={7} />;
+}

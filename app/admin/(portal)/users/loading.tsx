@@ -1,0 +1,5 @@
+import { UsersSkeleton } from '@/components/users/users-skeleton';
+
+export default function Loading() {
+  return <UsersSkeleton withBrand />;
+}

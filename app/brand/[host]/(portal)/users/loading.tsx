@@ -1,0 +1,1 @@
+export { UsersSkeleton as default } from '@/components/users/users-skeleton';

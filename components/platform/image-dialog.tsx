@@ -1,0 +1,105 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { imageProblem } from './image-rules';
+import classes from './imagery.module.css';
+
+interface ImageDialogProps {
+  word: 'Logo' | 'Favicon';
+  busy: boolean;
+  /** What the server said of the last one. */
+  problem: string | null;
+  onUse: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Chooses a logo or a favicon (platform §2): dropped or picked, seen before it is used. */
+export function ImageDialog({ word, busy, problem, onUse, onClose }: ImageDialogProps) {
+  const help = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+
+  function choose(chosen: File | undefined) {
+    if (!chosen) return;
+    const wrong = imageProblem(chosen);
+    setRefused(wrong);
+    setFile(wrong ? null : chosen);
+    if (wrong) setPreview(null);
+  }
+  const dragging = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(is);
+  };
+  const message = refused ?? problem;
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Upload ${word.toLowerCase()}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={false}
+    >
+      <div className={classes.dialog}>
+        <label
+          className={classes.drop}
+          data-over={over || undefined}
+          onDragOver={dragging(true)}
+          onDragLeave={dragging(false)}
+          onDrop={(event) => {
+            dragging(false)(event);
+            choose(event.dataTransfer.files[0]);
+          }}
+        >
+          <input
+            type="file"
+            className="visually-hidden"
+            accept="image/png,image/jpeg"
+            aria-label={`${word} file`}
+            aria-describedby={help}
+            aria-invalid={message ? true : undefined}
+            data-autofocus
+            onChange={(event) => {
+              choose(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+          {preview ? (
+            // biome-ignore lint/performance/noImgElement: the file that was just chosen, from this browser
+            <img src={preview} alt={`Chosen ${word.toLowerCase()}`} className={classes.preview} />
+          ) : (
+            <span>
+              Drop a file here, or <span className={classes.browse}>choose one</span>
+            </span>
+          )}
+        </label>
+        <p id={help} className={classes.rules}>
+          {word === 'Logo' ? 'JPG, JPEG or PNG, at most 2MB.' : 'JPG, JPEG or PNG, at most 2MB; 32x32px looks best.'}
+        </p>
+        {message ? (
+          <p className={classes.error} role="alert">
+            {message}
+          </p>
+        ) : null}
+        <div className={classes.buttons}>
+          <Button disabled={!file} loading={busy} onClick={() => file && onUse(file)}>
+            Use this {word.toLowerCase()}
+          </Button>
+          <Button variant="default" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

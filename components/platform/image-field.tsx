@@ -1,0 +1,63 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { ImageFrame } from './image-frame';
+import classes from './imagery.module.css';
+
+const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
+
+interface ImageFieldProps {
+  word: 'Logo' | 'Favicon';
+  /** The form's name of the file: where an error of the server leads. */
+  name: string;
+  value: File | null;
+  error?: string | null;
+  onChange: (file: File | null) => void;
+}
+
+/** A logo or a favicon in a form: chosen in the dialog, sent with the rest. */
+export function ImageField({ word, name, value, error, onChange }: ImageFieldProps) {
+  const [choosing, setChoosing] = useState(false);
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    if (!value) return setPreview(null);
+    const address = URL.createObjectURL(value);
+    setPreview(address);
+    return () => URL.revokeObjectURL(address);
+  }, [value]);
+  return (
+    <div className={classes.image}>
+      <span className={classes.label}>{word}</span>
+      <ImageFrame word={word} url={preview} />
+      <span className={classes.buttons}>
+        <Button variant="default" size="xs" data-field={name} onClick={() => setChoosing(true)}>
+          {value ? `Change ${word.toLowerCase()}` : `Upload ${word.toLowerCase()}`}
+        </Button>
+        {value ? (
+          <Button variant="subtle" size="xs" onClick={() => onChange(null)}>
+            Remove {word.toLowerCase()}
+          </Button>
+        ) : null}
+      </span>
+      {error ? (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {choosing ? (
+        <ImageDialog
+          word={word}
+          busy={false}
+          problem={null}
+          onUse={(file) => {
+            onChange(file);
+            setChoosing(false);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/**
+ * What is wrong with a chosen image, as far as its name and size say (platform §5); the server looks into it.
+ * @returns the message for the field, or null
+ */
+export function imageProblem({ name, size }: { name: string; size: number }): string | null {
+  if (!/\.(?:jpe?g|png)$/i.test(name)) return 'Must be a JPG, JPEG or PNG image';
+  return size > MAX_BYTES ? 'Max 2MB' : null;
+}

@@ -1,0 +1,19 @@
+import { ListTableSkeleton } from '@/components/ui/list-table';
+import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import classes from './users.module.css';
+import { usersColumns } from './users-columns';
+
+/** The list's shape while it loads. @param withBrand in the admin portal, across brands */
+export function UsersSkeleton({ withBrand = false }: { withBrand?: boolean }) {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <div className={classes.toolbar}>
+        <Bone width={260} height={34} />
+        <Bone width={224} height={34} />
+        {withBrand ? <Bone width={256} height={34} /> : null}
+      </div>
+      <ListTableSkeleton columns={usersColumns('UTC', withBrand)} rows={10} withMenu />
+    </>
+  );
+}
