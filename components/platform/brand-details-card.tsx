@@ -1,6 +1,6 @@
 'use client';
 
-import { Switch, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -52,7 +52,15 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
         </FieldRow>
         <TextInput label="Data extract email" type="email" autoComplete="off" {...props('dataExtractEmail')} />
         <FieldRow>
-          <TextInput label="Time zone" withAsterisk autoComplete="off" {...props('timeZone')} />
+          <Select
+            label="Time zone"
+            withAsterisk
+            searchable
+            allowDeselect={false}
+            nothingFoundMessage="No results found"
+            data={timeZones(timeZone)}
+            {...props('timeZone')}
+          />
           <NumberField label="Tier" decimals={0} {...props('tierId')} />
         </FieldRow>
         <Switch
@@ -65,3 +73,6 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
     </DetailCard>
   );
 }
+
+/** Every zone that the browser knows; the brand's own is among them in any case. */
+const timeZones = (own: string): string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].sort();
