@@ -1,6 +1,7 @@
 // What exists once per process: pools, the host directory, the log (typed in lib/core/runtime.ts).
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { createTokenMemory } from './guard/rate-limit.mjs';
 import { createHostDirectory } from './hosts/directory.mjs';
 import { createLog } from './log.mjs';
 import { createPdfRenderer } from './pdf/renderer.mjs';
@@ -27,8 +28,10 @@ export function createRuntime(environment) {
     platformPool,
     directUrl: directUrl(environment),
     hosts: createHostDirectory(platformPool, environment.productHost),
+    tokens: createTokenMemory(),
     realtime: null,
     jobs: null,
+    apiMethods: null,
     log,
     pdf,
     guardSecret: randomBytes(24).toString('base64url'),

@@ -3,7 +3,7 @@ import { rowRef } from '@/lib/core/fields';
 import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
 import { type HostLookup, runtime } from '@/lib/core/runtime';
 import type { BrandScope, Caller, PlatformScope } from '@/lib/core/scope-types';
-import { identityOfToken } from './identity';
+import { identityOfToken, type TokenIdentity } from './identity';
 
 /**
  * The scope of a /v1 call: bearer tokens only, cookies are not looked at (trust 4). The path names the brand, and the
@@ -25,7 +25,7 @@ export async function findApiScope(
   const token = /^Bearer +(\S{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 
   if (op.reach === 'platform') {
-    const identity = token ? await identityOfToken(token, null) : null;
+    const identity = await identityOf(token, null);
     if (op.allow !== 'anyone' && !identity) throw unauthenticated();
     // A token of one brand stands for its holder there and nowhere else: it carries no right over the platform.
     const person = identity && { ...identity.person, superuser: identity.person.superuser && !identity.brand };
@@ -41,7 +41,7 @@ export async function findApiScope(
     };
   }
 
-  const identity = token ? await identityOfToken(token, rowRef.parse(brandParam ?? '')) : null;
+  const identity = await identityOf(token, rowRef.parse(brandParam ?? ''));
   if (!identity) throw unauthenticated();
   if (!identity.brand || !identity.role) throw absent();
   return {
@@ -51,6 +51,16 @@ export async function findApiScope(
     actor: { ...identity.person, role: identity.role, brandUserId: identity.brandUserId },
     credential: identity.credential,
   };
+}
+
+async function identityOf(
+  token: string | undefined,
+  brand: Parameters<typeof identityOfToken>[1],
+): Promise<TokenIdentity | null> {
+  if (!token) return null;
+  const identity = await identityOfToken(token, brand);
+  runtime().tokens.note(token, identity !== null);
+  return identity;
 }
 
 const unauthenticated = (): Fault =>

@@ -14,8 +14,6 @@ export type Identity = {
   /** In the brand of the host or the path; null where there is none, or no right to it. */
   readonly role: Role | null;
   readonly brandUserId: number | null;
-  /** A platform admin who must turn a second factor on before anything else (decisions D2.11). */
-  readonly owesSecondFactor?: boolean;
 };
 
 /** Secrets are stored as their SHA-256 only. */
@@ -37,18 +35,26 @@ const PERSON = `
   u.id as user_id, u.uuid as user_uuid, u.first_name, u.last_name, u.email, u.avatar_colour,
   exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) as superuser`;
 
+/**
+ * Where platform admins must have a second factor (decisions D2.11): 'setup' when there is none yet, 'logIn' when this
+ * log-in did not give it, else null.
+ * @param given the column that says when the log-in gave it
+ */
+const owedFactor = (given: string): string => `
+  case when not exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) then null
+       when not exists (select 1 from platform_settings ps
+                        where ps.key = 'secondFactor.requiredForPlatform' and ps.value = 'true'::jsonb) then null
+       when not exists (select 1 from second_factors sf where sf.user_id = u.id and sf.confirmed_at is not null)
+         then 'setup'
+       when ${given} is null then 'logIn'
+  end as owed_factor`;
+
 const SESSION = {
   name: 'identity-of-session',
   text: `
     select ${PERSON}, s.id as session_id, s.password_entered_at, s.created_at, s.superuser as opened_brand,
            s.remember, s.last_seen_at < now() - interval '1 minute' as stale,
-           bu.id as brand_user_id, bu.permission::text as permission,
-           case when s.portal = 'admin' then
-             exists (select 1 from platform_settings ps
-                     where ps.key = 'secondFactor.requiredForPlatform' and ps.value = 'true'::jsonb)
-             and not exists (select 1 from second_factors sf
-                             where sf.user_id = u.id and sf.confirmed_at is not null)
-           else false end as owes_second_factor
+           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('s.second_factor_at')}
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
     left join brand_users bu on bu.brand_id = s.brand_id and bu.user_id = u.id and bu.deleted_at is null
@@ -56,6 +62,7 @@ const SESSION = {
       and s.brand_id is not distinct from $2::integer and s.portal = $3::session_portal`,
 };
 
+type OwedFactor = 'setup' | 'logIn' | null;
 type SessionRow = PersonRow & {
   session_id: number;
   password_entered_at: Date | null;
@@ -63,7 +70,7 @@ type SessionRow = PersonRow & {
   opened_brand: boolean;
   remember: boolean;
   stale: boolean;
-  owes_second_factor: boolean;
+  owed_factor: OwedFactor;
 };
 
 // Remembered sessions slide by 30 days, written at most once a minute (decisions D2.4).
@@ -89,7 +96,8 @@ export async function identityOfSession(
     values: [secretHash(token), brand?.id ?? null, portal],
   });
   const row = rows[0];
-  if (!row || (admin && !row.superuser)) return null;
+  // A log-in without the factor that is required by now counts as none.
+  if (!row || (admin && !row.superuser) || row.owed_factor === 'logIn') return null;
   const role = roleOf(row);
   // A member who was removed, or a superuser who is none any more, has no session in this brand.
   if (brand && !role) return null;
@@ -99,14 +107,9 @@ export async function identityOfSession(
     id: row.session_id,
     passwordEnteredAt: row.password_entered_at ?? row.created_at,
     openedBrand: row.opened_brand,
+    ...(row.owed_factor ? { owesSecondFactor: true } : {}),
   };
-  return {
-    person: personOf(row),
-    credential,
-    role: brand ? role : null,
-    brandUserId: row.brand_user_id,
-    owesSecondFactor: row.owes_second_factor,
-  };
+  return { person: personOf(row), credential, role: brand ? role : null, brandUserId: row.brand_user_id };
 }
 
 const BRAND_OF_SUPERUSER = {
@@ -135,7 +138,7 @@ const TOKEN = {
   name: 'identity-of-token',
   text: `
     select ${PERSON}, t.id as token_id, f.id as family_id, f.scope::text as token_scope, f.brand_id as token_brand_id,
-           bu.id as brand_user_id, bu.permission::text as permission,
+           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('f.second_factor_at')},
            b.id is not null as has_brand, ${brandColumns('b')}
     from api_tokens t
     join api_token_families f on f.id = t.family_id and f.revoked_at is null
@@ -154,6 +157,7 @@ type TokenRow = PersonRow &
     token_scope: 'brand' | 'user' | 'platform';
     token_brand_id: number | null;
     has_brand: boolean;
+    owed_factor: OwedFactor;
   };
 
 export type TokenIdentity = Identity & {
@@ -176,7 +180,7 @@ export async function identityOfToken(
     values: [secretHash(token), ref && 'uuid' in ref ? ref.uuid : null, ref && 'id' in ref ? ref.id : null],
   });
   const row = rows[0];
-  if (!row) return null;
+  if (!row || row.owed_factor === 'logIn') return null;
   if (row.token_scope === 'platform' && !row.superuser) return null;
   const reached = row.has_brand && (row.token_scope !== 'brand' || row.token_brand_id === row.id);
   const role = reached ? roleOf(row) : null;
@@ -184,7 +188,12 @@ export async function identityOfToken(
   if (!ref && row.token_brand_id !== null && !role) return null;
   return {
     person: personOf(row),
-    credential: { kind: 'token', id: row.token_id, familyId: row.family_id },
+    credential: {
+      kind: 'token',
+      id: row.token_id,
+      familyId: row.family_id,
+      ...(row.owed_factor ? { owesSecondFactor: true } : {}),
+    },
     role,
     brandUserId: role ? row.brand_user_id : null,
     brand: role ? toBrand(row) : null,

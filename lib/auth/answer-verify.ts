@@ -1,5 +1,4 @@
 import { cookies } from 'next/headers';
-import { sessionCookieName } from '@/lib/access/session-cookie';
 import { Fault, statusOf } from '@/lib/core/fault';
 import { performOnPlatform } from '@/lib/core/perform';
 import { findPlatformScope } from '@/lib/core/scope';
@@ -8,8 +7,8 @@ import { verifyEmail } from './verify-email';
 import { isFromOwnPage, json, readFields, seeOther, wantsJson } from './web-request';
 
 /**
- * POST /api/auth/verify: the page of the verification link submits its token here, since a session's cookie comes with
- * the answer. Opening the link alone uses nothing up (trust 1).
+ * POST /api/auth/verify: the page of the verification link submits its token here, since the cookie that carries
+ * the log-in on comes with the answer. Opening the link alone uses nothing up (trust 1).
  */
 export async function answerVerify(request: Request): Promise<Response> {
   const quietly = wantsJson(request);
@@ -34,11 +33,6 @@ async function enter(token: string): Promise<string> {
   const scope = await findPlatformScope();
   const { answer } = await performOnPlatform(verifyEmail, scope, { token });
   if (answer.opened === 'logIn') return scope.portal === 'admin' ? '/admin/login' : '/login';
-  const jar = await cookies();
-  if (answer.opened === 'session') {
-    jar.set(sessionCookieName(), answer.token, cookieOptions());
-    return '/dashboard';
-  }
-  jar.set(cookieNames.grant(), answer.token, cookieOptions(maxAges.grant));
+  (await cookies()).set(cookieNames.grant(), answer.token, cookieOptions(maxAges.grant));
   return '/api/auth/continue';
 }

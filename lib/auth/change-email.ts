@@ -64,6 +64,7 @@ export const pendingEmailChange = platformOperation({
   allow: 'signedIn',
   input: z.object(whose),
   output: z.object({ email: z.string().nullable(), expiresAt: z.iso.datetime().nullable() }),
+  beforeSecondFactor: true,
   async run(context, { userId }) {
     const user = await findPerson(context, userId);
     const pending = await context.db.oneTimeToken.findFirst({

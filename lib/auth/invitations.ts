@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { findBrandLook } from './brand-look';
 import { administeredBy, brandToInviteTo } from './invite';
 import { sendInvitation } from './invite-member';
-import { countMail } from './mail-limits';
+import { countInvitation } from './mail-limits';
 import { renewToken } from './one-time-tokens';
 
 const invitationView = z.object({
@@ -76,7 +76,7 @@ export const resendInvitation = platformOperation({
   async run(context, { inviteId }) {
     const { db, scope, now } = context;
     const invitation = await findInvitation(context, inviteId);
-    await countMail(db, 'invite.brand', invitation.brand?.uuid ?? 'platform');
+    await countInvitation(db, invitation.brand?.uuid ?? null, invitation.user.email);
     const token = await renewToken(db, { id: invitation.id, purpose: 'invitation' }, now);
     const brand = invitation.brandId === null ? null : await findBrandLook(db, { id: invitation.brandId });
     const { user } = invitation;

@@ -4,6 +4,7 @@ import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { BrandLook } from './brand-look';
 import { brandPlace, invitationMail, productPlace } from './mail/account-mails';
+import { countInvitation } from './mail-limits';
 import { issueToken } from './one-time-tokens';
 import { sendAccountMail } from './send-account-mail';
 
@@ -38,6 +39,7 @@ export async function inviteMember(
   { by, again = false, now }: { by: Inviter; again?: boolean; now: Date },
 ): Promise<InvitedMember> {
   const { permission, jobTitle = null } = wanted;
+  await countInvitation(db, brand.uuid, wanted.email);
   const user = await findOrCreateUser(db, events, wanted);
   const earlier = await db.brandUser.findFirst({
     where: { brandId: brand.id, userId: user.id },
@@ -75,6 +77,7 @@ export async function invitePlatformUser(
   wanted: { email: string; firstName?: string; lastName?: string },
   { by, now }: { by: Inviter; now: Date },
 ): Promise<{ userId: number; userUuid: string }> {
+  await countInvitation(db, null, wanted.email);
   const user = await findOrCreateUser(db, events, wanted);
   const role = await db.platformRole.findUnique({ where: { userId: user.id } });
   if (role && role.revokedAt === null) throw invalid({ email: 'This address belongs to a platform admin already' });

@@ -9,7 +9,6 @@ import { personName } from './account-inputs';
 import { type BrandLook, brandNamed, findBrandLook } from './brand-look';
 import { inviteMember, invitePlatformUser } from './invite-member';
 import { emailField } from './log-in-inputs';
-import { countMail } from './mail-limits';
 
 /**
  * POST /v1/auth/invite (platform §7, decisions D2.8): a superuser without `brand` invites to the platform; a brand admin
@@ -33,7 +32,6 @@ export const invite = platformOperation({
   async run({ db, scope, events, now }, { brand: named, permission = 'staff', ...person }) {
     const brand = await brandToInviteTo(db, scope, named ?? null);
     const by = scope.actor;
-    await countMail(db, 'invite.brand', brand?.uuid ?? 'platform');
     if (brand) await inviteMember(db, events, brand, { ...person, permission }, { by, again: true, now });
     else await invitePlatformUser(db, events, person, { by, now });
     return { message: 'Invitation sent' };

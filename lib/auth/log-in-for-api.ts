@@ -1,4 +1,4 @@
-import { absent, Fault } from '@/lib/core/fault';
+import { absent, Fault, secondFactorOwed } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformScope } from '@/lib/core/scope-types';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
@@ -29,7 +29,7 @@ export const logInForApi = platformOperation({
     const { db, scope, events, now } = context;
     const { account, secondFactor } = await settleProof(context, prepared, input);
     if (account.superuser && !secondFactor && (await isSecondFactorRequired(db))) {
-      throw new Fault('forbidden', 'auth/second_factor_setup', 'Platform admins must turn on a second factor');
+      throw secondFactorOwed();
     }
     const { door } = prepared;
     const family = await db.apiTokenFamily.create({
@@ -39,6 +39,7 @@ export const logInForApi = platformOperation({
         scope: door.kind === 'brand' ? 'brand' : door.kind === 'admin' ? 'platform' : 'user',
         ip: scope.caller.address.slice(0, 45),
         userAgent: scope.caller.userAgent.slice(0, 400),
+        secondFactorAt: secondFactor ? now : null,
       },
     });
     await markSeen(db, account.id, family.brandId, now);

@@ -1,6 +1,7 @@
 import { tooMany } from '@/lib/core/fault';
 import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { sha256Text } from './secret';
 
 /**
  * How often a stranger may cause a mail or a costly hash (trust 7). Counted whether or not anybody has the address, so
@@ -12,9 +13,21 @@ const LIMITS = {
   'register.account': { tries: 3, seconds: 3600 },
   /** What one network address may ask for, over all accounts. */
   'mail.address': { tries: 60, seconds: 3600 },
+  /** Invitations: of a brand over all addresses, and of a brand to one address. */
   'invite.brand': { tries: 100, seconds: 3600 },
+  'invite.address': { tries: 5, seconds: 3600 },
   'emailChange.account': { tries: 5, seconds: 3600 },
 } as const;
+
+/**
+ * Counts an invitation, whichever call sends it. @param brandUuid null for the platform's
+ * @throws Fault too_many (429)
+ */
+export async function countInvitation(db: PlatformTransaction, brandUuid: string | null, email: string): Promise<void> {
+  const by = brandUuid ?? 'platform';
+  await countMail(db, 'invite.brand', by);
+  await countMail(db, 'invite.address', sha256Text(`${by} ${email.toLowerCase()}`));
+}
 
 /** Counts one of the window's tries. @throws Fault too_many (429) with the rest of the window */
 export async function countMail(db: PlatformTransaction, bucket: keyof typeof LIMITS, key: string): Promise<void> {

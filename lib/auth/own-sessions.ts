@@ -25,6 +25,7 @@ export const listSessions = platformOperation({
   allow: 'signedIn',
   input: z.object({}),
   output: z.object({ data: z.array(sessionView) }),
+  beforeSecondFactor: true,
   async run({ db, scope, now }) {
     const { actor, credential } = scope;
     const { userId } = actor;

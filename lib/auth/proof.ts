@@ -98,8 +98,9 @@ export async function settleProof(
   return { account, secondFactor };
 }
 
-const mayEnter = (account: Account, door: Door): boolean =>
-  account.superuser || (door.kind !== 'admin' && account.memberships.length > 0);
+// Who has registered and not confirmed belongs to no brand yet: the product host knows them (decisions D2.2).
+const mayEnter = ({ superuser, memberships, verified }: Account, { kind }: Door): boolean =>
+  superuser || (kind !== 'admin' && memberships.length > 0) || (kind === 'product' && !verified);
 
 async function findAccount(db: PlatformTransaction, { email, device }: Claim, door: Door): Promise<Account | null> {
   const brandId = door.kind === 'brand' ? door.brandId : null;

@@ -11,16 +11,17 @@ import { findBrandLook, findBrandOfUser } from './brand-look';
 import { brandPlace, knownAddressMail, productPlace, verificationMail } from './mail/account-mails';
 import { countMail } from './mail-limits';
 import { refusedAsCommon, TOO_COMMON } from './new-password';
-import { issueToken } from './one-time-tokens';
+import { expiryOf, issueToken } from './one-time-tokens';
 import { hashPassword } from './password';
 import { sendAccountMail } from './send-account-mail';
-import { isSlugTaken, renameTrial, slugTaken, startTrial } from './start-trial';
+import { holdSlug, isSlugTaken, slugTaken, startTrial } from './start-trial';
 
 /**
  * POST /v1/auth/register (platform §2, §7): a user and a brand in one. A known address is answered as any other, and
  * costs the same hashing; its mail says how to log in and add a brand (decisions D2.9).
  *
- * Until the address is confirmed nothing of an existing row changes: name and password wait in the token.
+ * Until the address is confirmed nothing begins to exist that a stranger could see: name, password and brand wait in the
+ * token, the handle is held for as long, and so it is for a known address.
  */
 export const register = platformOperation({
   name: 'auth.register',
@@ -33,8 +34,7 @@ export const register = platformOperation({
     if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
     await countMail(db, 'mail.address', scope.caller.address || 'unknown');
     await countMail(db, 'register.account', email);
-    const pending = await pendingTrial(db, email);
-    if (await isSlugTaken(db, brandSlug, pending?.brand?.id)) throw slugTaken();
+    if (await isSlugTaken(db, brandSlug, email)) throw slugTaken();
   },
   outside(_prepared, { password }) {
     return hashPassword(password);
@@ -43,6 +43,7 @@ export const register = platformOperation({
     const { firstName, lastName, email, brandName, brandSlug } = input;
     const message = 'Please check your email';
     await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
+    await holdSlug(db, brandSlug, email, expiryOf('emailVerification', now));
     const user = await findUser(db, email);
     if (user?.emailVerifiedAt) {
       const brand = await findBrandOfUser(db, user.id, null);
@@ -51,20 +52,14 @@ export const register = platformOperation({
       return { message };
     }
     const person = user ?? (await createUser(db, events, { firstName, lastName, email }, now));
-    const trial = { name: brandName, slug: brandSlug };
-    const earlier = (await pendingTrial(db, email))?.brand ?? null;
-    if (earlier) await renameTrial(db, events, earlier, trial);
-    const { id: brandId } = earlier ?? (await startTrial(db, events, { ...trial, user: person }, now));
-    const payload = { firstName, lastName, passwordHash };
+    const payload = { firstName, lastName, passwordHash, brandName, brandSlug };
     const token = await issueToken(
       db,
-      { purpose: 'emailVerification', userId: person.id, email: person.email, brandId, payload },
+      { purpose: 'emailVerification', userId: person.id, email: person.email, brandId: null, payload },
       now,
     );
-    const brand = await findBrandLook(db, { id: brandId });
-    if (brand) {
-      await sendAccountMail(db, brandId, person.email, verificationMail(brandPlace(brand), { firstName }, token));
-    }
+    const mail = verificationMail(productPlace(), { firstName, brandName }, token);
+    await sendAccountMail(db, null, person.email, mail);
     return { message };
   },
 });
@@ -92,17 +87,6 @@ const findUser = (db: PlatformTransaction, email: string) =>
     where: { email: equalTo(email), deletedAt: null },
     select: { id: true, email: true, firstName: true, emailVerifiedAt: true },
   });
-
-/** The brand of a registration whose address was never confirmed. */
-async function pendingTrial(db: PlatformTransaction, email: string) {
-  const user = await findUser(db, email);
-  if (!user || user.emailVerifiedAt) return null;
-  const brand = await db.brand.findFirst({
-    where: { registeredByUserId: user.id, deletedAt: null },
-    select: { id: true, uuid: true },
-  });
-  return { brand };
-}
 
 async function createUser(
   db: PlatformTransaction,

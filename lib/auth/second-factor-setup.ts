@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { environment } from '@/lib/core/environment';
 import { Fault, forbidden, invalid } from '@/lib/core/fault';
 import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import type { Credential, SessionScope } from '@/lib/core/scope-types';
 import { seal, unseal } from '@/lib/core/seal';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { appCode } from './account-inputs';
@@ -31,6 +31,7 @@ export const secondFactorState = platformOperation({
     /** A superuser's must be on. */
     required: z.boolean(),
   }),
+  beforeSecondFactor: true,
   async run({ db, scope }) {
     const { userId, superuser } = scope.actor;
     const factor = await db.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } });
@@ -51,6 +52,7 @@ export const beginSecondFactor = platformOperation({
   allow: 'signedIn',
   input: z.object({}),
   output: z.object({ secret: z.string(), address: z.string(), qrSvg: z.string() }),
+  beforeSecondFactor: true,
   async run({ db, scope, now }) {
     const { userId, email } = scope.actor;
     await needFreshPassword(db, scope, now);
@@ -78,6 +80,7 @@ export const confirmSecondFactor = platformOperation({
   allow: 'signedIn',
   input: z.object({ code: appCode }),
   output: codes,
+  beforeSecondFactor: true,
   async run(context, { code }) {
     const { db, scope, events, now } = context;
     const { userId, userUuid } = scope.actor;
@@ -91,6 +94,7 @@ export const confirmSecondFactor = platformOperation({
       data: { confirmedAt: now, lastUsedStep: step },
     });
     if (count !== 1) throw invalid({ code: 'That code is not valid' });
+    await markGiven(db, scope.credential, now);
     events.updated('user', { uuid: userUuid });
     return { recoveryCodes: await replaceRecoveryCodes(db, userId) };
   },
@@ -132,6 +136,15 @@ export const endSecondFactor = platformOperation({
     return {};
   },
 });
+
+/** The first right code counts for this log-in: where the factor is required, others end (lib/access/identity.ts). */
+async function markGiven(db: PlatformTransaction, credential: Credential, now: Date): Promise<void> {
+  const given = { secondFactorAt: now };
+  if (credential.kind === 'session') await db.session.updateMany({ where: { id: credential.id }, data: given });
+  else if (credential.familyId !== null) {
+    await db.apiTokenFamily.updateMany({ where: { id: credential.familyId }, data: given });
+  }
+}
 
 async function refuseIfRequired({ db, scope }: PlatformContext<SessionScope>): Promise<void> {
   if (scope.actor.superuser && (await isSecondFactorRequired(db))) {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { environment } from '@/lib/core/environment';
+import type { Events } from '@/lib/core/events';
 import { Fault, invalid } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailedToken, setPasswordInput } from './account-inputs';
 import { findBrandLook } from './brand-look';
 import { adminPlace, brandPlace, passwordChangedMail, productPlace } from './mail/account-mails';
@@ -10,6 +12,7 @@ import { endTokens, readToken, spendToken } from './one-time-tokens';
 import { hashPassword } from './password';
 import { sendAccountMail } from './send-account-mail';
 import { endAllOthers } from './sessions';
+import { startWaitingTrial, waitingTrial } from './start-trial';
 
 export const NO_LONGER_VALID = 'This link is no longer valid';
 
@@ -59,8 +62,12 @@ export const setPassword = platformOperation({
       create: { userId, passwordHash, passwordChangedAt: now },
       update: { passwordHash, passwordChangedAt: now },
     });
-    // Whoever has read the mail has the address.
-    await db.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
+    // Whoever has read the mail has the address: a registration that waited for that begins with it.
+    const { count } = await db.user.updateMany({
+      where: { id: userId, emailVerifiedAt: null },
+      data: { emailVerifiedAt: now },
+    });
+    if (count === 1) await startRegistered(db, events, userId, now);
     await endTokens(db, userId, ['passwordReset', 'emailVerification', 'emailChange'], now);
     await endAllOthers(db, events, userId, {}, now);
     const user = await db.user.findUniqueOrThrow({
@@ -75,6 +82,17 @@ export const setPassword = platformOperation({
     return { isFirstLogin, message: isFirstLogin ? 'Password set successfully' : 'Password reset successfully' };
   },
 });
+
+/** The brand that somebody registered for, whose link dies with the others. */
+async function startRegistered(db: PlatformTransaction, events: Events, userId: number, now: Date): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, email: true } });
+  const waiting = await db.oneTimeToken.findFirst({
+    where: { userId, purpose: 'emailVerification', usedAt: null, revokedAt: null, expiresAt: { gt: now } },
+    select: { payload: true },
+  });
+  const typed = waitingTrial.safeParse(waiting?.payload);
+  if (typed.success) await startWaitingTrial(db, events, user, typed.data, now);
+}
 
 const noLongerValid = (): Fault =>
   new Fault('invalid', 'auth/invalid_token', NO_LONGER_VALID, { errors: { token: NO_LONGER_VALID } });

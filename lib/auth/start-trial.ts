@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Events } from '@/lib/core/events';
 import { invalid } from '@/lib/core/fault';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
@@ -15,7 +16,8 @@ export async function startTrial(
   now: Date,
 ): Promise<{ id: number; uuid: string }> {
   const { name, slug, user } = wanted;
-  await claimSlug(db, slug);
+  await claimSlug(db, slug, user.email);
+  await db.handleHold.deleteMany({ where: { slug } });
   const brand = await db.brand.create({
     data: {
       ...{ name, slug, primaryEmail: user.email, registeredByUserId: user.id, trialStartedAt: now },
@@ -43,26 +45,51 @@ export async function startTrial(
   return brand;
 }
 
-/** Another name and handle for a trial whose address was never confirmed: its person registers again. */
-export async function renameTrial(
+/** What waits in the token of a registration. */
+export const waitingTrial = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  passwordHash: z.string(),
+  brandName: z.string(),
+  brandSlug: z.string(),
+});
+
+/** The brand of a registration whose address is confirmed now. */
+export const startWaitingTrial = (
   db: PlatformTransaction,
   events: Events,
-  brand: { id: number; uuid: string },
-  wanted: { name: string; slug: string },
-): Promise<void> {
-  await claimSlug(db, wanted.slug, brand.id);
-  await db.brand.update({ where: { id: brand.id }, data: { ...wanted, version: { increment: 1 } } });
-  events.updated('brand', brand);
-  events.brandChanged(brand.id);
+  user: { id: number; email: string },
+  { brandName: name, brandSlug: slug }: z.infer<typeof waitingTrial>,
+  now: Date,
+) => startTrial(db, events, { name, slug, user }, now);
+
+/**
+ * Keeps a handle for whoever registered, until the link in the mail ends: one for an address, known or not, so that the
+ * next person who wants the handle learns nothing of it (decisions D2.9).
+ * @param until when the hold ends. @throws Fault invalid on `brandSlug`
+ */
+export async function holdSlug(db: PlatformTransaction, slug: string, email: string, until: Date): Promise<void> {
+  await claimSlug(db, slug, email);
+  await db.handleHold.deleteMany({ where: { OR: [{ slug }, { email: email.toLowerCase() }] } });
+  await db.handleHold.create({ data: { slug, email: email.toLowerCase(), expiresAt: until } });
 }
 
-/** Holds the handle until this transaction ends. @throws Fault invalid when a brand has it, removed or not */
-async function claimSlug(db: PlatformTransaction, slug: string, exceptId?: number): Promise<void> {
-  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`;
-  if (await isSlugTaken(db, slug, exceptId)) throw slugTaken();
+/** Locks the handle until this transaction ends. @throws Fault invalid when somebody else has it */
+async function claimSlug(db: PlatformTransaction, slug: string, email: string): Promise<void> {
+  await lockSlug(db, slug);
+  if (await isSlugTaken(db, slug, email)) throw slugTaken();
 }
 
-export const isSlugTaken = async (db: PlatformTransaction, slug: string, exceptId?: number): Promise<boolean> =>
-  (await db.brand.count({ where: { slug, ...(exceptId ? { id: { not: exceptId } } : {}) } })) > 0;
+export const lockSlug = (db: PlatformTransaction, slug: string) =>
+  db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`;
+
+/**
+ * Whether a brand has the handle, removed or not, or somebody's registration holds it.
+ * @param email whose own hold does not count
+ */
+export async function isSlugTaken(db: PlatformTransaction, slug: string, email = ''): Promise<boolean> {
+  const held = { slug, email: { not: email.toLowerCase() }, expiresAt: { gt: new Date() } };
+  return (await db.brand.count({ where: { slug } })) > 0 || (await db.handleHold.count({ where: held })) > 0;
+}
 
 export const slugTaken = () => invalid({ brandSlug: 'This brand handle is taken' });

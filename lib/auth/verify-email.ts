@@ -6,7 +6,8 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailedToken } from './account-inputs';
 import { grantHandOff } from './hand-off-grant';
 import { endTokens, spendToken } from './one-time-tokens';
-import { endSessions, markSeen, openSession } from './sessions';
+import { endSessions, markSeen } from './sessions';
+import { startWaitingTrial, waitingTrial } from './start-trial';
 import { issueTokens, tokenView } from './tokens';
 
 /**
@@ -15,29 +16,24 @@ import { issueTokens, tokenView } from './tokens';
  */
 export const verifyEmail = platformOperation({
   name: 'auth.verifyEmail',
-  summary: 'Confirm an address and log in on this host',
+  summary: 'Confirm an address and log in',
   effect: 'write',
   allow: 'anyone',
   input: z.object({ token: mailedToken }),
   output: z.object({
-    opened: z.enum(['session', 'handOff', 'logIn']),
-    /** The cookie's secret; empty where a log-in must follow. */
+    opened: z.enum(['handOff', 'logIn']),
+    /** The hand-off's grant; empty where a log-in must follow. */
     token: z.string(),
   }),
   async run({ db, scope, events, now }, { token }) {
     const verified = await settleVerification(db, events, token, now);
-    const { userId, email, brandId, secondFactor } = verified;
+    const { userId, email, brandUuid, secondFactor } = verified;
     if (secondFactor) return { opened: 'logIn' as const, token: '' };
     // Whoever was logged in in this browser is not any more.
     if (scope.credential?.kind === 'session') await endSessions(db, events, [scope.credential.id], now);
     const proof = { passwordEnteredAt: now, secondFactorAt: null };
-    if (scope.portal === 'brand' && scope.brand?.id === brandId && brandId !== null) {
-      const session = await openSession(db, events, {
-        ...{ userId, portal: 'brand', brandId, remember: false, caller: scope.caller, now, ...proof },
-      });
-      return { opened: 'session' as const, token: session.token };
-    }
-    const grant = await grantHandOff(db, { userId, email, remember: false, ...proof }, now);
+    // The brand's host is there from now on: the person is carried to it, whatever else they belong to.
+    const grant = await grantHandOff(db, { userId, email, brandUuid, remember: false, ...proof }, now);
     return { opened: 'handOff' as const, token: grant };
   },
 });
@@ -57,7 +53,9 @@ export const verifyForApi = platformOperation({
     }
     const family = await db.apiTokenFamily.create({
       data: {
-        ...{ userId, brandId, scope: brandId === null ? 'user' : 'brand' },
+        userId,
+        brandId,
+        scope: 'brand',
         ip: scope.caller.address.slice(0, 45),
         userAgent: scope.caller.userAgent.slice(0, 400),
       },
@@ -68,22 +66,23 @@ export const verifyForApi = platformOperation({
   },
 });
 
-const waiting = z.object({ firstName: z.string(), lastName: z.string(), passwordHash: z.string() });
-
-/** Uses the token up; what was typed at registration becomes the user's own. @throws Fault auth/invalid_token */
+/** Uses the token up; what was typed at registration becomes the user's own, and the brand begins. @throws Fault auth/invalid_token */
 async function settleVerification(db: PlatformTransaction, events: Events, token: string | undefined, now: Date) {
   if (!token) throw new Fault('invalid', 'auth/invalid_token', 'Invalid token', { errors: { token: 'Invalid token' } });
   const spent = await spendToken(db, token, 'emailVerification');
-  const typed = waiting.safeParse(spent?.payload);
+  const typed = waitingTrial.safeParse(spent?.payload);
   if (!spent || !typed.success) throw new Fault('invalid', 'auth/invalid_token', 'Something went wrong');
-  const { userId, brandId } = spent;
+  const { userId } = spent;
   const { firstName, lastName, passwordHash } = typed.data;
   // Somebody who was confirmed another way in the meantime keeps the name and the password that they have.
   const { count } = await db.user.updateMany({
     where: { id: userId, emailVerifiedAt: null },
     data: { firstName, lastName, emailVerifiedAt: now, termsAcceptedAt: now, version: { increment: 1 } },
   });
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { uuid: true, email: true } });
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { id: true, uuid: true, email: true },
+  });
   if (count === 1) {
     await db.userCredential.upsert({
       where: { userId },
@@ -92,7 +91,8 @@ async function settleVerification(db: PlatformTransaction, events: Events, token
     });
     await endTokens(db, userId, ['passwordReset'], now);
   }
+  const { id: brandId, uuid: brandUuid } = await startWaitingTrial(db, events, user, typed.data, now);
   events.updated('user', user);
   const factor = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
-  return { userId, email: user.email, brandId, secondFactor: factor > 0 || count === 0 };
+  return { userId, email: user.email, brandId, brandUuid, secondFactor: factor > 0 || count === 0 };
 }

@@ -41,6 +41,10 @@ export const forbidden = (message = "You don't have permission to do that"): Fau
 export const sessionEnded = (): Fault =>
   new Fault('unauthenticated', 'auth/session_ended', 'For security reasons - we need you to login again');
 
+/** A platform admin without the second factor that is required of them (decisions D2.11). */
+export const secondFactorOwed = (): Fault =>
+  new Fault('forbidden', 'auth/second_factor_setup', 'Platform admins must turn on a second factor');
+
 /** Validation failed; `errors` maps the field to its message as written in the specification. */
 export const invalid = (errors: FieldErrors, message?: string): Fault =>
   new Fault('invalid', 'request/invalid', message ?? Object.values(errors)[0] ?? 'Please check your input', { errors });

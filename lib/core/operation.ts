@@ -57,6 +57,8 @@ type Described<Shape extends z.ZodType, View extends z.ZodType> = {
   readonly effect: Effect;
   readonly input: Shape;
   readonly output: View;
+  /** Open to a platform admin who still owes a second factor: what turning one on takes (decisions D2.11). */
+  readonly beforeSecondFactor?: boolean;
 };
 
 export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.ZodType = z.ZodType> = Described<
@@ -104,8 +106,8 @@ export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepa
       Done
     >,
 ): BrandOperation<Shape, View> {
-  const { name, summary, effect, input, output, allow } = definition;
-  return { reach: 'brand', name, summary, effect, input, output, allow, work: workOf(definition) };
+  const { name, summary, effect, input, output, allow, beforeSecondFactor } = definition;
+  return { reach: 'brand', name, summary, effect, input, output, beforeSecondFactor, allow, work: workOf(definition) };
 }
 
 /** An operation across brands: log-in, look-ups of the platform, the admin portal's lists. */
@@ -125,8 +127,18 @@ export function platformOperation<
       Done
     >,
 ): PlatformOperation<Shape, View, Allow> {
-  const { name, summary, effect, input, output, allow } = definition;
-  return { reach: 'platform', name, summary, effect, input, output, allow, work: workOf(definition) };
+  const { name, summary, effect, input, output, allow, beforeSecondFactor } = definition;
+  return {
+    reach: 'platform',
+    name,
+    summary,
+    effect,
+    input,
+    output,
+    beforeSecondFactor,
+    allow,
+    work: workOf(definition),
+  };
 }
 
 // The step types of one operation meet here only; outside of it `Prepared` and `Done` are nobody's business.

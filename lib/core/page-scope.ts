@@ -23,6 +23,7 @@ export async function brandScope(allow: PolicyKey = 'portal.enter'): Promise<Bra
     if (error instanceof Fault && error.kind === 'unauthenticated') redirect(await loginAddress('/login', path));
     throw error;
   }
+  turnOnFirst(scope.credential, path, '/profile');
   const needed: ModuleName | undefined = moduleOf(allow);
   if (needed && !scope.brand.modules[needed]) redirect(withNotice('/dashboard', 'no-permission'));
   if (!roleMay(scope.actor.role, allow)) redirect(withNotice(needed ? '/dashboard' : '/', 'no-permission'));
@@ -49,11 +50,13 @@ export async function adminScope(): Promise<AdminScope> {
   if (identity && place.kind === 'brand' && !identity.person.superuser) redirect('/dashboard');
   if (!identity) redirect(await loginAddress('/admin/login', path, 'must-login-admin'));
   if (!identity.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
-  // Until it is on there is one page alone: where it is turned on.
-  if (identity.owesSecondFactor && !path.startsWith('/admin/profile')) {
-    redirect(withNotice('/admin/profile', 'second-factor-required'));
-  }
+  turnOnFirst(identity.credential, path, '/admin/profile');
   return { person: identity.person, credential: identity.credential };
+}
+
+/** Until a required second factor is on there is one page alone: where it is turned on. */
+function turnOnFirst({ owesSecondFactor }: Credential, path: string, profile: string): void {
+  if (owesSecondFactor && path.split('?', 1)[0] !== profile) redirect(withNotice(profile, 'second-factor-required'));
 }
 
 /**

@@ -4,7 +4,7 @@ import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { recordChanges, recordDenial } from './audit';
 import { Events } from './events';
-import { Fault, forbidden, sessionEnded } from './fault';
+import { Fault, forbidden, secondFactorOwed, sessionEnded } from './fault';
 import { type IdempotencyRequest, type Replay, recallAnswer, reserveKey, storeAnswer } from './idempotency';
 import type { BrandContext, BrandOperation, Operation, PlatformContext, PlatformOperation, Work } from './operation';
 import { parseInput } from './parse-input';
@@ -25,6 +25,7 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
   raw: unknown,
   idempotency?: IdempotencyRequest,
 ): Promise<Performed<z.output<View>>> {
+  await refuseWithoutSecondFactor(op, scope);
   await refuseUnlessAllowed(op.allow, scope, op.name);
   const input = parseInput(op.input, raw);
   const inTransaction = <T>(run: (context: BrandContext) => Promise<T>, step?: 'prepare') =>
@@ -53,6 +54,7 @@ export async function performOnPlatform<Shape extends z.ZodType, View extends z.
 ): Promise<Performed<z.output<View>>> {
   if (op.allow !== 'anyone') {
     if (!scope.actor || !scope.credential) throw sessionEnded();
+    await refuseWithoutSecondFactor(op, scope);
     if (op.allow !== 'signedIn' && !roleMay(scope.actor.superuser ? 'superuser' : 'staff', op.allow)) {
       await recordDenial(op.name, scope);
       throw forbidden();
@@ -69,6 +71,16 @@ export async function performOnPlatform<Shape extends z.ZodType, View extends z.
       return result;
     });
   return follow(op, op.work, input, known, inTransaction, (context) => context.db, idempotency);
+}
+
+/** The one place that holds platform admins to a required second factor, on every portal and in /v1 (decisions D2.11). */
+async function refuseWithoutSecondFactor(
+  op: Pick<Operation, 'name' | 'beforeSecondFactor'>,
+  scope: BrandScope | PlatformScope,
+): Promise<void> {
+  if (!scope.credential?.owesSecondFactor || op.beforeSecondFactor) return;
+  await recordDenial(op.name, scope);
+  throw secondFactorOwed();
 }
 
 async function refuseUnlessAllowed(key: PolicyKey, scope: BrandScope, operation: string): Promise<void> {

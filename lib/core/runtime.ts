@@ -47,10 +47,14 @@ export type Runtime = {
   /** Address that bypasses a transaction-mode pooler, as the platform role: LISTEN (trust 23). */
   readonly directUrl: string;
   readonly hosts: HostDirectory;
+  /** Which bearer tokens are real: what the guard counts by (trust 7). */
+  readonly tokens: { note(token: string, live: boolean): void };
   /** Set by the server; null in scripts and tests. */
   realtime: { close(): Promise<void> } | null;
   /** Set by `instrumentation.ts` when the job runner has started. */
   jobs: { stop(): Promise<void> } | null;
+  /** The methods of an address of /v1; set by `instrumentation.ts`, since the guard can't read the operations. */
+  apiMethods: ((path: string) => Promise<string[]>) | null;
   readonly log: Logger;
   /** Draws PDFs on a thread of its own. Rejects with an error that carries `retryAfter` seconds when its queue is full. */
   readonly pdf: { render(document: object): Promise<Uint8Array>; close(): Promise<void> };

@@ -41,9 +41,13 @@ export type BrandActor = Person & {
 export type Portal = 'brand' | 'admin' | 'product' | 'api';
 
 /** How the caller proved who they are: a web session, or a bearer token of /v1. */
-export type Credential =
+export type Credential = (
   | { readonly kind: 'session'; readonly id: number; readonly passwordEnteredAt: Date; readonly openedBrand: boolean }
-  | { readonly kind: 'token'; readonly id: number; readonly familyId: number | null };
+  | { readonly kind: 'token'; readonly id: number; readonly familyId: number | null }
+) & {
+  /** A platform admin who must turn a second factor on before anything else (decisions D2.11). */
+  readonly owesSecondFactor?: boolean;
+};
 
 /** Where the request came from: for the audit log and the limits. */
 export type Caller = {

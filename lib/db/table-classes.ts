@@ -51,6 +51,7 @@ export const globalModels = [
   'RecoveryCode',
   'KnownDevice',
   'LimitCounter',
+  'HandleHold',
   'PlatformSetting',
   'BriefStatus',
   'ScopeStatus',

@@ -15,6 +15,7 @@ const PURGES: readonly Prisma.Sql[] = [
     where coalesce(used_at, revoked_at, expires_at) < now() - interval '30 days'
       or (purpose in ('handoff', 'realtimeTicket') and expires_at < now() - interval '1 hour')`,
   Prisma.sql`delete from idempotency_keys where expires_at < now()`,
+  Prisma.sql`delete from handle_holds where expires_at < now()`,
   Prisma.sql`delete from limit_counters
     where updated_at < now() - interval '2 days' and (blocked_until is null or blocked_until < now())`,
   // Bodies may carry links with tokens. What was sent is emptied at once; what failed, when nobody tries it again.

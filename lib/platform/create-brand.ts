@@ -1,5 +1,6 @@
 import { slugOf } from '@/lib/auth/account-inputs';
 import { needFreshPassword } from '@/lib/auth/fresh-password';
+import { isSlugTaken, lockSlug } from '@/lib/auth/start-trial';
 import { brandView } from '@/lib/brands/brand-view';
 import { invalid } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
@@ -46,8 +47,8 @@ async function claimSlug(db: PlatformTransaction, wanted: string | undefined, na
   for (let number = 1; number <= 100; number += 1) {
     const ending = number === 1 ? '' : `-${number}`;
     const slug = `${base.slice(0, 20 - ending.length).replace(/-+$/, '')}${ending}`;
-    await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`;
-    if ((await db.brand.count({ where: { slug } })) === 0) return slug;
+    await lockSlug(db, slug);
+    if (!(await isSlugTaken(db, slug))) return slug;
     if (wanted) break;
   }
   throw invalid({ slug: 'This brand handle is taken' });

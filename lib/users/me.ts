@@ -11,6 +11,7 @@ export const me = platformOperation({
   allow: 'signedIn',
   input: z.object({}),
   output: userView,
+  beforeSecondFactor: true,
   async run(context) {
     const { db, scope } = context;
     const bound = await boundBrand(context);

@@ -9,6 +9,7 @@ import { createInboundReader } from './inbound.mjs';
 import { shapeErrorsAsJson } from './json-errors.mjs';
 import { unavailablePage, unknownBrandPage } from './pages.mjs';
 import { budgetKey, createBudget } from './rate-limit.mjs';
+import { METHODS } from './request-line.mjs';
 import { isForgedRequest } from './same-origin.mjs';
 import { contentPolicy, FILE_POLICY, newNonce, pagePolicy, setSecurityHeaders } from './security-headers.mjs';
 
@@ -35,6 +36,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
     response.setHeader('X-Request-Id', inbound.requestId);
     setSecurityHeaders(response, { publicScheme, policy: pagePolicy(nonce) });
     if (isDraining()) response.setHeader('Connection', 'close');
+    if (inbound.refused === 405) response.setHeader('Allow', METHODS.join(', '));
     if (inbound.refused) return refuse(inbound.refused, { close: true });
     line.host = inbound.host;
 
@@ -44,7 +46,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       if (path === '/tls/ask') return answered(await answerTlsAsk(request, response, hosts));
       if (api) {
         if (allowOrigins(request, response, apiOrigins)) return false;
-        const retryAfter = budget.take(budgetKey(headers.authorization, inbound.address));
+        const retryAfter = budget.take(budgetKey(headers.authorization, inbound.address, runtime.tokens));
         if (retryAfter) return refuse(429, { retryAfter, close: hasBody(headers) });
       }
       const found = await hosts.lookup(inbound.host);
@@ -53,7 +55,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       if (found.kind === 'unknown') return api ? refuse(404) : page(404, unknownBrandPage);
       if (isForgedRequest(request, inbound.authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
       if (!capBody(request, () => refuse(413, { close: true }))) return false;
-      if (api) shapeErrorsAsJson(response, method);
+      if (api) shapeErrorsAsJson(response, method, async () => (await runtime.apiMethods?.(path)) ?? []);
       welcome(found.kind);
       return true;
     } catch (error) {

@@ -3,8 +3,13 @@ import { answer } from './answers.mjs';
 
 const SHAPED = new Set([400, 404, 405, 413, 500]);
 
-/** Replaces the body of an error that is not JSON. @param {import('node:http').ServerResponse} response */
-export function shapeErrorsAsJson(response, method) {
+/**
+ * Replaces the body of an error that is not JSON.
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} method of the request
+ * @param {() => Promise<string[]>} allowed the methods of the address: a 405 names them (RFC 9110)
+ */
+export function shapeErrorsAsJson(response, method, allowed) {
   const { write, writeHead, end, flushHeaders } = response;
   const mustReplace = () =>
     !response.headersSent &&
@@ -26,7 +31,14 @@ export function shapeErrorsAsJson(response, method) {
     const status = response.statusCode;
     Object.assign(response, { write, writeHead, end, flushHeaders });
     for (const name of ['Content-Encoding', 'Transfer-Encoding', 'ETag', 'Link']) response.removeHeader(name);
-    answer(response, status, { api: true, method });
+    if (status === 405) void refuseMethod(response, method, allowed);
+    else answer(response, status, { api: true, method });
     return response;
   };
+}
+
+async function refuseMethod(response, method, allowed) {
+  const methods = await allowed().catch(() => []);
+  if (methods.length > 0) response.setHeader('Allow', methods.join(', '));
+  answer(response, 405, { api: true, method });
 }

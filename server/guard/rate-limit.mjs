@@ -1,4 +1,4 @@
-// The budget of /v1: so many requests a second per token, or per address without one (trust 7). In memory, per process.
+// The budget of /v1: so many requests a second per live token, or per address without one (trust 7). In memory, per process.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
@@ -25,8 +25,27 @@ export function createBudget(perSecond, now = () => performance.now()) {
   };
 }
 
-/** Whose budget a request spends: its bearer token's (hashed, so that no token stays in memory), else its address's. */
-export function budgetKey(authorization, address) {
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
-  return token ? `t:${createHash('sha256').update(token).digest('base64url')}` : `a:${address}`;
+/**
+ * The bearer tokens that opened something a moment ago. Only they have a budget of their own: one that is made up is
+ * counted by the address that it comes from, or every guess would bring a new budget.
+ */
+export function createTokenMemory() {
+  const known = new LRUCache({ max: 50_000 });
+  return {
+    /** @param {boolean} live whether the token opened something */
+    note(token, live) {
+      if (live) known.set(keyOf(token), true);
+      else known.delete(keyOf(token));
+    },
+    has: (token) => known.has(keyOf(token)),
+  };
 }
+
+/** Whose budget a request spends: its token's, where that is known, else its address's. */
+export function budgetKey(authorization, address, tokens) {
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+  return token && tokens.has(token) ? `t:${keyOf(token)}` : `a:${address}`;
+}
+
+// Hashed, so that no token stays in memory.
+const keyOf = (token) => createHash('sha256').update(token).digest('base64url');

@@ -1,6 +1,6 @@
 // What the request line and the Host header must look like before anything else reads them (trust 11).
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 // Dot segments and backslashes, plain or encoded: a router behind the guard could resolve them differently.
 const CLIMBING = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c/i;
 
@@ -10,7 +10,7 @@ const CLIMBING = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\\|%5c/i;
  * @returns {{ status: 400 | 405, reason: string } | null}
  */
 export function refusedRequestLine({ method, url, rawHeaders }) {
-  if (!METHODS.has(method ?? '')) return { status: 405, reason: 'method' };
+  if (!METHODS.includes(method ?? '')) return { status: 405, reason: 'method' };
   if (!url?.startsWith('/') || url.startsWith('//')) return { status: 400, reason: 'target' };
   if (url.length > 8192 || !isVisibleAscii(url)) return { status: 400, reason: 'target' };
   const path = url.split('?', 1)[0];

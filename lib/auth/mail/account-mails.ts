@@ -27,15 +27,20 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words });
 const note = (words: string): MailBlock => ({ kind: 'note', text: words });
 const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 
-export function verificationMail(look: MailLook, person: { firstName: string }, token: string): AccountMail {
+/** @param look the product's: the brand begins with the confirmation */
+export function verificationMail(
+  look: MailLook,
+  { firstName, brandName }: { firstName: string; brandName: string },
+  token: string,
+): AccountMail {
   return made(look, {
     kind: 'emailVerification',
-    subject: `Confirm your email address for ${look.name}`,
+    subject: `Confirm your email address for ${brandName}`,
     preheader: 'One click, and your free trial begins.',
     heading: 'Confirm your email address',
     blocks: [
-      text(`Hello ${person.firstName},`),
-      text(`Thank you for starting a free trial. Confirm this address, and ${look.name} is ready for you.`),
+      text(`Hello ${firstName},`),
+      text(`Thank you for starting a free trial. Confirm this address, and ${brandName} is ready for you.`),
       button('Confirm email address', mailLink(look, `/email-verification?token=${token}`)),
       text('The link works once, for 24 hours.'),
       note('You did not register? Then you need not do anything: without the confirmation nobody can log in.'),

@@ -5,8 +5,9 @@ import { invite } from '@/lib/auth/invite';
 import { logIn } from '@/lib/auth/log-in';
 import { hashPassword } from '@/lib/auth/password';
 import { performOnPlatform } from '@/lib/core/perform';
+import { createMember } from '@/lib/users/create-member';
 import { prepareWorld } from '../harness';
-import type { PersonRow } from '../rows';
+import { makeBrand, type PersonRow } from '../rows';
 import { newestTo, refusal, visitor } from './mailbox';
 
 const world = prepareWorld();
@@ -176,6 +177,37 @@ describe('invitations', () => {
     expect((await read(second.token)).valid).toBe(false);
     expect((await list(a.brandAdmin)).some((each) => each.email === email)).toBe(false);
     expect((await refusal(accept(second.token, NEW))).code).toBe(CODE);
+  });
+
+  it('are 5 an hour to one address and 100 for a brand, whichever call sends them', async () => {
+    const brand = await makeBrand('flood');
+    const by = visitor(brand, brand.brandAdmin);
+    const person = { first_name: 'Kim', last_name: 'Lee', permission: 'staff' };
+    const create = (email: string) =>
+      performOnPlatform(createMember, by, { brandId: brand.record.uuid, ...person, email });
+    const email = address();
+    await create(email);
+    for (let sent = 1; sent < 4; sent += 1) await ask(brand.brandAdmin, { email: email.toUpperCase() }, brand);
+    const inviteId = (await list(brand.brandAdmin, brand))[0]?.uuid ?? '';
+    const resend = () => performOnPlatform(resendInvitation, by, { inviteId });
+    await resend();
+    const refused = await refusal(resend());
+    expect([refused.kind, refused.code]).toEqual(['too_many', 'request/too_many']);
+    expect(refused.details.retryAfter).toBeGreaterThan(3500);
+    expect((await refusal(ask(brand.brandAdmin, { email }, brand))).kind).toBe('too_many');
+    const mails = `select count(*)::int as count from outgoing_mails where brand_id = $1`;
+    expect((await world().owner.query(mails, [brand.record.id])).rows).toEqual([{ count: 5 }]);
+
+    await world().owner.query(`update limit_counters set count = 99 where bucket = 'invite.brand' and key = $1`, [
+      brand.record.uuid,
+    ]);
+    await create(address());
+    const flood = address();
+    expect((await refusal(create(flood))).kind).toBe('too_many');
+    expect((await refusal(ask(brand.brandAdmin, { email: address() }, brand))).kind).toBe('too_many');
+    expect((await world().owner.query('select 1 from users where email = $1', [flood])).rowCount).toBe(0);
+    // Another brand goes on.
+    await ask(world().a.brandAdmin, { email });
   });
 
   it('revives a membership that was removed', async () => {

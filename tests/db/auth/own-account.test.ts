@@ -13,10 +13,13 @@ import {
   renewRecoveryCodes,
   secondFactorState,
 } from '@/lib/auth/second-factor-setup';
+import { newSecret, sha256 } from '@/lib/auth/secret';
 import { codeAt, fromBase32, stepAt } from '@/lib/auth/totp';
-import { performOnPlatform } from '@/lib/core/perform';
-import type { PlatformScope } from '@/lib/core/scope-types';
-import { prepareWorld } from '../harness';
+import { listCategories } from '@/lib/catalogue/list-categories';
+import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import type { BrandScope, PlatformScope } from '@/lib/core/scope-types';
+import { listUsers } from '@/lib/users/list-users';
+import { prepareWorld, scopeOf } from '../harness';
 import { addMember, makePerson, type PersonRow } from '../rows';
 import { mailsTo, newestTo, refusal, visitor } from './mailbox';
 
@@ -201,14 +204,74 @@ describe('second factor', () => {
       hash,
     ]);
     const claim = { email: colleague.email, password: PASSWORD };
-    const session = (await performOnPlatform(logIn, visitor('admin'), claim)).answer;
-    expect((await identityOfSession(session.token, null, true))?.owesSecondFactor).toBe(true);
     const api = await refusal(performOnPlatform(logInForApi, visitor('admin'), claim));
     expect(api.code).toBe('auth/second_factor_setup');
     expect((await performOnPlatform(secondFactorState, scope, {})).answer.required).toBe(true);
     expect((await refusal(performOnPlatform(endSecondFactor, scope, {}))).kind).toBe('forbidden');
     await required(false);
-    expect((await identityOfSession(session.token, null, true))?.owesSecondFactor).toBe(false);
+    expect((await performOnPlatform(logInForApi, visitor('admin'), claim)).answer.type).toBe('bearer');
     await performOnPlatform(endSecondFactor, scope, {});
+  });
+
+  it('once required, holds for what was open before: in the admin portal, in brands and in /v1', async () => {
+    const { owner, a } = world();
+    const colleague = await makePerson('third@platform.test', 'Tove', 'Platform', { superuser: true });
+    await owner.query('insert into user_credentials (user_id, password_hash) values ($1, $2)', [
+      colleague.userId,
+      hash,
+    ]);
+    const claim = { email: colleague.email, password: PASSWORD };
+    const inAdmin = (await performOnPlatform(logIn, visitor('admin'), claim)).answer.token;
+    const { token: apiToken } = (await performOnPlatform(logInForApi, visitor(a), claim)).answer;
+    const [brandToken, laterToken] = [newSecret(), newSecret()];
+    for (const token of [brandToken, laterToken]) {
+      await owner.query(
+        `insert into sessions (token_hash, user_id, brand_id, portal, superuser, expires_at)
+         values ($1, $2, $3, 'brand', true, now() + interval '1 hour')`,
+        [sha256(token), colleague.userId, a.record.id],
+      );
+    }
+    const found = async () => ({
+      admin: await identityOfSession(inAdmin, null, true),
+      brand: await identityOfSession(brandToken, a.record, false),
+      api: await identityOfToken(apiToken, null),
+    });
+    const before = await found();
+    for (const identity of Object.values(before)) expect(identity?.credential.owesSecondFactor).toBeUndefined();
+
+    await owner.query(
+      `insert into platform_settings (key, value) values ('secondFactor.requiredForPlatform', 'true')
+       on conflict (key) do update set value = 'true'`,
+    );
+    const { admin, brand, api } = await found();
+    for (const identity of [admin, brand, api]) {
+      expect(identity?.credential.owesSecondFactor).toBe(true);
+      const scope = {
+        ...visitor('admin'),
+        actor: identity?.person ?? null,
+        credential: identity?.credential ?? null,
+      };
+      // Nothing but what turning one on takes: not even to lift the rule.
+      for (const [op, input] of [
+        [requireSecondFactor, { required: false }],
+        [listUsers, {}],
+        [endOtherSessions, {}],
+      ] as const) {
+        const refused = await refusal(performOnPlatform(op as typeof listUsers, scope, input));
+        expect([refused.kind, refused.code]).toEqual(['forbidden', 'auth/second_factor_setup']);
+      }
+      expect((await performOnPlatform(secondFactorState, scope, {})).answer.required).toBe(true);
+    }
+    const visit = { ...scopeOf(world(), 'superuser'), credential: brand?.credential ?? admin?.credential };
+    const inBrand = await refusal(performInBrand(listCategories, visit as BrandScope, {}));
+    expect(inBrand.code).toBe('auth/second_factor_setup');
+
+    // The log-in that turns it on is one with it; those that never gave it are none any more.
+    await turnOn({ ...visitor('admin'), actor: admin?.person ?? null, credential: admin?.credential ?? null });
+    const after = await found();
+    expect(after.admin?.credential.owesSecondFactor).toBeUndefined();
+    expect([after.brand, after.api]).toEqual([null, null]);
+    await owner.query(`delete from platform_settings where key = 'secondFactor.requiredForPlatform'`);
+    expect(await identityOfSession(laterToken, a.record, false)).not.toBeNull();
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { identityOfSession, identityOfToken } from '@/lib/access/identity';
+import { acceptHandOff, handOffDestinations, issueHandOff } from '@/lib/auth/hand-off';
 import { logIn } from '@/lib/auth/log-in';
 import { addBrand, register } from '@/lib/auth/register';
+import { requestPasswordReset } from '@/lib/auth/request-password-reset';
+import { newSecret, sha256Text } from '@/lib/auth/secret';
+import { setPassword } from '@/lib/auth/set-password';
 import { verifyEmail, verifyForApi } from '@/lib/auth/verify-email';
 import { performOnPlatform } from '@/lib/core/perform';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
@@ -31,13 +35,31 @@ async function brandAt(slug: string) {
   if (!row) throw new Error('No brand');
   return toBrand(row);
 }
+const confirmed = async (email: string) => {
+  const { token } = await newestTo(world(), email);
+  return (await performOnPlatform(verifyForApi, visitor('product'), { token })).answer;
+};
 const enter = (scope: ReturnType<typeof visitor>, email: string, password = PASSWORD) =>
   performOnPlatform(logIn, scope, { email, password });
 
 describe('registration', () => {
-  it('[B-38 B-39 B-40 B-73] makes a user, a brand with starter data, and one mail to the new host', async () => {
+  it('[B-38 B-39 B-40 B-73] makes a user; with the mail’s confirmation a brand with starter data', async () => {
     const { input, answer } = await registered();
     expect(answer).toEqual({ message: 'Please check your email' });
+    expect(await rows('select email from users where email = $1', [input.email])).toEqual([{ email: input.email }]);
+    const mails = await mailsTo(world(), input.email);
+    expect(mails).toHaveLength(1);
+    // The product's, since nothing that a stranger could see begins before the address is confirmed.
+    expect(mails[0]).toMatchObject({
+      kind: 'emailVerification',
+      brand_id: null,
+      host: 'localhost:3000',
+      path: '/email-verification',
+    });
+    expect(mails[0]?.subject).toContain(input.brandName);
+    expect(mails[0]?.html).toContain('Confirm email address');
+    expect(await rows('select 1 from brands where slug = $1', [input.brandSlug])).toEqual([]);
+    await confirmed(input.email);
     const brand = await brandAt(input.brandSlug);
     expect(brand).toMatchObject({ name: input.brandName, modules: { briefMe: true, lamp: true, scope: true } });
     const [counts] = await rows<Record<string, number>>(
@@ -49,15 +71,7 @@ describe('registration', () => {
       [brand.id],
     );
     expect(counts).toEqual({ divisions: 3, with_roles: 3, categories: 5, segments: 2, admins: 1 });
-    const mails = await mailsTo(world(), input.email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({
-      kind: 'emailVerification',
-      brand_id: brand.id,
-      host: `${input.brandSlug}.localhost:3000`,
-      path: '/email-verification',
-    });
-    expect(mails[0]?.html).toContain('Confirm email address');
+    expect(await rows('select slug from handle_holds where slug = $1', [input.brandSlug])).toEqual([]);
   });
 
   it('lets nobody in before the address is confirmed', async () => {
@@ -68,11 +82,19 @@ describe('registration', () => {
   it('[B-74 B-77 I-21] the link logs in once; the second use, and a made-up one, go wrong', async () => {
     const { input } = await registered();
     const { token } = await newestTo(world(), input.email);
+    const { answer } = await performOnPlatform(verifyEmail, visitor('product'), { token });
+    expect(answer.opened).toBe('handOff');
+    // It leads to the new brand and nowhere else.
+    const there = await performOnPlatform(handOffDestinations, visitor('product'), { grant: answer.token });
+    expect(there.answer).toMatchObject({ admin: null, brands: [{ authority: `${input.brandSlug}.localhost:3000` }] });
     const brand = await brandAt(input.brandSlug);
+    const [binding, to] = [newSecret(), brand.uuid];
+    const asked = { grant: answer.token, to, challenge: sha256Text(binding) };
+    const { ticket } = (await performOnPlatform(issueHandOff, visitor('product'), asked)).answer;
     const scope = { ...visitor('product'), portal: 'brand' as const, brand };
-    const { answer } = await performOnPlatform(verifyEmail, scope, { token });
-    expect(answer.opened).toBe('session');
-    expect((await identityOfSession(answer.token, brand, false))?.person.email).toBe(input.email);
+    const entered = (await performOnPlatform(acceptHandOff, scope, { ticket, binding })).answer;
+    expect(entered.path).toBe('/dashboard');
+    expect((await identityOfSession(entered.token, brand, false))?.person.email).toBe(input.email);
     for (const spent of [token, 'x'.repeat(43)]) {
       const refused = await refusal(performOnPlatform(verifyEmail, scope, { token: spent }));
       expect([refused.code, refused.message]).toEqual(['auth/invalid_token', 'Something went wrong']);
@@ -156,6 +178,43 @@ describe('registration', () => {
       [1, 2].map((n) => registered({ brandSlug: 'same', email: `s${n}@same.test` })),
     );
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('holds a handle alike for known and for new addresses, for as long as the link works, and for its owner no less', async () => {
+    const outcomes: unknown[] = [];
+    for (const email of ['hold@studio.test', world().a.brandAdmin.email]) {
+      const slug = `held-${outcomes.length}`;
+      await registered({ email, brandSlug: slug });
+      const other = await refusal(registered({ brandSlug: slug }));
+      // Whoever wants it again has it; with another wish it is free for everybody else.
+      const again = await registered({ email: email.toUpperCase(), brandSlug: slug });
+      const [hold] = await rows<{ hours: number }>(
+        `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from handle_holds where slug = $1`,
+        [slug],
+      );
+      await registered({ email, brandSlug: `${slug}-moved` });
+      const freed = await registered({ brandSlug: slug });
+      await rows(`update handle_holds set expires_at = now() - interval '1 second'`);
+      const ended = await registered({ brandSlug: `${slug}-moved` });
+      outcomes.push([other.details.errors, again.answer, hold, freed.answer, ended.answer]);
+    }
+    expect(outcomes[0]).toEqual(outcomes[1]);
+    expect(outcomes[0]).toEqual([
+      { brandSlug: 'This brand handle is taken' },
+      { message: 'Please check your email' },
+      { hours: 24 },
+      { message: 'Please check your email' },
+      { message: 'Please check your email' },
+    ]);
+  });
+
+  it('a password set by its own mail confirms the address, too: the brand begins with it', async () => {
+    const { input } = await registered();
+    await performOnPlatform(requestPasswordReset, visitor('product'), { email: input.email });
+    const { token } = await newestTo(world(), input.email);
+    await performOnPlatform(setPassword, visitor('product'), { token, password: PASSWORD });
+    expect((await enter(visitor('product'), input.email)).answer.opened).toBe('handOff');
+    expect((await brandAt(input.brandSlug)).name).toBe(input.brandName);
   });
 
   it('stops after 3 tries an hour for an address', async () => {

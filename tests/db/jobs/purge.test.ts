@@ -34,6 +34,10 @@ describe('the hourly sweep', () => {
     const valid = await key('valid', days(1));
     await key('over', days(-0.01));
     await db.limitCounter.create({ data: { bucket: 'x', key: 'now' } });
+    const hold = (slug: string, expiresAt: Date) =>
+      db.handleHold.create({ data: { slug, email: `${slug}@x.test`, expiresAt } });
+    await hold('wanted', days(0.5));
+    await hold('given-up', days(-0.01));
     await world().owner.query(
       `insert into limit_counters (bucket, key, updated_at) values ('x', 'old', now() - interval '3 days')`,
     );
@@ -60,6 +64,7 @@ describe('the hourly sweep', () => {
     expect((await db.oneTimeToken.findMany()).map(({ id }) => id)).toEqual([kept.id]);
     expect((await db.idempotencyKey.findMany()).map(({ id }) => id)).toEqual([valid.id]);
     expect((await db.limitCounter.findMany()).map((row) => row.key)).toEqual(['now']);
+    expect((await db.handleHold.findMany()).map((row) => row.slug)).toEqual(['wanted']);
     const mails = await db.outgoingMail.findMany({ orderBy: { id: 'asc' } });
     expect(mails.map(({ id, text }) => [id, text])).toEqual([
       [failed.id, null],

@@ -5,7 +5,7 @@ import { bodyLimit, capBody, JSON_LIMIT, UPLOAD_LIMIT } from '@/server/guard/bod
 import { clientAddress, plainAddress, trustedProxies } from '@/server/guard/client-address.mjs';
 import { withoutTrailingSlash } from '@/server/guard/guard.mjs';
 import { dropInternalHeaders } from '@/server/guard/inbound-headers.mjs';
-import { budgetKey, createBudget } from '@/server/guard/rate-limit.mjs';
+import { budgetKey, createBudget, createTokenMemory } from '@/server/guard/rate-limit.mjs';
 import { refusedRequestLine } from '@/server/guard/request-line.mjs';
 import { isForgedRequest, isSameOrigin } from '@/server/guard/same-origin.mjs';
 import { contentPolicy, newNonce } from '@/server/guard/security-headers.mjs';
@@ -191,10 +191,20 @@ describe('budget of /v1', () => {
       }),
     );
   });
-  test('tokens have budgets of their own, and none is kept in the clear', () => {
-    expect(budgetKey('Bearer secret', '1.1.1.1')).not.toContain('secret');
-    expect(budgetKey('Bearer a', 'x')).not.toBe(budgetKey('Bearer b', 'x'));
-    expect(budgetKey(undefined, '1.1.1.1')).toBe('a:1.1.1.1');
+  test('live tokens have budgets of their own, and none is kept in the clear', () => {
+    const tokens = createTokenMemory();
+    for (const token of ['secret', 'a', 'b']) tokens.note(token, true);
+    expect(budgetKey('Bearer secret', '1.1.1.1', tokens)).not.toContain('secret');
+    expect(budgetKey('Bearer a', 'x', tokens)).not.toBe(budgetKey('Bearer b', 'x', tokens));
+    expect(budgetKey(undefined, '1.1.1.1', tokens)).toBe('a:1.1.1.1');
+  });
+  test('a token that is made up, or that ended, is counted by its address', () => {
+    const tokens = createTokenMemory();
+    expect(budgetKey('Bearer guess-1', '1.1.1.1', tokens)).toBe('a:1.1.1.1');
+    tokens.note('ended', true);
+    expect(budgetKey('Bearer ended', '1.1.1.1', tokens)).not.toBe('a:1.1.1.1');
+    tokens.note('ended', false);
+    expect(budgetKey('Bearer ended', '1.1.1.1', tokens)).toBe('a:1.1.1.1');
   });
 });
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { call, tokenFor, v1 } from './client';
+
+it('a method that an address does not have is 405 with the ones that it has; HEAD and OPTIONS are sensible', async () => {
+  const refused = await v1('harbour').delete('/users/me', await tokenFor('sam@harbour.test'));
+  expect([refused.status, refused.headers.allow, refused.body.code]).toEqual([
+    405,
+    'GET, HEAD, OPTIONS',
+    'request/method_not_allowed',
+  ]);
+  const login = await v1().get('/auth/login');
+  expect([login.status, login.headers.allow]).toEqual([405, 'POST, OPTIONS']);
+  const strange = await call({ method: 'TRACE', path: '/v1/users/me', host: 'harbour' });
+  expect([strange.status, strange.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
+
+  const options = await call({ method: 'OPTIONS', path: '/v1/users/7', host: 'harbour' });
+  expect(options.status).toBe(204);
+  expect(String(options.headers.allow).split(', ').sort()).toEqual(
+    ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'PUT'].sort(),
+  );
+  const token = await tokenFor('sam@harbour.test');
+  const head = await call({ method: 'HEAD', path: '/v1/users/me', host: 'harbour', token });
+  expect([head.status, head.text]).toEqual([200, '']);
+  expect((await call({ method: 'OPTIONS', path: '/v1/nowhere', host: 'harbour' })).status).toBe(404);
+});
