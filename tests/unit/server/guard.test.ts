@@ -25,7 +25,7 @@ beforeAll(async () => {
     environment,
     hosts,
     tokens,
-    log: createLog(environment),
+    log: createLog(environment, undefined),
     guardSecret: 'x',
     apiMethods: async () => ['GET'],
   };

@@ -1,0 +1,55 @@
+import type { Browser, Page } from '@playwright/test';
+import { at, expect, PASSWORD, signIn } from './fixtures';
+
+/** What the account journeys share: agencies of their own, and the mails of the outbox as a superuser sees them. */
+export const NEW_PASSWORD = 'Lantern!2027';
+
+let count = 0;
+/** Names that no other test uses. */
+export const freshAgency = () => {
+  count += 1;
+  const word = `t${Date.now().toString(36)}${count}`;
+  return { slug: word, email: `iris@${word}.test`, brandName: `Studio ${word}` };
+};
+
+/**
+ * What the newest mail to an address says, read at /admin/outbox.
+ * @param subject part of the subject, where there are several to the address
+ */
+export async function mailTo(browser: Browser, address: string, subject?: string): Promise<string> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'super@platform.test');
+    await page.goto(at('admin', '/admin/outbox'));
+    const toAddress = page.getByRole('row').filter({ hasText: address });
+    const rows = subject ? toAddress.filter({ hasText: subject }) : toAddress;
+    await rows.first().getByRole('link').first().click();
+    return await page.locator('pre').innerText();
+  } finally {
+    await context.close();
+  }
+}
+
+/** The link in the newest mail to an address. */
+export async function linkTo(browser: Browser, address: string, subject?: string): Promise<string> {
+  const text = await mailTo(browser, address, subject);
+  const link = /http:\/\/\S+\?token=[\w-]{43}/.exec(text)?.[0];
+  if (!link) throw new Error(`No link in the mail to ${address}: ${text}`);
+  return link;
+}
+
+/** A trial of its own, registered over /v1, confirmed and logged in by its mail. */
+export async function openAgency(page: Page, browser: Browser) {
+  const made = freshAgency();
+  const reply = await page.request.post(at('', '/v1/auth/register'), {
+    data: {
+      ...{ firstName: 'Iris', lastName: 'Vale', email: made.email, brandName: made.brandName, brandSlug: made.slug },
+      ...{ password: PASSWORD, password_confirmation: PASSWORD, terms: true },
+    },
+  });
+  expect(reply.status()).toBe(201);
+  await page.goto(await linkTo(browser, made.email));
+  await page.waitForURL(at(made.slug, '/dashboard'));
+  return made;
+}
