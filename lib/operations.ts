@@ -123,6 +123,8 @@ export type Registered = {
   readonly status?: number;
   /** Tokens: the answer is never kept, so an Idempotency-Key does not count (decisions D3.8). */
   readonly answersSecret?: boolean;
+  /** Takes files, and so a multipart form beside JSON. */
+  readonly uploads?: boolean;
   /** A file in place of JSON. */
   readonly answers?: 'application/pdf' | 'text/csv';
 };
@@ -191,8 +193,8 @@ export const operations: readonly Registered[] = [
   listed(getBrandInformation, { method: 'GET', path: '/brands/information' }),
   listed(listBrands, { method: 'GET', path: '/brands' }),
   listed(getBrand, { method: 'GET', path: '/brands/{brandId}' }),
-  listed(createBrand, { method: 'POST', path: '/brands', status: 201 }),
-  listed(updateBrand, { method: 'PATCH', path: '/brands/{brandId}' }),
+  listed(createBrand, { uploads: true, method: 'POST', path: '/brands', status: 201 }),
+  listed(updateBrand, { uploads: true, method: 'PATCH', path: '/brands/{brandId}' }),
   listed(removeBrand, { method: 'DELETE', path: '/brands/{brandId}' }),
   listed(sendTestEmail, { method: 'PUT', path: '/brands/{brandId}/send-test-email' }),
   listed(getBriefSettingsLastUpdated, { method: 'GET', path: '/brands/{brandId}/brief-settings-last-updated' }),

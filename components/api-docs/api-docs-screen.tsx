@@ -54,12 +54,7 @@ export function ApiDocsScreen({ document, origin }: ApiDocsScreenProps) {
             <h2>{group.name}</h2>
             <p className={classes.quiet}>{group.description}</p>
             {group.calls.map((documented) => (
-              <CallSection
-                key={documented.call.operationId}
-                documented={documented}
-                schemas={document.components.schemas}
-                origin={origin}
-              />
+              <CallSection key={documented.call.operationId} documented={documented} origin={origin} />
             ))}
           </section>
         ))}

@@ -1,24 +1,20 @@
 import type { Parameter } from '@/lib/openapi/document';
 import type { JsonSchema } from '@/lib/openapi/json-schema';
-import { sampleOf } from '@/lib/openapi/sample';
 import classes from './api-docs.module.css';
 import type { DocumentedCall } from './api-docs-screen';
 import { CodeBlock } from './code-block';
 import { curlOf } from './curl-of';
 import { type Field, FieldTable } from './field-table';
 
-type Schemas = Readonly<Record<string, JsonSchema>>;
-
 /** One call: where it stands, what it takes, what it answers, and how to try it. */
-export function CallSection(props: { documented: DocumentedCall; schemas: Schemas; origin: string }) {
-  const { documented, schemas, origin } = props;
+export function CallSection({ documented, origin }: { documented: DocumentedCall; origin: string }) {
   const { path, method, call } = documented;
   const body = call.requestBody?.content['application/json'];
   const [status = '200'] = Object.keys(call.responses).filter((each) => each.startsWith('2'));
   const failures = Object.keys(call.responses).filter((each) => each !== status);
   const success = call.responses[status];
   const content = success && 'content' in success ? success.content : undefined;
-  const answer = content?.['application/json']?.schema;
+  const answer = content?.['application/json']?.example;
   return (
     <section id={call.operationId} className={classes.call} aria-labelledby={`${call.operationId}-title`}>
       <h3 id={`${call.operationId}-title`}>{call.summary}</h3>
@@ -31,15 +27,18 @@ export function CallSection(props: { documented: DocumentedCall; schemas: Schema
       <p className={classes.quiet}>{call.description}</p>
       <FieldTable title="Parameters" fields={call.parameters.map(parameterField)} />
       {body ? <FieldTable title="Body" fields={propertiesOf(body.schema)} /> : null}
+      {call.requestBody?.content['multipart/form-data'] ? (
+        <p className={classes.quiet}>
+          With files the body is a form, <code>multipart/form-data</code>, of the same fields.
+        </p>
+      ) : null}
       <CodeBlock label="Try it">{curlOf(documented, origin)}</CodeBlock>
       {answer ? (
         <details className={classes.details}>
           <summary>
             Answer <span className={classes.status}>{status}</span>
           </summary>
-          <CodeBlock label={`Answer of ${call.summary}`}>
-            {JSON.stringify(sampleOf(answer, new Map(Object.entries(schemas))), null, 2)}
-          </CodeBlock>
+          <CodeBlock label={`Answer of ${call.summary}`}>{JSON.stringify(answer, null, 2)}</CodeBlock>
         </details>
       ) : (
         <p className={classes.quiet}>

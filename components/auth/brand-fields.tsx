@@ -4,6 +4,7 @@ import { Checkbox, TextInput, Tooltip } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { slugOf } from '@/lib/auth/account-inputs';
+import classes from './brand-fields.module.css';
 
 export type BrandValues = { brandName: string; brandSlug: string; terms: boolean };
 
@@ -43,7 +44,8 @@ export function BrandFields<Values extends BrandValues>({ form, productHost, ter
           spellCheck={false}
           description={`Your address: ${handle || 'handle'}.${productHost}. It cannot be edited after registration.`}
           leftSection={<span>{productHost}/</span>}
-          leftSectionWidth={`${productHost.length + 3}ch`}
+          leftSectionWidth={`calc(${productHost.length + 1}ch + 16px)`}
+          leftSectionProps={{ className: classes.prefix }}
           leftSectionPointerEvents="none"
           {...slug}
           onChange={({ currentTarget: { value } }) => {

@@ -98,7 +98,7 @@ function callOf(face: Face, components: Components): Call {
     ...(operation.allow === 'anyone' ? { security: [] as const } : {}),
     parameters,
     ...(body
-      ? { requestBody: { required: (body.required ?? []).length > 0, content: json(body, sampleOf(body, components)) } }
+      ? { requestBody: { required: (body.required ?? []).length > 0, content: bodyContent(body, face, components) } }
       : {}),
     responses: {
       [status]: {
@@ -118,9 +118,18 @@ const json = (schema: JsonSchema, example?: unknown): Content => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 });
 
+/** A body with an example; where files come with it, it may be a form, too. */
+const bodyContent = (body: JsonSchema, { uploads }: Face, components: Components): Content => ({
+  ...json(body, sampleOf(body, components)),
+  ...(uploads ? { 'multipart/form-data': { schema: body } } : {}),
+});
+
 /** What a success holds; a file is told by its type alone. */
-const answerOf = ({ operation, answers }: Face, components: Components): Content =>
-  answers ? { [answers]: { schema: {} } } : json(schemaOf(operation.output, 'output', components));
+function answerOf({ operation, answers }: Face, components: Components): Content {
+  if (answers) return { [answers]: { schema: {} } };
+  const schema = schemaOf(operation.output, 'output', components);
+  return json(schema, sampleOf(schema, components));
+}
 
 /** The input without what the path says. */
 function bodyOf(input: JsonSchema, rest: readonly [string, JsonSchema][], inPath: readonly string[]): JsonSchema {

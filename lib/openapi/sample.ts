@@ -4,12 +4,34 @@ import type { Components, JsonSchema } from './json-schema';
 const NAMED: Readonly<Record<string, unknown>> = {
   email: 'sam@harbour.test',
   password: 'Agency!2026',
+  password_confirmation: 'Agency!2026',
+  brandSlug: 'harbour',
+  terms: 1,
   refreshToken: 'adr_…',
   token: 'adk_…',
   project: 'Spring letterbox drop',
   draftDueDate: '2027-03-01',
   inMarketDate: '2027-03-15',
+  startDate: '2027-01-01',
+  length: 3,
+  timezone: 'UTC+10:00',
+  ...Object.fromEntries(
+    ['primaryEmail', 'dataExtractEmail', 'smtpFrom', 'toAddress', 'ccAddress', 'bccAddress'].map((name) => [
+      name,
+      'sam@harbour.test',
+    ]),
+  ),
 };
+/** Fields that a call needs though its schema can't say so: a rule over several fields does. */
+const NEEDED: readonly string[] = [
+  'creatorBrandUsersId',
+  'creatorUserId',
+  'startDate',
+  'toAddress',
+  'password_confirmation',
+];
+/** Of the shapes inside a shape. */
+const DEPTH = 8;
 
 /**
  * A body that a schema would take: the required fields, or the first few where none is required.
@@ -19,7 +41,7 @@ export function sampleOf(schema: JsonSchema, components: Components, name = '', 
   if (name in NAMED) return NAMED[name];
   if (schema.$ref) {
     const shape = components.get(schema.$ref.replace('#/components/schemas/', ''));
-    return shape && depth < 4 ? sampleOf(shape, components, name, depth + 1) : null;
+    return shape && depth < DEPTH ? sampleOf(shape, components, name, depth + 1) : null;
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -27,7 +49,7 @@ export function sampleOf(schema: JsonSchema, components: Components, name = '', 
   if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0], components, name, depth);
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === 'object') return sampleObject(schema, components, depth);
-  if (type === 'array') return schema.items && depth < 4 ? [sampleOf(schema.items, components, '', depth + 1)] : [];
+  if (type === 'array') return schema.items && depth < DEPTH ? [sampleOf(schema.items, components, '', depth + 1)] : [];
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 0, 1);
   if (type === 'boolean') return true;
   if (type === 'null') return null;
@@ -36,7 +58,7 @@ export function sampleOf(schema: JsonSchema, components: Components, name = '', 
 
 function sampleObject({ properties = {}, required = [] }: JsonSchema, components: Components, depth: number) {
   const all = Object.entries(properties);
-  const needed = all.filter(([field]) => required.includes(field));
+  const needed = all.filter(([field]) => required.includes(field) || NEEDED.includes(field));
   const shown = needed.length > 0 ? needed : all.filter(([field]) => field !== 'version').slice(0, 3);
   return Object.fromEntries(
     shown.map(([field, inner]) => [field, sampleOf(inner, components, field, depth + 1)] as const),

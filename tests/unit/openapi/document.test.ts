@@ -17,7 +17,7 @@ const faces = operations.filter(({ path }) => path);
 /** The parts of OpenAPI 3.1 that the document uses, strictly. */
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(
-  z.enum(['application/json', 'application/pdf', 'text/csv']),
+  z.enum(['application/json', 'multipart/form-data', 'application/pdf', 'text/csv']),
   z.strictObject({ schema, example: z.unknown().optional() }).optional(),
 );
 const answer = z.union([
@@ -109,6 +109,31 @@ describe('/v1/openapi.json', () => {
     expect(untyped).toEqual([]);
   });
 
+  it('gives every body and every answer an example that its own schema takes', () => {
+    const wrong = faces.flatMap(({ operation, method, path = '', status = 200, answers }) => {
+      const call = document.paths[path]?.[(method ?? '').toLowerCase()];
+      const named = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '7']));
+      const body = call?.requestBody?.content['application/json'];
+      const success = call?.responses[String(status)];
+      const answer = success && 'content' in success ? success.content?.['application/json']?.example : undefined;
+      const sent = body ? operation.input.safeParse({ ...(body.example as object), ...named }).error : undefined;
+      const told = status === 204 || answers ? undefined : operation.output.safeParse(answer).error;
+      return [sent, told].flatMap((error) => (error ? [`${operation.name}: ${error.message}`] : []));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('[J-28 J-41] says where a call takes files, as a form beside JSON', () => {
+    const forms = calls.filter(({ call }) => call.requestBody?.content['multipart/form-data']);
+    expect(forms.map(({ method, path }) => `${method} ${path}`)).toEqual(['post /brands', 'patch /brands/{brandId}']);
+    for (const { call } of forms) {
+      expect(call.requestBody?.content['multipart/form-data']?.schema.properties).toMatchObject({
+        logo: expect.anything(),
+        favicon: expect.anything(),
+      });
+    }
+  });
+
   it('[I-05 I-06 I-12 I-14] asks for a token everywhere but at the calls of the specification', () => {
     const open = calls.filter(({ call }) => call.security).map(({ path }) => path);
     expect(open).toEqual(expect.arrayContaining(['/auth/login', '/auth/refresh', '/brands/information']));
@@ -124,14 +149,17 @@ describe('/v1/openapi.json', () => {
   });
 
   it('answers with the statuses that the routes answer with', () => {
-    const wrong = faces.flatMap(({ operation, method, path = '', status = 200, answersSecret = false }) => {
+    const wrong = faces.flatMap((face) => {
+      const { operation, method, path = '', status = 200, answersSecret = false, uploads = false } = face;
       const route = sources.find(({ file }) => file === `app/v1${routeFolder(path)}/route.ts`);
       const options = new RegExp(`export const ${method} = endpoint\\(\\w+(?:, \\{([^}]*)\\})?`).exec(
         route?.code ?? '',
       );
       const said = options?.[1] ?? '';
       const same =
-        Number(/status: (\d+)/.exec(said)?.[1] ?? 200) === status && /answersSecret: true/.test(said) === answersSecret;
+        Number(/status: (\d+)/.exec(said)?.[1] ?? 200) === status &&
+        /answersSecret: true/.test(said) === answersSecret &&
+        /uploads: true/.test(said) === uploads;
       return options && !same ? [`${operation.name}: ${method} ${path}`] : [];
     });
     expect(wrong).toEqual([]);
