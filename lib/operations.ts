@@ -64,6 +64,7 @@ import { getPlan } from '@/lib/lamp/get-plan';
 import { getPlanEmail } from '@/lib/lamp/get-plan-email';
 import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
 import { listPlans } from '@/lib/lamp/list-plans';
+import { listRemovedPlans } from '@/lib/lamp/list-removed-plans';
 import { previewPlanEmail } from '@/lib/lamp/preview-plan-email';
 import { removePlan } from '@/lib/lamp/remove-plan';
 import { renderPlanPdf } from '@/lib/lamp/render-plan-pdf';
@@ -95,6 +96,7 @@ import { downloadOngoings } from '@/lib/scope/download-ongoings';
 import { getScope } from '@/lib/scope/get-scope';
 import { listChoices as listScopeChoices } from '@/lib/scope/list-choices';
 import { listOngoings } from '@/lib/scope/list-ongoings';
+import { listRemovedScopes } from '@/lib/scope/list-removed-scopes';
 import { listScopes } from '@/lib/scope/list-scopes';
 import { compareRates, refreshRates } from '@/lib/scope/refresh-rates';
 import { removeOngoing } from '@/lib/scope/remove-ongoing';
@@ -218,6 +220,8 @@ export const operations: readonly Registered[] = [
   listed(removeComment, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
   listed(listChanges),
   listed(listRemovedBriefs),
+  listed(listRemovedPlans),
+  listed(listRemovedScopes),
   listed(restoreBrief),
   listed(listChoices),
 

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { SavingIndicator, type SavingState } from '@/components/ui/form/saving-indicator';
 import { toast } from '@/components/ui/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { allocateHoursAction } from '@/lib/briefs/actions';
 import { allocatedHours } from '@/lib/briefs/inputs';
 import classes from './allocated-hours-cell.module.css';
-import { useRefresh } from './use-refresh';
 
 interface AllocatedHoursCellProps {
   uuid: string;

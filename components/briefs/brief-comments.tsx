@@ -8,6 +8,7 @@ import { useConfirm } from '@/components/ui/confirm-dialog';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { RowMenu } from '@/components/ui/row-menu';
 import { failureMessage, toast } from '@/components/ui/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { addCommentAction, editCommentAction, removeCommentAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
@@ -15,7 +16,6 @@ import { COMMENT_MAX } from '@/lib/briefs/inputs';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatInstant } from '@/lib/format/format';
 import classes from './brief-details.module.css';
-import { useRefresh } from './use-refresh';
 
 interface BriefCommentsProps {
   briefUuid: string;

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listChanges } from '@/lib/briefs/list-changes';
@@ -10,7 +11,6 @@ import type { BrandScope } from '@/lib/core/scope-types';
 import { BriefDetails } from './brief-details';
 import { BriefPage } from './brief-page';
 import { readFormContext } from './read-form-context';
-import { RefreshOnChange } from './refresh-on-change';
 
 /** A brief's details, switchable to editing (modules §2). */
 export async function BriefScreen({ scope, briefUuid }: { scope: BrandScope; briefUuid: string }) {

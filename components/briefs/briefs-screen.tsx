@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FilterChips } from '@/components/ui/filter-chips';
 import { LinkButton } from '@/components/ui/link-button';
@@ -19,7 +20,6 @@ import { BriefsFilters } from './briefs-filters';
 import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 import { readList } from './read-list';
-import { RefreshOnChange } from './refresh-on-change';
 
 /** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
 export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {

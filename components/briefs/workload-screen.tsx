@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { type ListColumn, ListTable } from '@/components/ui/list-table';
@@ -14,7 +15,6 @@ import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from './briefs-list-columns';
 import { EVERYBODY } from './everybody';
 import { readList } from './read-list';
-import { RefreshOnChange } from './refresh-on-change';
 import { WorkloadFilters } from './workload-filters';
 
 const DEFAULT_SORT = 'allocatedHoursToday,draftDueDate';

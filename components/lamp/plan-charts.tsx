@@ -12,6 +12,8 @@ interface ChartsProps {
   colour: string;
 }
 
+type ChartProps = { rows: readonly PlanGridRow[]; period: Period };
+
 const LINE = 12;
 const share = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
@@ -19,14 +21,14 @@ const share = (part: number): string => `${(part * 100).toFixed(3)}%`;
 export function PlanCharts({ rows, period, colour }: ChartsProps) {
   if (!period) return null;
   return (
-    <div className={classes.charts}>
-      <TimelineChart rows={rows} period={period} colour={colour} />
-      <CostChart rows={rows} period={period} colour={colour} />
+    <div className={classes.charts} style={{ '--graph-colour': colour }}>
+      <TimelineChart rows={rows} period={period} />
+      <CostChart rows={rows} period={period} />
     </div>
   );
 }
 
-function TimelineChart({ rows, period, colour }: ChartsProps & { period: Period }) {
+function TimelineChart({ rows, period }: ChartProps) {
   const { months, lanes } = timelineOf(rows, period);
   const every = Math.ceil(months.length / 6);
   const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -40,7 +42,12 @@ function TimelineChart({ rows, period, colour }: ChartsProps & { period: Period 
           <div className={classes.scale} aria-hidden="true">
             {months.map(({ month, left }, at) =>
               at % every === 0 ? (
-                <span key={month} style={{ left: share(left) }}>
+                <span
+                  key={month}
+                  // On a phone every second name is left out, and one that would be cut at the end.
+                  data-spare={(at / every) % 2 === 1 || left > 0.78 || undefined}
+                  style={{ left: share(left) }}
+                >
                   {formatMonth(month)}
                 </span>
               ) : null,
@@ -62,7 +69,6 @@ function TimelineChart({ rows, period, colour }: ChartsProps & { period: Period 
                       width={share(width)}
                       height={LINE - 2}
                       rx="2"
-                      fill={colour}
                       className={classes.bar}
                     >
                       <title>{label}</title>
@@ -89,7 +95,14 @@ function spoken(bars: readonly { key: string; label: string }[], rows: ReadonlyM
 
 const HEIGHT = 96;
 
-function CostChart({ rows, period, colour }: ChartsProps & { period: Period }) {
+/** Where a month's name stands: the first begins and the last ends with the graph, or they would stand out of it. */
+function nameAt(at: number, months: number): { x: string; textAnchor: 'start' | 'middle' | 'end' } {
+  if (at === 0) return { x: '0%', textAnchor: 'start' };
+  if (at === months - 1) return { x: '100%', textAnchor: 'end' };
+  return { x: share((at + 0.5) / months), textAnchor: 'middle' };
+}
+
+function CostChart({ rows, period }: ChartProps) {
   const costs = costByMonth(rows, period);
   const most = Math.max(1, ...costs.map(({ cents }) => cents));
   const named = costs.length <= 6;
@@ -114,13 +127,17 @@ function CostChart({ rows, period, colour }: ChartsProps & { period: Period }) {
                 y={HEIGHT + 19 - height}
                 width={share(0.6 * slot)}
                 height={height}
-                fill={colour}
                 className={classes.bar}
               >
                 <title>{`${formatMonth(month)}: ${formatMoney(amountOf(cents))}`}</title>
               </rect>
               {at % every === 0 ? (
-                <text x={share((at + 0.5) * slot)} y={HEIGHT + 35} textAnchor="middle" className={classes.month}>
+                <text
+                  {...(named ? { x: share((at + 0.5) * slot), textAnchor: 'middle' } : nameAt(at, costs.length))}
+                  y={HEIGHT + 35}
+                  data-spare={(!named && (at / every) % 2 === 1) || undefined}
+                  className={classes.month}
+                >
                   {formatMonth(month)}
                 </text>
               ) : null}

@@ -16,17 +16,17 @@ const OBJECTIVES = choices(objectives);
 
 /** The columns of the plan's grid (modules §2). Kept by the caller, or every row is drawn with every key press. */
 export const planGridColumns = (divisions: readonly GridOption[]): GridColumn<PlanGridRow>[] => [
-  { ...cell('activity'), kind: 'text', title: 'Activity', width: 168, grow: true, maxLength: ACTIVITY_MAX },
+  { ...cell('activity'), kind: 'text', title: 'Activity', width: 160, grow: true, maxLength: ACTIVITY_MAX },
   { ...cell('startDate'), kind: 'date', title: 'Start date', width: 106 },
   { ...cell('endDate'), kind: 'date', title: 'End date', width: 106 },
-  { ...cell('type'), kind: 'select', title: 'Type', width: 110, options: () => TYPES },
-  { ...cell('task'), kind: 'text', title: 'Task', width: 140, maxLength: TASK_MAX },
-  { ...cell('objective'), kind: 'select', title: 'Objective', width: 108, options: () => OBJECTIVES },
+  { ...cell('type'), kind: 'select', title: 'Type', width: 106, options: () => TYPES },
+  { ...cell('task'), kind: 'text', title: 'Task', width: 124, maxLength: TASK_MAX },
+  { ...cell('objective'), kind: 'select', title: 'Objective', width: 104, options: () => OBJECTIVES },
   ...(divisions.length > 0
     ? [
         {
           ...cell('departmentId'),
-          ...{ kind: 'select' as const, title: 'Division', width: 116, options: () => divisions },
+          ...{ kind: 'select' as const, title: 'Division', width: 110, options: () => divisions },
         },
       ]
     : []),

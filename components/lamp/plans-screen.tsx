@@ -1,8 +1,8 @@
-import { IconSettings } from '@tabler/icons-react';
-import Link from 'next/link';
+import { IconSettings, IconTrash } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
-import { RefreshOnChange } from '@/components/briefs/refresh-on-change';
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
+import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
@@ -37,10 +37,13 @@ export async function PlansScreen({ scope, query: asked }: { scope: BrandScope; 
         actions={
           <>
             {can(scope, 'lampSettings.manage') ? (
-              <Link href={paths.lampSettings} className={classes.settings} aria-label="LAMP settings">
+              <IconLink href={paths.lampSettings} label="LAMP settings">
                 <IconSettings size={18} stroke={1.75} aria-hidden />
-              </Link>
+              </IconLink>
             ) : null}
+            <IconLink href={paths.planBin} label="Bin">
+              <IconTrash size={18} stroke={1.75} aria-hidden />
+            </IconLink>
             {start}
           </>
         }

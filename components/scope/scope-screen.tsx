@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { RefreshOnChange } from '@/components/briefs/refresh-on-change';
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import type { ListQuery } from '@/components/ui/list-address';
 import { RichTextView } from '@/components/ui/rich-text-view';
 import { Fault } from '@/lib/core/fault';

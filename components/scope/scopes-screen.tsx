@@ -1,7 +1,9 @@
+import { IconTrash } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
-import { RefreshOnChange } from '@/components/briefs/refresh-on-change';
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FilterChips } from '@/components/ui/filter-chips';
+import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
@@ -50,7 +52,18 @@ export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope;
   return (
     <>
       <RefreshOnChange entities={['scope', 'ongoing']} />
-      <PageHeader title="Scope Builder" context="What each offering takes, costs and sells for." actions={create} />
+      <PageHeader
+        title="Scope Builder"
+        context="What each offering takes, costs and sells for."
+        actions={
+          <>
+            <IconLink href={paths.scopeBin} label="Bin">
+              <IconTrash size={18} stroke={1.75} aria-hidden />
+            </IconLink>
+            {create}
+          </>
+        }
+      />
       {meta.total === 0 && !narrowed ? (
         <EmptyState
           title="No scopes yet"

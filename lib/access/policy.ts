@@ -35,6 +35,7 @@ export const policy = {
   'plan.send': { roles: member, module: 'lamp' },
   'plan.remove': { roles: member, module: 'lamp' },
   'plan.removeSent': { roles: admin, module: 'lamp' },
+  'plan.restoreAny': { roles: admin, module: 'lamp' },
   'lampSettings.manage': { roles: admin, module: 'lamp' },
 
   // Scope Builder

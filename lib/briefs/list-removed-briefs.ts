@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { roleMay } from '@/lib/access/policy';
 import { brandReference } from '@/lib/catalogue/reference';
+import { BIN_MOST, inReachOf } from '@/lib/core/bin';
 import { operation } from '@/lib/core/operation';
 import { recordOf } from './brief-columns';
 import { briefRow, briefRowOf, personOf, personView } from './brief-view';
-import { BIN_DAYS } from './restore-brief';
-
-/** More are not shown: the bin empties by itself. */
-const MOST = 200;
 
 export const removedBrief = briefRow.extend({ deletedAt: z.string(), deletedBy: personView.nullable() });
 export type RemovedBrief = z.infer<typeof removedBrief>;
@@ -20,14 +16,13 @@ export const listRemovedBriefs = operation({
   allow: 'brief.remove',
   input: z.object({}),
   output: z.object({ data: z.array(removedBrief) }),
-  async run({ db, brand, actor, now }) {
-    const since = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
-    const own = roleMay(actor.role, 'brief.restoreAny') ? {} : { deletedByUserId: actor.userId };
+  async run(context) {
+    const { db, brand, now } = context;
     const reference = await brandReference(db, brand.id);
     const removed = await db.brief.findMany({
-      where: { ...own, deletedAt: { gte: since } },
+      where: inReachOf(context, 'brief.restoreAny'),
       orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
-      take: MOST,
+      take: BIN_MOST,
     });
     return {
       data: removed.map((brief) => {

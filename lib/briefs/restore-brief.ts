@@ -1,13 +1,11 @@
 import { roleMay } from '@/lib/access/policy';
+import { binBegins } from '@/lib/core/bin';
 import { absent, forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { briefView } from './brief-view';
 import { briefPath } from './inputs';
 import { viewOfBrief } from './read-brief';
 import { recordChange } from './record-change';
-
-/** Days for which a removed brief can be taken back (decisions D5.2). */
-export const BIN_DAYS = 30;
 
 /** Takes a brief back from the bin: one's own removals, or any for administrators (decisions §10). */
 export const restoreBrief = operation({
@@ -19,8 +17,7 @@ export const restoreBrief = operation({
   output: briefView,
   async run(context, { briefId }) {
     const { db, actor, events, now } = context;
-    const since = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
-    const removed = await db.brief.findFirst({ where: { ...briefId, deletedAt: { gte: since } } });
+    const removed = await db.brief.findFirst({ where: { ...briefId, deletedAt: { gte: binBegins(now) } } });
     if (!removed) throw absent();
     if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'brief.restoreAny')) throw forbidden();
     const [restored] = await db.brief.updateManyAndReturn({

@@ -1,10 +1,9 @@
+import { binBegins } from '@/lib/core/bin';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { log } from '@/lib/log/log';
 import type { JobContext } from './handlers';
 import type { TaskPayload } from './tasks';
-
-const DAYS = 30;
 
 /**
  * Tenant tables in the order in which a brand's rows can go: what refers before what is referred to. A test holds it
@@ -18,10 +17,20 @@ export const ERASURE_ORDER = [
   ...['segments', 'categories', 'department_roles', 'departments', 'brand_users', 'brand_counts'],
 ] as const;
 
-/** Erases what has been in the bin for 30 days: briefs (decisions D5.2), and removed brands with all that is theirs (D1.6). */
+/**
+ * Erases what has been in the bin for 30 days: briefs, plans and scopes (decisions D5.2 and §10), and removed brands with
+ * all that is theirs (D1.6).
+ */
 export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {
-  const before = new Date(now.getTime() - DAYS * 864e5);
-  const { count } = await onPlatform((db) => db.brief.deleteMany({ where: { deletedAt: { lt: before } } }));
+  const before = binBegins(now);
+  const old = { where: { deletedAt: { lt: before } } };
+  // Their rows, mails and pages go with them.
+  const erased = [
+    await onPlatform((db) => db.brief.deleteMany(old)),
+    await onPlatform((db) => db.plan.deleteMany(old)),
+    await onPlatform((db) => db.scope.deleteMany(old)),
+  ];
+  const count = erased.reduce((sum, each) => sum + each.count, 0);
   const removed = await onPlatform((db) =>
     db.brand.findMany({
       where: {

@@ -1,12 +1,10 @@
 import { roleMay } from '@/lib/access/policy';
+import { binBegins } from '@/lib/core/bin';
 import { absent, forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { planPath } from './inputs';
 import { planView } from './plan-view';
 import { viewOfPlan } from './read-plan';
-
-/** Days for which a removed plan can be taken back (decisions D5.2, §10). */
-export const BIN_DAYS = 30;
 
 /** Takes a plan back from the bin: one's own removals, or any for administrators (decisions §10). */
 export const restorePlan = operation({
@@ -18,10 +16,9 @@ export const restorePlan = operation({
   output: planView,
   async run(context, { planId }) {
     const { db, actor, events, now } = context;
-    const since = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
-    const removed = await db.plan.findFirst({ where: { ...planId, deletedAt: { gte: since } } });
+    const removed = await db.plan.findFirst({ where: { ...planId, deletedAt: { gte: binBegins(now) } } });
     if (!removed) throw absent();
-    if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'plan.removeSent')) throw forbidden();
+    if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'plan.restoreAny')) throw forbidden();
     const [restored] = await db.plan.updateManyAndReturn({
       where: { id: removed.id, deletedAt: { not: null } },
       data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },

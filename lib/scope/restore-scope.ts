@@ -1,12 +1,10 @@
 import { roleMay } from '@/lib/access/policy';
+import { binBegins } from '@/lib/core/bin';
 import { absent, forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { scopePath } from './inputs';
 import { viewOfScope } from './read-scope';
 import { scopeView } from './scope-view';
-
-/** Days for which a removed scope can be taken back (as briefs, decisions D5.2). */
-export const BIN_DAYS = 30;
 
 /** Takes a scope back from the bin: one's own removals, or any for administrators (decisions §10). */
 export const restoreScope = operation({
@@ -18,8 +16,7 @@ export const restoreScope = operation({
   output: scopeView,
   async run(context, { scopeId }) {
     const { db, actor, events, now } = context;
-    const since = new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
-    const removed = await db.scope.findFirst({ where: { ...scopeId, deletedAt: { gte: since } } });
+    const removed = await db.scope.findFirst({ where: { ...scopeId, deletedAt: { gte: binBegins(now) } } });
     if (!removed) throw absent();
     if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'scope.restoreAny')) throw forbidden();
     const [restored] = await db.scope.updateManyAndReturn({

@@ -9,7 +9,7 @@ import { pageMeta } from '@/lib/core/fields';
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 const cost = z.number().nullable();
 
-const scopePerson = z
+export const scopePersonView = z
   .object({
     id: z.number(),
     uuid: z.string(),
@@ -19,10 +19,10 @@ const scopePerson = z
     deleted: z.boolean(),
   })
   .meta({ id: 'ScopePerson' });
-export type ScopePerson = z.infer<typeof scopePerson>;
+export type ScopePerson = z.infer<typeof scopePersonView>;
 
 /** A row of the list: everything but the long texts, the lines and what is computed from them. */
-const rowShape = z.object({
+export const scopeRowShape = z.object({
   id: z.number(),
   uuid: z.string(),
   version: z.number(),
@@ -37,14 +37,14 @@ const rowShape = z.object({
   status: z.object({ id: z.number(), title: z.string() }),
   sellFor: z.number(),
   assigneeUserId: z.number().nullable(),
-  assignee: scopePerson.nullable(),
+  assignee: scopePersonView.nullable(),
   creatorUserId: z.number(),
   creatorId: z.number(),
-  creator: scopePerson.nullable(),
+  creator: scopePersonView.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-export const scopeRow = rowShape.meta({ id: 'ScopeRow' });
+export const scopeRow = scopeRowShape.meta({ id: 'ScopeRow' });
 export type ScopeRow = z.infer<typeof scopeRow>;
 
 export const scopeLineView = z
@@ -71,7 +71,7 @@ export const scopeLineView = z
   .meta({ id: 'ScopeLine' });
 export type ScopeLineView = z.infer<typeof scopeLineView>;
 
-export const scopeView = rowShape
+export const scopeView = scopeRowShape
   .extend({
     brand: z.object({ uuid: z.string() }),
     segment: z.object({ id: z.number(), name: z.string() }).nullable(),
@@ -80,7 +80,7 @@ export const scopeView = rowShape
     projectLink: z.string().nullable(),
     supportNotes: z.string(),
     approvedByUserId: z.number().nullable(),
-    approvedBy: scopePerson.nullable(),
+    approvedBy: scopePersonView.nullable(),
     approvedAt: z.string().nullable(),
     quoteIntroCopy: z.string(),
     merchantPercentage: z.number(),

@@ -38,6 +38,9 @@ interface GridProps<Row extends GridRow> {
   ref?: Ref<GridHandle>;
 }
 
+/** Pixels of the first and the last column: handle and menu. */
+const EDGE = 44;
+
 const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
 
 /**
@@ -111,11 +114,14 @@ export function Grid<Row extends GridRow>({
     goTo(cell, again && column?.kind !== 'flag' ? { start: null } : null);
   }
 
+  const edge = `${EDGE}px`;
+  const widths = columns.map(({ width }, place) => (place === 0 ? `min(${width}px, 46vw)` : `${width}px`));
   const template = [
-    '44px',
-    ...columns.map(({ width, grow }) => (grow ? `minmax(${width}px, 1fr)` : `${width}px`)),
-    ...(hasMenu ? ['44px'] : []),
+    edge,
+    ...columns.map(({ grow }, place) => (grow ? `minmax(${widths[place]}, 1fr)` : widths[place])),
+    ...(hasMenu ? [edge] : []),
   ].join(' ');
+  const width = `calc(${[edge, ...widths, ...(hasMenu ? [edge] : [])].join(' + ')})`;
   const activeError = active ? errors?.[active.row]?.[active.column] : undefined;
   const entrance = active && rows.some(({ key }) => key === active.row) ? null : rows[0]?.key;
 
@@ -157,7 +163,7 @@ export function Grid<Row extends GridRow>({
           aria-colcount={columns.length + (hasMenu ? 2 : 1)}
           aria-readonly={readOnly || undefined}
           className={classes.table}
-          style={{ '--grid-columns': template }}
+          style={{ '--grid-columns': template, '--grid-width': width }}
           onKeyDown={grid.onKeyDown}
           onPaste={grid.onPaste}
           onCopy={grid.onCopy}
@@ -222,6 +228,7 @@ export function Grid<Row extends GridRow>({
                     key={column.key}
                     className={classes.totalCell}
                     data-kind={column.kind}
+                    data-total={column.key}
                     data-first={place === 0 || undefined}
                   >
                     {place === 0 ? totalsLabel : totals[column.key]}

@@ -89,6 +89,24 @@ describe('the bin', () => {
     expect(await db.briefComment.count({ where: { brandId: a.record.id, briefId: id } })).toBe(0);
   });
 
+  it('empties itself of plans and scopes, with their rows', async () => {
+    const { a } = world();
+    const db = platformClient();
+    const brandId = a.record.id;
+    const plan = { brandId_id: { brandId, id: a.plan.id } };
+    const scope = { brandId_id: { brandId, id: a.activeScope.id } };
+    await db.plan.update({ where: plan, data: { deletedAt: days(-31) } });
+    await db.scope.update({ where: scope, data: { deletedAt: days(-29) } });
+    await purgeBin({}, { now: new Date() });
+    expect(await db.plan.findUnique({ where: plan })).toBeNull();
+    expect(await db.planRow.count({ where: { brandId, planId: a.plan.id } })).toBe(0);
+    expect(await db.scope.findUnique({ where: scope })).not.toBeNull();
+    await db.scope.update({ where: scope, data: { deletedAt: days(-31) } });
+    await purgeBin({}, { now: new Date() });
+    expect(await db.scope.findUnique({ where: scope })).toBeNull();
+    expect(await db.scopeOngoing.count({ where: { brandId, scopeId: a.activeScope.id } })).toBe(0);
+  });
+
   it('erases a removed brand with all that is its own, and touches no other', async () => {
     const gone = await makeBrand('gamma');
     const db = platformClient();

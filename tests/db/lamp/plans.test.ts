@@ -8,6 +8,7 @@ import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
 import { getPlan } from '@/lib/lamp/get-plan';
 import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
 import { listPlans } from '@/lib/lamp/list-plans';
+import { listRemovedPlans } from '@/lib/lamp/list-removed-plans';
 import { removePlan } from '@/lib/lamp/remove-plan';
 import { replacePlan } from '@/lib/lamp/replace-plan';
 import { restorePlan } from '@/lib/lamp/restore-plan';
@@ -181,6 +182,29 @@ describe('writing plans', () => {
     expect((await refusal(performInBrand(removePlan, as(), { planId: plan.uuid }))).kind).toBe('forbidden');
     await performInBrand(removePlan, as('brandAdmin'), { planId: plan.uuid });
     expect((await refusal(performInBrand(restorePlan, as(), { planId: plan.uuid }))).kind).toBe('forbidden');
+  });
+});
+
+describe('the bin of plans', () => {
+  it('holds for 30 days what one removed, and for administrators what anybody did', async () => {
+    const bin = async (role: Role) =>
+      (await performInBrand(listRemovedPlans, as(role), {})).answer.data.map(({ uuid }) => uuid);
+    const [mine, theirs] = [await create(), await create({ project: 'Theirs' })];
+    await performInBrand(removePlan, as(), { planId: mine.uuid });
+    await performInBrand(removePlan, as('brandAdmin'), { planId: theirs.uuid });
+    expect(await bin('staff')).toContain(mine.uuid);
+    expect(await bin('staff')).not.toContain(theirs.uuid);
+    expect((await bin('brandAdmin')).slice(0, 2)).toEqual([theirs.uuid, mine.uuid]);
+    const { data } = (await performInBrand(listRemovedPlans, as('superuser'), {})).answer;
+    expect(data[0]).toMatchObject({ project: 'Theirs', deletedBy: { id: world().a.brandAdmin.userId } });
+    await performInBrand(restorePlan, as('brandAdmin'), { planId: mine.uuid });
+    expect(await bin('brandAdmin')).not.toContain(mine.uuid);
+    await platformClient().plan.updateMany({
+      where: { uuid: theirs.uuid },
+      data: { deletedAt: new Date(Date.now() - 31 * 864e5) },
+    });
+    expect(await bin('brandAdmin')).not.toContain(theirs.uuid);
+    expect((await refusal(performInBrand(restorePlan, as('brandAdmin'), { planId: theirs.uuid }))).kind).toBe('absent');
   });
 });
 

@@ -5,6 +5,7 @@ import { cloneScope } from '@/lib/scope/clone-scope';
 import { createBriefs } from '@/lib/scope/create-briefs';
 import { createScope } from '@/lib/scope/create-scope';
 import { getScope } from '@/lib/scope/get-scope';
+import { listRemovedScopes } from '@/lib/scope/list-removed-scopes';
 import { compareRates, refreshRates } from '@/lib/scope/refresh-rates';
 import { removeScope } from '@/lib/scope/remove-scope';
 import { restoreScope } from '@/lib/scope/restore-scope';
@@ -384,6 +385,27 @@ describe('states and people', () => {
       kind: 'forbidden',
     });
     await performInBrand(restoreScope, admin(), { scopeId: draft.uuid });
+  });
+
+  it('the bin holds for 30 days what one removed, and for administrators what anybody did', async () => {
+    const bin = async (scope: ReturnType<typeof staff>) =>
+      (await performInBrand(listRemovedScopes, scope, {})).answer.data.map(({ uuid }) => uuid);
+    const [mine, theirs] = [await create(), await create()];
+    await performInBrand(removeScope, staff(), { scopeId: mine.uuid });
+    await performInBrand(removeScope, admin(), { scopeId: theirs.uuid });
+    expect(await bin(staff())).toContain(mine.uuid);
+    expect(await bin(staff())).not.toContain(theirs.uuid);
+    expect((await bin(admin())).slice(0, 2)).toEqual([theirs.uuid, mine.uuid]);
+    const { data } = (await performInBrand(listRemovedScopes, admin(), {})).answer;
+    expect(data[0]).toMatchObject({ status: { title: 'Draft' }, deletedBy: { id: world().a.brandAdmin.userId } });
+    await platformClient().scope.updateMany({
+      where: { uuid: mine.uuid },
+      data: { deletedAt: new Date(Date.now() - 31 * 864e5) },
+    });
+    expect(await bin(staff())).not.toContain(mine.uuid);
+    await expect(performInBrand(restoreScope, admin(), { scopeId: mine.uuid })).rejects.toMatchObject({
+      kind: 'absent',
+    });
   });
 
   it('briefs are made of it, one per division, prefilled', async () => {

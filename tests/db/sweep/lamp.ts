@@ -28,6 +28,7 @@ export const lampFixtures: Fixtures = {
   'plans.update': { input: (brand) => ({ ...onPlan(brand), project: 'Autumn' }), rows: { ...ofPlan, ...creator } },
   'plans.duplicate': { input: onPlan, rows: ofPlan },
   'plans.remove': { input: onPlan, rows: ofPlan },
+  'plans.listRemoved': {},
   'plans.restore': {
     input: async (brand) => {
       await platformClient().plan.updateMany({

@@ -41,6 +41,7 @@ export const scopeFixtures: Fixtures = {
   },
   'scopes.clone': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
   'scopes.remove': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
+  'scopes.listRemoved': {},
   'scopes.restore': {
     input: async (brand) => {
       await platformClient().scope.updateMany({

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { sessionStands } from '@/components/session/session-stands';
 import { announceSessionEnded } from '@/components/ui/session-ended';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { useRealtime } from '@/lib/realtime/use-realtime';
-import { useRefresh } from './use-refresh';
+import { sessionStands } from './session-stands';
 
 /** Several changes at once are one refresh. */
 const SETTLE_MS = 300;

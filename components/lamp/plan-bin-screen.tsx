@@ -1,0 +1,31 @@
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
+import { BinList } from '@/components/ui/bin-list';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { listRemovedPlans, type RemovedPlan } from '@/lib/lamp/list-removed-plans';
+import { PLAN_ROW_HEIGHT } from './plans-list-columns';
+import { RestorePlanButton } from './restore-plan-button';
+
+/** Removed plans, each to be taken back for 30 days (decisions §10). */
+export async function PlanBinScreen({ scope }: { scope: BrandScope }) {
+  const { data } = (await performInBrand(listRemovedPlans, scope, {})).answer;
+  return (
+    <>
+      <RefreshOnChange entities="plan" />
+      <BinList<RemovedPlan>
+        list={{ label: 'LAMP Tool', href: pathsOf(scope).plans }}
+        things="plans"
+        whole="with their activities, cover letter and e-mail"
+        columns={[
+          { key: 'project', title: 'Project', cell: ({ project }) => project },
+          { key: 'client', title: 'Client Name', width: '200px', cell: ({ client }) => client },
+        ]}
+        rows={data}
+        rowHeight={PLAN_ROW_HEIGHT}
+        restore={({ uuid, project }) => <RestorePlanButton uuid={uuid} project={project} />}
+        timeZone={scope.brand.timeZone}
+      />
+    </>
+  );
+}
