@@ -8,8 +8,10 @@ import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
 import { can } from '@/lib/access/policy';
+import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { performInBrand } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { today } from '@/lib/format/format';
@@ -19,13 +21,12 @@ import classes from './briefs.module.css';
 import { BriefsFilters } from './briefs-filters';
 import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
-import { readList } from './read-list';
 
 /** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
 export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
   const paths = pathsOf(scope);
   const query = plainQuery(asked);
-  const { data, meta } = await readList(scope, { ...query, limit: '50' });
+  const { data, meta } = await performReadable(listBriefs, scope, { ...query, limit: '50' });
   const { answer: offered } = await performInBrand(listChoices, scope, {});
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefs, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));

@@ -4,8 +4,10 @@ import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-ad
 import { ListPagination } from '@/components/ui/list-pagination';
 import { type ListColumn, ListTable } from '@/components/ui/list-table';
 import type { BriefRow } from '@/lib/briefs/brief-view';
+import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { performInBrand } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { formatHours, today } from '@/lib/format/format';
@@ -14,7 +16,6 @@ import classes from './briefs.module.css';
 import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from './briefs-list-columns';
 import { EVERYBODY } from './everybody';
-import { readList } from './read-list';
 import { WorkloadFilters } from './workload-filters';
 
 const DEFAULT_SORT = 'allocatedHoursToday,draftDueDate';
@@ -27,7 +28,7 @@ export async function WorkloadScreen({ scope, query: asked }: { scope: BrandScop
   const query = plainQuery(asked);
   // Without a membership there is no 'me' to begin with (decisions D5.4).
   const assignees = query.assignees ?? (scope.actor.brandUserId ? String(scope.actor.brandUserId) : EVERYBODY);
-  const { data, meta } = await readList(scope, {
+  const { data, meta } = await performReadable(listBriefs, scope, {
     orderBy: DEFAULT_SORT,
     ...query,
     assignees: assignees === EVERYBODY ? '' : assignees,

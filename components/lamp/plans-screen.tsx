@@ -10,18 +10,20 @@ import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { can } from '@/lib/access/policy';
+import { performReadable } from '@/lib/core/perform-readable';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
+import { listPlans } from '@/lib/lamp/list-plans';
 import { PlanRowMenu } from './plan-row-menu';
 import classes from './plans.module.css';
 import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
-import { readPlans, withCopyBeside } from './read-plans';
+import { withCopyBeside } from './read-plans';
 
 /** All plans of the brand: search, sorting and paging live in the address (modules §2). */
 export async function PlansScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
   const paths = pathsOf(scope);
   const { beside, ...query } = plainQuery(asked);
-  const { data, meta } = await readPlans(scope, { ...query, limit: '10' });
+  const { data, meta } = await performReadable(listPlans, scope, { ...query, limit: '10' });
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.plans, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
   const rows = await withCopyBeside(scope, data, beside);

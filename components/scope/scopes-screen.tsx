@@ -11,14 +11,13 @@ import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { can } from '@/lib/access/policy';
-import { Fault } from '@/lib/core/fault';
 import { performInBrand } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { listChoices } from '@/lib/scope/list-choices';
 import { listScopes } from '@/lib/scope/list-scopes';
 import { editOffered, isActiveQuote, mayRemove } from '@/lib/scope/scope-rules';
-import type { ScopeList } from '@/lib/scope/scope-view';
 import { ScopeFilter } from './scope-filter';
 import { ScopeRowMenu } from './scope-row-menu';
 import classes from './scopes.module.css';
@@ -28,7 +27,7 @@ import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
 export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
   const paths = pathsOf(scope);
   const query = plainQuery(asked);
-  const { data, meta } = await readList(scope, { ...query, limit: '10' });
+  const { data, meta } = await performReadable(listScopes, scope, { ...query, limit: '10' });
   const { answer: choices } = await performInBrand(listChoices, scope, {});
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.scopes, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
@@ -114,17 +113,4 @@ export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope;
       )}
     </>
   );
-}
-
-/** A parameter that cannot be read (an old link) is left out instead of failing the page; /v1 answers it with 422. */
-async function readList(scope: BrandScope, input: Record<string, string>): Promise<ScopeList> {
-  try {
-    return (await performInBrand(listScopes, scope, input)).answer;
-  } catch (fault) {
-    if (!(fault instanceof Fault) || fault.kind !== 'invalid') throw fault;
-    const wrong = new Set(Object.keys(fault.details.errors ?? {}));
-    const readable = Object.entries(input).filter(([name]) => !wrong.has(name));
-    if (readable.length === Object.keys(input).length) throw fault;
-    return readList(scope, Object.fromEntries(readable));
-  }
 }

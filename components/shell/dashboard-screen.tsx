@@ -1,11 +1,12 @@
-import { IconArrowRight, IconChecklist, IconListDetails, IconPresentationAnalytics } from '@tabler/icons-react';
-import Link from 'next/link';
+import { IconChecklist, IconListDetails, IconPresentationAnalytics } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
-import classes from './dashboard-screen.module.css';
+import { DashboardCards } from './dashboard-cards';
+import { DashboardWork, DashboardWorkSkeleton } from './dashboard-work';
 
 /** The way into the brand's modules: one card for each that is on (platform §2). */
 export function DashboardScreen({ scope }: { scope: BrandScope }) {
@@ -19,20 +20,12 @@ export function DashboardScreen({ scope }: { scope: BrandScope }) {
           text={`Ask your platform administrator to switch on a module for ${scope.brand.name}.`}
         />
       ) : (
-        <ul className={classes.cards}>
-          {cards.map(({ title, text, href, icon }) => (
-            <li key={href}>
-              <Link href={href} className={classes.card}>
-                <span className={classes.icon} aria-hidden="true">
-                  {icon}
-                </span>
-                <span className={classes.title}>{title}</span>
-                <span className={classes.text}>{text}</span>
-                <IconArrowRight size={18} stroke={1.75} className={classes.arrow} aria-hidden />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <DashboardCards cards={cards} />
+          <Suspense fallback={<DashboardWorkSkeleton />}>
+            <DashboardWork scope={scope} />
+          </Suspense>
+        </>
       )}
     </>
   );

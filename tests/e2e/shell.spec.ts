@@ -20,6 +20,20 @@ test('[D-01 D-02 D-03 D-05 D-06 D-07] the dashboard greets and leads into the mo
   await expect(page).toHaveURL(at('harbour', '/briefme/briefs'));
 });
 
+test('the dashboard has what one comes back to: the own next briefs, and what changed last', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  for (const name of ['Your next briefs', 'Plans updated last', 'Scopes updated last']) {
+    await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(5);
+  }
+  const briefs = page.getByRole('region', { name: 'Your next briefs' });
+  const first = briefs.getByRole('listitem').first().getByRole('link');
+  const project = await first.locator('span').first().innerText();
+  await briefs.getByRole('link', { name: 'See all' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText(project);
+  await expect(page.getByText('Assigned to: Sam Okafor')).toBeVisible();
+});
+
 test('[A-22] a division is called so on screen, never a department', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/briefme/briefs/create'));

@@ -1,12 +1,6 @@
-import { PageHeader } from '@/components/ui/page-header';
+import { AdminDashboardScreen } from '@/components/shell/admin-dashboard-screen';
 import { adminScope } from '@/lib/core/page-scope';
 
 export default async function AdminDashboardPage() {
-  const { person } = await adminScope();
-  return (
-    <PageHeader
-      title={`Hello ${person.firstName}!`}
-      context="You are logged in as a Super Admin. Use the options on the left to manage Brands, or Users across all Brands."
-    />
-  );
+  return <AdminDashboardScreen scope={await adminScope()} />;
 }

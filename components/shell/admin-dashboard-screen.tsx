@@ -1,0 +1,43 @@
+import { IconBuildingStore, IconInbox, IconUsers } from '@tabler/icons-react';
+import { PageHeader } from '@/components/ui/page-header';
+import { environment } from '@/lib/core/environment';
+import type { AdminScope } from '@/lib/core/page-scope';
+import { type DashboardCard, DashboardCards } from './dashboard-cards';
+
+/** Where a super admin begins (platform §2): the portal's places, and outside production the mails that were written. */
+export function AdminDashboardScreen({ scope }: { scope: AdminScope }) {
+  const cards = environment().appEnv === 'production' ? PLACES : [...PLACES, OUTBOX];
+  return (
+    <>
+      <PageHeader
+        title={`Hello ${scope.person.firstName}!`}
+        context="You are logged in as a Super Admin. Use the options on the left to manage Brands, or Users across all Brands."
+      />
+      <DashboardCards cards={cards} />
+    </>
+  );
+}
+
+const ICON = { size: 22, stroke: 1.5 } as const;
+
+const PLACES: readonly DashboardCard[] = [
+  {
+    title: 'Manage brands',
+    text: 'Every agency with its hosts, look, modules and e-mail settings.',
+    href: '/admin/brands',
+    icon: <IconBuildingStore {...ICON} />,
+  },
+  {
+    title: 'Manage users',
+    text: 'Everybody in every brand: permissions, invitations and password resets.',
+    href: '/admin/users',
+    icon: <IconUsers {...ICON} />,
+  },
+];
+
+const OUTBOX: DashboardCard = {
+  title: 'Outbox',
+  text: 'The mails that were written, as their readers see them. Not there in production.',
+  href: '/admin/outbox',
+  icon: <IconInbox {...ICON} />,
+};

@@ -1,0 +1,153 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { completedIds } from '@/components/briefs/brief-filters';
+import { DueDate } from '@/components/ui/due-date';
+import { Bone } from '@/components/ui/skeletons';
+import { StatusChip } from '@/components/ui/status-chip';
+import { can } from '@/lib/access/policy';
+import { listBriefs } from '@/lib/briefs/list-briefs';
+import { listChoices } from '@/lib/briefs/list-choices';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { formatInstantDate, formatMoney, today } from '@/lib/format/format';
+import { listPlans } from '@/lib/lamp/list-plans';
+import { listScopes } from '@/lib/scope/list-scopes';
+import classes from './dashboard-work.module.css';
+
+const SHOWN = '5';
+
+/** What a person comes back to, per module that is on: the own next briefs, and what others touched last. */
+export async function DashboardWork({ scope }: { scope: BrandScope }) {
+  const lists = await Promise.all([
+    can(scope, 'brief.view') ? nextBriefs(scope) : null,
+    can(scope, 'plan.view') ? recentPlans(scope) : null,
+    can(scope, 'scope.view') ? recentScopes(scope) : null,
+  ]);
+  return (
+    <div className={classes.lists}>{lists.map((list) => (list ? <WorkList key={list.title} {...list} /> : null))}</div>
+  );
+}
+
+/** The lists' shape while they are read. */
+export function DashboardWorkSkeleton() {
+  return (
+    <div className={classes.lists} aria-hidden="true">
+      {['first', 'second'].map((list) => (
+        <div key={list} className={classes.list}>
+          <div className={classes.head}>
+            <Bone width={140} height={20} />
+          </div>
+          <div className={classes.bones}>
+            <Bone height={20} />
+            <Bone height={20} />
+            <Bone height={20} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Work = {
+  title: string;
+  all: { href: string; label: string };
+  empty: string;
+  rows: readonly { uuid: string; href: string; title: string; side: ReactNode }[];
+};
+
+function WorkList({ title, all, empty, rows }: Work) {
+  return (
+    <section className={classes.list} aria-label={title}>
+      <header className={classes.head}>
+        <h2>{title}</h2>
+        <Link href={all.href} className={classes.all}>
+          {all.label}
+        </Link>
+      </header>
+      {rows.length === 0 ? <p className={classes.empty}>{empty}</p> : null}
+      <ul>
+        {rows.map(({ uuid, href, title: name, side }) => (
+          <li key={uuid}>
+            <Link href={href} className={classes.row}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.side}>{side}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function nextBriefs(scope: BrandScope): Promise<Work | null> {
+  const { brandUserId } = scope.actor;
+  if (brandUserId === null) return null;
+  const paths = pathsOf(scope);
+  const exclude = completedIds((await performInBrand(listChoices, scope, {})).answer);
+  const mine = { assignees: String(brandUserId), exclude, orderBy: 'draftDueDate', order: 'asc' };
+  const { data, meta } = (await performInBrand(listBriefs, scope, { ...mine, limit: SHOWN })).answer;
+  const day = today(scope.brand.timeZone);
+  return {
+    title: 'Your next briefs',
+    all: { href: `${paths.briefs}?${new URLSearchParams(mine)}`, label: allOf(meta.total) },
+    empty: 'Nothing is assigned to you. Briefs that are, stand here by due date.',
+    rows: data.map(({ uuid, project, status, draftDueDate }) => ({
+      uuid,
+      href: paths.brief(uuid),
+      title: project,
+      side: (
+        <>
+          {status ? <StatusChip title={status.title} /> : null}
+          <DueDate date={draftDueDate} today={day} />
+        </>
+      ),
+    })),
+  };
+}
+
+const NEWEST = { orderBy: 'updatedAt', order: 'desc', limit: SHOWN } as const;
+
+async function recentPlans(scope: BrandScope): Promise<Work> {
+  const paths = pathsOf(scope);
+  const { data, meta } = (await performInBrand(listPlans, scope, NEWEST)).answer;
+  return {
+    title: 'Plans updated last',
+    all: { href: paths.plans, label: allOf(meta.total) },
+    empty: 'No plans yet. What your team works on stands here.',
+    rows: data.map(({ uuid, project, client, updatedAt }) => ({
+      uuid,
+      href: paths.plan(uuid),
+      title: project,
+      side: (
+        <>
+          <span className={classes.who}>{client}</span>
+          <span className="tabular">{formatInstantDate(updatedAt, scope.brand.timeZone)}</span>
+        </>
+      ),
+    })),
+  };
+}
+
+async function recentScopes(scope: BrandScope): Promise<Work> {
+  const paths = pathsOf(scope);
+  const { data, meta } = (await performInBrand(listScopes, scope, NEWEST)).answer;
+  return {
+    title: 'Scopes updated last',
+    all: { href: paths.scopes, label: allOf(meta.total) },
+    empty: 'No scopes yet. What your team prices stands here.',
+    rows: data.map(({ uuid, productTitle, status, sellFor }) => ({
+      uuid,
+      href: paths.viewScope(uuid),
+      title: productTitle,
+      side: (
+        <>
+          <StatusChip title={status.title} />
+          <span className="tabular">{formatMoney(sellFor)}</span>
+        </>
+      ),
+    })),
+  };
+}
+
+const allOf = (total: number): string => (total > Number(SHOWN) ? `See all ${total}` : 'See all');
