@@ -7,6 +7,7 @@ import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { formatDate, formatHours, formatInstant } from '@/lib/format/format';
+import { answerInWords } from './answer-in-words';
 import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
 import { BriefHistory } from './brief-history';
@@ -104,6 +105,15 @@ export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefD
   );
 }
 
+/** Under the title: where the brief stands, and for whom it is. */
+export const BriefStanding = ({ brief: { status, urgent, department, output } }: { brief: BriefView }) => (
+  <>
+    {status ? <StatusChip title={status.title} /> : null}{' '}
+    {urgent && status?.title !== 'Urgent' ? <StatusChip title="Urgent" /> : null}{' '}
+    {[department?.title, output?.title].filter(Boolean).join(' - ')}
+  </>
+);
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
     <h2 className={classes.heading}>{title}</h2>
@@ -128,13 +138,10 @@ const OutsideLink = ({ href, label }: { href: string; label?: string }) => (
   </a>
 );
 
-/** An answer in words: the options' values, a date as dd/MM/yyyy, a link as a link. */
+/** An answer as it is read; a link as a link. */
 function answerOf(question: OutputQuestion, answer: string | string[] | undefined): ReactNode {
-  if (answer === undefined || answer.length === 0) return <span className={classes.nothing}>No answer</span>;
-  const wordsOf = (id: string) => question.options.find((option) => option.id === id)?.value ?? id;
-  if (Array.isArray(answer)) return answer.map(wordsOf).join(', ');
-  if (question.type === 'radios' || question.type === 'select') return wordsOf(answer);
-  if (question.type === 'date') return formatDate(answer);
-  if (question.type === 'link') return <OutsideLink href={answer} />;
-  return <span className={classes.plain}>{answer}</span>;
+  const words = answerInWords(question, answer);
+  if (!words) return <span className={classes.nothing}>No answer</span>;
+  if (question.type === 'link') return <OutsideLink href={words} />;
+  return <span className={classes.plain}>{words}</span>;
 }

@@ -7,6 +7,8 @@ export interface BriefFormContext {
   choices: BriefChoices;
   /** Today in the brand's zone. */
   today: string;
+  /** The brand's zone. */
+  timeZone: string;
   /** The brief as it was read; nothing for a new one. */
   brief?: BriefView;
   /** A superuser who is no member stands among the creators. */

@@ -1,10 +1,12 @@
 'use client';
 
 import { Alert, Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { toast } from '@/components/ui/toast';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { ActionResult } from '@/lib/core/action-result';
 import { BriefAboutFields } from './brief-about-fields';
@@ -14,6 +16,19 @@ import classes from './brief-form.module.css';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import { type BriefFormValues, fieldOf, inputOf } from './brief-form-values';
 import { briefSchema, type CheckedBrief } from './brief-schema';
+import { useBriefVersions } from './use-brief-versions';
+
+const VersionsDialog = dynamic(
+  () => import('@/components/ui/form/versions-dialog').then((module) => module.VersionsDialog),
+  { ssr: false },
+);
+
+/** For what stands around the form: whether it may be left, and a save that leads on. */
+export interface BriefFormHandle {
+  isDirty(): boolean;
+  /** Saves; `then` follows a success only. */
+  save(then: () => void): void;
+}
 
 interface BriefFormProps extends BriefFormContext {
   initialValues: BriefFormValues;
@@ -22,47 +37,73 @@ interface BriefFormProps extends BriefFormContext {
   onSaved: (brief: BriefView) => void;
   onCancel: () => void;
   saveLabel: string;
+  handle?: Ref<BriefFormHandle>;
 }
 
 /** The form of a brief, new or not (modules §2 and §5). */
 export function BriefForm(props: BriefFormProps) {
-  const { initialValues, save, successMessage, onSaved, onCancel, saveLabel, ...context } = props;
-  const { brief, today } = context;
-  const [conflict, setConflict] = useState<string | null>(null);
-  // After a conflict the person may choose to save over it: then no version is sent.
-  const version = useRef<number | undefined>(brief?.version);
+  const { initialValues, save, successMessage, onSaved, onCancel, saveLabel, handle, ...given } = props;
   const [outputId, setOutputId] = useState(initialValues.briefmeOutputsId);
+  const then = useRef<(() => void) | null>(null);
 
-  const { form, onSubmit, saving, dirty, reset } = useOperationForm<BriefFormValues, CheckedBrief, BriefView>({
+  function saved(brief: BriefView) {
+    const next = then.current;
+    then.current = null;
+    onSaved(brief);
+    next?.();
+  }
+
+  const versions = useBriefVersions({
+    context: given,
+    operation: () => operation,
+    onTaken: (values) => setOutputId(values.briefmeOutputsId),
+    onNothingToSave: (brief) => {
+      toast.info('The saved brief stays as it is');
+      saved(brief);
+    },
+  });
+  const { base } = versions;
+  const context: BriefFormContext = { ...given, brief: base };
+
+  const operation = useOperationForm<BriefFormValues, CheckedBrief, BriefView>({
     initialValues,
-    schema: briefSchema({ today, questions: questionsFor(context, outputId), inMarketBefore: brief?.inMarketDate }),
+    schema: briefSchema({
+      today: given.today,
+      questions: questionsFor(context, outputId),
+      inMarketBefore: base?.inMarketDate,
+    }),
     toInput: inputOf,
     toField: fieldOf,
-    action: (checked) => save({ ...checked, version: version.current }),
+    action: (checked) => save({ ...checked, version: base?.version }),
     successMessage,
-    onSuccess: onSaved,
-    onConflict: setConflict,
+    onSuccess: saved,
+    onConflict: () => void versions.compare(true),
   });
+  const { form, onSubmit, saving, dirty, reset } = operation;
+
+  useImperativeHandle(handle, () => ({
+    isDirty: () => form.isDirty(),
+    save(next) {
+      then.current = next;
+      onSubmit();
+    },
+  }));
 
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form
+      onSubmit={(event) => {
+        then.current = null;
+        onSubmit(event);
+      }}
+      noValidate
+    >
       <UnsavedChangesGuard active={dirty && !saving} />
-      {conflict ? (
-        <Alert color="yellow" title={conflict} role="alert" mb="lg">
-          Your text is still here. Look at what stands now in another tab, then decide.
+      {versions.newer ? (
+        <Alert color="yellow" title="Somebody else saved this brief while you were editing" role="alert" mb="lg">
+          Your text is still here. Compare the two, and take what you need of each.
           <span className={classes.conflict}>
-            <Button component="a" size="xs" variant="default" href="" target="_blank">
-              Show the saved brief
-            </Button>
-            <Button
-              size="xs"
-              type="submit"
-              onClick={() => {
-                version.current = undefined;
-                setConflict(null);
-              }}
-            >
-              Save mine over it
+            <Button size="xs" variant="default" onClick={() => void versions.compare(false)}>
+              Compare
             </Button>
           </span>
         </Alert>
@@ -74,12 +115,21 @@ export function BriefForm(props: BriefFormProps) {
         saving={saving}
         dirty={dirty}
         saveLabel={saveLabel}
-        saveWhenClean={!brief}
+        saveWhenClean={!base}
         onCancel={() => {
-          if (brief) reset();
+          if (base) reset();
           onCancel();
         }}
       />
+      {versions.conflict ? (
+        <VersionsDialog
+          what="brief"
+          savedBy={versions.conflict.savedBy}
+          differences={versions.conflict.differences}
+          onSave={versions.resolve}
+          onKeepEditing={versions.keepEditing}
+        />
+      ) : null}
     </form>
   );
 }

@@ -1,13 +1,9 @@
 'use client';
 
 import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react';
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { RowMenu } from '@/components/ui/row-menu';
+import { useDuplicateBrief } from './use-duplicate-brief';
 import { useRemoveBrief } from './use-remove-brief';
-
-const load = () => import('./duplicate-brief-dialog').then((module) => module.DuplicateBriefDialog);
-const DuplicateBriefDialog = dynamic(load, { ssr: false });
 
 interface BriefRowMenuProps {
   uuid: string;
@@ -19,23 +15,14 @@ interface BriefRowMenuProps {
 /** The menu of a brief's row (modules §2). */
 export function BriefRowMenu({ uuid, project, href, listHref }: BriefRowMenuProps) {
   const remove = useRemoveBrief('Brief has been deleted');
-  // Counts the dialogs: each begins empty.
-  const [dialogs, setDialogs] = useState(0);
-  const [opened, setOpened] = useState(false);
+  const duplicate = useDuplicateBrief({ uuid, project }, listHref);
   return (
     <>
       <RowMenu
         label={`Actions for ${project}`}
         items={[
           { label: 'View brief', icon: <IconEye size={16} />, href },
-          {
-            label: 'Duplicate brief',
-            icon: <IconCopy size={16} />,
-            onSelect: () => {
-              setDialogs((before) => before + 1);
-              setOpened(true);
-            },
-          },
+          { label: 'Duplicate brief', icon: <IconCopy size={16} />, onSelect: duplicate.open },
           {
             label: 'Delete brief',
             icon: <IconTrash size={16} />,
@@ -44,15 +31,7 @@ export function BriefRowMenu({ uuid, project, href, listHref }: BriefRowMenuProp
           },
         ]}
       />
-      {dialogs > 0 ? (
-        <DuplicateBriefDialog
-          key={dialogs}
-          brief={{ uuid, project }}
-          listHref={listHref}
-          opened={opened}
-          onClose={() => setOpened(false)}
-        />
-      ) : null}
+      {duplicate.dialog}
     </>
   );
 }

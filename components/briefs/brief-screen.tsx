@@ -8,7 +8,7 @@ import { withNotice } from '@/lib/core/notices';
 import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
-import { BriefDetails } from './brief-details';
+import { BriefDetails, BriefStanding } from './brief-details';
 import { BriefPage } from './brief-page';
 import { readFormContext } from './read-form-context';
 
@@ -19,18 +19,15 @@ export async function BriefScreen({ scope, briefUuid }: { scope: BrandScope; bri
   const { data: changes } = (await performInBrand(listChanges, scope, { briefId: briefUuid })).answer;
   const { own: _, ...context } = await readFormContext(scope, brief);
   return (
-    <>
-      <RefreshOnChange entities={['brief', 'comment']} />
-      <BriefPage {...context} brief={brief} listHref={paths.briefs}>
-        <BriefDetails
-          brief={brief}
-          changes={changes}
-          timeZone={scope.brand.timeZone}
-          today={context.today}
-          userId={scope.actor.userId}
-        />
-      </BriefPage>
-    </>
+    <BriefPage {...context} brief={brief} listHref={paths.briefs} standing={<BriefStanding brief={brief} />}>
+      <BriefDetails
+        brief={brief}
+        changes={changes}
+        timeZone={scope.brand.timeZone}
+        today={context.today}
+        userId={scope.actor.userId}
+      />
+    </BriefPage>
   );
 }
 

@@ -20,5 +20,6 @@ export async function readFormContext(scope: BrandScope, brief?: BriefView) {
     add(creatorValue(brief.creatorBrandUsersId, brief.creatorUserId), nameOf(user));
   }
   if (actor.superuser) add(own, nameOf(actor));
-  return { choices, creators, own, today: today(brand.timeZone), mayApprove: can(scope, 'brief.approve'), brief };
+  const { timeZone } = brand;
+  return { choices, creators, own, timeZone, today: today(timeZone), mayApprove: can(scope, 'brief.approve'), brief };
 }

@@ -11,19 +11,22 @@ const SETTLE_MS = 300;
 
 interface RefreshOnChangeProps {
   entities: string | readonly string[];
-  /** Only this row's changes. */
-  uuid?: string;
+  /** Of these entities only this row's changes, by the entity: `{ brief: uuid }`. */
+  only?: Readonly<Record<string, string>>;
   /** Also asks again after so many milliseconds, for as long as the page is visible. */
   everyMs?: number;
 }
 
 /** Asks the server for the page's data again when something in it changed (decisions D4.1); draws nothing. */
-export function RefreshOnChange({ entities, uuid, everyMs }: RefreshOnChangeProps) {
+export function RefreshOnChange({ entities, only, everyMs }: RefreshOnChangeProps) {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useRealtime(entities, (event) => {
-    if (uuid && event.event !== 'resync' && 'uuid' in event && event.uuid !== uuid) return;
+    if (event.event !== 'resync') {
+      const row = only?.[event.entity];
+      if (row && event.uuid !== row) return;
+    }
     clearTimeout(timer.current);
     timer.current = setTimeout(refresh, SETTLE_MS);
   });

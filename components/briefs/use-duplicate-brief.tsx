@@ -1,0 +1,35 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+
+const DuplicateBriefDialog = dynamic(
+  () => import('./duplicate-brief-dialog').then((module) => module.DuplicateBriefDialog),
+  { ssr: false },
+);
+
+/** The one dialog that duplicates a brief, for its row and its page: `dialog` is to be drawn, `open` opens it anew. */
+export function useDuplicateBrief(
+  brief: { uuid: string; project: string },
+  listHref: string,
+): { open: () => void; dialog: ReactNode } {
+  // Counts the dialogs: each begins empty.
+  const [dialogs, setDialogs] = useState(0);
+  const [opened, setOpened] = useState(false);
+  return {
+    open() {
+      setDialogs((before) => before + 1);
+      setOpened(true);
+    },
+    dialog:
+      dialogs > 0 ? (
+        <DuplicateBriefDialog
+          key={dialogs}
+          brief={{ uuid: brief.uuid, project: brief.project }}
+          listHref={listHref}
+          opened={opened}
+          onClose={() => setOpened(false)}
+        />
+      ) : null,
+  };
+}

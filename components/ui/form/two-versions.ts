@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Two people changed the same record (modules §4, decisions D3.7): the rules that merge what one typed with what the
+ * other saved, field by field. The base is the record as it was read, before either changed it. Client-safe.
+ */
+export type Side = 'mine' | 'saved';
+
+/** A field as the dialog names and words it; fields that only make sense together (`keys`) are taken together. */
+export interface ComparedField<Values> {
+  key: string;
+  label: string;
+  keys: readonly (keyof Values)[];
+  /** What the field says in words; '' or null for nothing. Texts are compared word by word on the screen. */
+  say: (values: Values) => ReactNode;
+}
+
+/** A field on which the two versions differ. */
+export interface Difference {
+  key: string;
+  label: string;
+  mine: ReactNode;
+  saved: ReactNode;
+  /** The sensible choice: saved where only the other changed it, else mine, so that nothing typed is lost unasked. */
+  preset: Side;
+  /** Both changed it, each to something else. */
+  clash: boolean;
+}
+
+export interface Versions<Values> {
+  base: Values;
+  mine: Values;
+  saved: Values;
+}
+
+/** The fields on which mine and saved differ, in the order of `fields`. */
+export function differencesOf<Values>(
+  { base, mine, saved }: Versions<Values>,
+  fields: readonly ComparedField<Values>[],
+): Difference[] {
+  return fields.flatMap(({ key, label, keys, say }) => {
+    if (same(keys, mine, saved)) return [];
+    const iChanged = !same(keys, base, mine);
+    const theyChanged = !same(keys, base, saved);
+    return [
+      {
+        ...{ key, label, mine: say(mine), saved: say(saved) },
+        preset: iChanged ? ('mine' as const) : ('saved' as const),
+        clash: iChanged && theyChanged,
+      },
+    ];
+  });
+}
+
+/** Mine, with the saved value of every field whose key is in `taken`. */
+export function mergedVersion<Values extends object>(
+  mine: Values,
+  saved: Values,
+  fields: readonly ComparedField<Values>[],
+  taken: ReadonlySet<string>,
+): Values {
+  const merged = { ...mine };
+  for (const { key, keys } of fields) {
+    if (taken.has(key)) for (const name of keys) merged[name] = saved[name];
+  }
+  return merged;
+}
+
+/** Whether a save by somebody else touched any field of the form; hours allocated elsewhere, say, do not. */
+export const touchesForm = <Values>(
+  { base, saved }: Pick<Versions<Values>, 'base' | 'saved'>,
+  fields: readonly ComparedField<Values>[],
+): boolean => fields.some(({ keys }) => !same(keys, base, saved));
+
+function same<Values>(keys: readonly (keyof Values)[], one: Values, other: Values): boolean {
+  return keys.every((key) => JSON.stringify(one[key] ?? null) === JSON.stringify(other[key] ?? null));
+}
+
+/** A text in three parts, of which only the middle differs from the other text. */
+export type Parted = readonly [start: string, middle: string, end: string];
+
+/** Two texts, each in three parts: what both begin with, what differs, what both end with; cut between words. */
+export function partTexts(one: string, other: string): { one: Parted; other: Parted } {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const most = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < most && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  const part = (words: string[]): Parted => [
+    words.slice(0, start).join(''),
+    words.slice(start, words.length - end).join(''),
+    words.slice(words.length - end).join(''),
+  ];
+  return { one: part(a), other: part(b) };
+}
+
+const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/gu) ?? [];

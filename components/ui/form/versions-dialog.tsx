@@ -1,0 +1,134 @@
+'use client';
+
+import { Button, Modal } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type Difference, type Parted, partTexts, type Side } from './two-versions';
+import classes from './versions-dialog.module.css';
+
+interface VersionsDialogProps {
+  /** What was edited, in one word: 'brief', 'plan'. */
+  what: string;
+  /** Who saved it meanwhile, and when, where that is known: 'Mia Tran at 10:32AM 21/11/2026'. */
+  savedBy?: string;
+  /** At least one; `differencesOf` makes them. */
+  differences: readonly Difference[];
+  /** The choice for each difference, by its key; what is not in it is the same in both. */
+  onSave: (taken: Readonly<Record<string, Side>>) => void;
+  /** Back to the form as it stands: nothing is decided, nothing is lost. */
+  onKeepEditing: () => void;
+}
+
+/**
+ * Somebody else saved what is being edited: both texts stand side by side, field by field, and either can be taken for
+ * each (modules §4, decisions D3.7). Shared by every form over a versioned record.
+ *
+ * Contract: keep the record as it was read (`base`). When a save is refused with `resource/newer_version`, read the
+ * record again (`saved`) and, with the form's values (`mine`), build the rows with
+ * `differencesOf({ base, mine, saved }, fields)`. On `onSave(taken)` put `mergedVersion(mine, saved, fields,
+ * new Set(keys taken from 'saved'))` into the form, let `saved` be the new base, and save with its version. Where
+ * `touchesForm` says no (somebody allocated hours, say), save again with the newer version without asking.
+ */
+export function VersionsDialog({ what, savedBy, differences, onSave, onKeepEditing }: VersionsDialogProps) {
+  const [taken, setTaken] = useState<Record<string, Side>>(() =>
+    Object.fromEntries(differences.map(({ key, preset }) => [key, preset])),
+  );
+  const takeAll = (side: Side) => setTaken(Object.fromEntries(differences.map(({ key }) => [key, side])));
+
+  function submit(event: FormEvent) {
+    // A dialog inside a form's React tree: its own submit is not the form's.
+    event.preventDefault();
+    event.stopPropagation();
+    onSave(taken);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onKeepEditing}
+      title={`Somebody else saved this ${what}`}
+      size={760}
+      closeButtonProps={{ 'aria-label': 'Keep editing' }}
+    >
+      <form onSubmit={submit}>
+        <p className={classes.intro}>
+          {savedBy ? `Saved by ${savedBy} while you were editing. ` : 'It was saved while you were editing. '}
+          Nothing of yours is lost: choose for each field which text stays.
+        </p>
+        <div className={classes.all}>
+          <Button variant="subtle" size="compact-sm" onClick={() => takeAll('mine')}>
+            Keep all of mine
+          </Button>
+          <Button variant="subtle" size="compact-sm" onClick={() => takeAll('saved')}>
+            Take all that is saved
+          </Button>
+        </div>
+        <div className={classes.fields}>
+          {differences.map((difference) => (
+            <Choice
+              key={difference.key}
+              difference={difference}
+              side={taken[difference.key] ?? difference.preset}
+              onChange={(side) => setTaken((now) => ({ ...now, [difference.key]: side }))}
+            />
+          ))}
+        </div>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onKeepEditing}>
+            Keep editing
+          </Button>
+          <Button type="submit" data-autofocus>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface ChoiceProps {
+  difference: Difference;
+  side: Side;
+  onChange: (side: Side) => void;
+}
+
+/** One field, twice: two radio buttons as large as what they say. */
+function Choice({ difference: { label, mine, saved, clash }, side, onChange }: ChoiceProps) {
+  const name = useId();
+  const texts = typeof mine === 'string' && typeof saved === 'string' ? partTexts(mine, saved) : null;
+  const option = (value: Side, title: string, says: ReactNode) => (
+    <label className={classes.option} data-chosen={side === value || undefined}>
+      <span className={classes.whose}>
+        <input type="radio" name={name} value={value} checked={side === value} onChange={() => onChange(value)} />
+        {title}
+      </span>
+      <span className={classes.says}>{says}</span>
+    </label>
+  );
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.label}>
+        {label}
+        {clash ? <span className={classes.clash}>changed by both</span> : null}
+      </legend>
+      {option('mine', 'Yours', texts ? <Parts parts={texts.one} /> : worded(mine))}
+      {option('saved', 'Saved', texts ? <Parts parts={texts.other} /> : worded(saved))}
+    </fieldset>
+  );
+}
+
+const nothing = <span className={classes.nothing}>Nothing</span>;
+const worded = (says: ReactNode): ReactNode => says || nothing;
+
+/** Characters of what both texts share that are shown beside what differs. */
+const AROUND = 140;
+
+function Parts({ parts: [start, middle, end] }: { parts: Parted }) {
+  if (!start && !middle && !end) return nothing;
+  return (
+    <>
+      {start.length > AROUND ? `…${start.slice(-AROUND)}` : start}
+      {middle ? <mark className={classes.differs}>{middle}</mark> : null}
+      {end.length > AROUND ? `${end.slice(0, AROUND)}…` : end}
+    </>
+  );
+}

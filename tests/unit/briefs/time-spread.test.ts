@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_HOURS, forecastOf, type SpreadBrief, type TimeSpread } from '@/lib/briefs/time-spread';
+import { addDays, addWorkingDays, mondayOf, workingDaysBetween, workingDaysIn } from '@/lib/briefs/working-days';
+
+/** 2026-11-23 is a Monday. */
+const brief: SpreadBrief = {
+  spread: 'Even spread',
+  hours: 20,
+  dueDate: '2026-11-27',
+  turnaroundDays: 4,
+  createdOn: '2026-11-02',
+};
+const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+const hundredths = (hours: number): number => Math.round(hours * 100);
+
+const dates = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
+const briefs = fc.record({
+  spread: fc.constantFrom<TimeSpread>('Block', 'Bell curve', 'Even spread'),
+  hours: fc.integer({ min: 1, max: 200_000 }).map((amount) => amount / 100),
+  dueDate: dates,
+  turnaroundDays: fc.option(fc.integer({ min: 0, max: 60 })),
+  createdOn: dates,
+});
+
+describe('the forecast of a brief (decisions D5.9)', () => {
+  it('spreads evenly between due less turnaround and due', () => {
+    expect(forecastOf(brief)).toEqual(
+      ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map((date) => ({ date, hours: 4 })),
+    );
+  });
+
+  it('begins when the brief was created where the output type has no turnaround, weekends left out', () => {
+    const days = forecastOf({ ...brief, turnaroundDays: null, createdOn: '2026-11-20', hours: 12 });
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-20', ...workingDaysIn('2026-11-23', '2026-11-27')]);
+    expect(days.every(({ hours }) => hours === 2)).toBe(true);
+  });
+
+  it('fills whole days that end at the due date for a block, whenever the work could begin', () => {
+    expect(forecastOf({ ...brief, spread: 'Block', turnaroundDays: 1 })).toEqual([
+      { date: '2026-11-25', hours: 4 },
+      { date: '2026-11-26', hours: 8 },
+      { date: '2026-11-27', hours: 8 },
+    ]);
+    expect(forecastOf({ ...brief, spread: 'Block', hours: 10, dueDate: '2026-11-23' }).map(({ date }) => date)).toEqual(
+      ['2026-11-20', '2026-11-23'],
+    );
+  });
+
+  it('forecasts nothing without a time spread, and work due on a weekend for the Friday', () => {
+    expect(forecastOf({ ...brief, spread: '' })).toEqual([]);
+    expect(forecastOf({ ...brief, hours: 0 })).toEqual([]);
+    expect(forecastOf({ ...brief, dueDate: '2026-11-29', createdOn: '2026-11-29', turnaroundDays: null })).toEqual([
+      { date: '2026-11-27', hours: 20 },
+    ]);
+  });
+
+  it('adds up to the quoted hours, on working days up to the due date, each once', () => {
+    fc.assert(
+      fc.property(briefs, (any) => {
+        const days = forecastOf(any);
+        expect(days.reduce((sum, { hours }) => sum + hundredths(hours), 0)).toBe(hundredths(any.hours));
+        expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
+        expect([...days].sort((a, b) => (a.date < b.date ? -1 : 1))).toEqual(days);
+        for (const { date, hours } of days) {
+          expect([1, 2, 3, 4, 5]).toContain(weekday(date));
+          expect(date <= any.dueDate).toBe(true);
+          expect(hours).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  it('is flat for even, highest in the middle and symmetrical for the bell, never above a day for a block', () => {
+    fc.assert(
+      fc.property(briefs, (any) => {
+        const shares = forecastOf(any).map(({ hours }) => hundredths(hours));
+        // Rounding to the hundredth may move one.
+        if (any.spread === 'Even spread') expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+        if (any.spread === 'Block') {
+          expect(Math.max(...shares)).toBeLessThanOrEqual(DAY_HOURS * 100);
+          expect(shares.slice(1).every((share) => share === DAY_HOURS * 100)).toBe(true);
+        }
+        if (any.spread === 'Bell curve') {
+          shares.forEach((share, at) => {
+            expect(Math.abs(share - (shares.at(-1 - at) ?? 0))).toBeLessThanOrEqual(2);
+            if (at < Math.floor(shares.length / 2)) expect(share).toBeLessThanOrEqual((shares[at + 1] ?? 0) + 1);
+          });
+        }
+      }),
+    );
+  });
+});
+
+describe('working days', () => {
+  it('are counted the same forwards, backwards and one by one', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: -300, max: 300 }), (date, count) => {
+        const start = addWorkingDays(date, 0);
+        expect(addWorkingDays(addWorkingDays(date, count), -count)).toBe(start);
+        if (count > 0) {
+          expect(workingDaysBetween(start, addWorkingDays(date, count))).toBe(count);
+          expect(workingDaysIn(start, addWorkingDays(date, count))).toHaveLength(count + 1);
+        }
+        expect([1, 2, 3, 4, 5]).toContain(weekday(addWorkingDays(date, count)));
+        expect(weekday(mondayOf(date))).toBe(1);
+      }),
+    );
+  });
+});
