@@ -31,7 +31,9 @@ import { createBrief } from '@/lib/briefs/create-brief';
 import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
 import { editComment } from '@/lib/briefs/edit-comment';
 import { getBrief } from '@/lib/briefs/get-brief';
+import { lastChange } from '@/lib/briefs/last-change';
 import { listBriefs } from '@/lib/briefs/list-briefs';
+import { listCapacity } from '@/lib/briefs/list-capacity';
 import { listChanges } from '@/lib/briefs/list-changes';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { listRemovedBriefs } from '@/lib/briefs/list-removed-briefs';
@@ -114,6 +116,10 @@ import { removeMember } from '@/lib/users/remove-member';
 import { removeUser } from '@/lib/users/remove-user';
 import { updateMember } from '@/lib/users/update-member';
 import { replaceUser, updateUser } from '@/lib/users/update-user';
+import { listViews } from '@/lib/views/list-views';
+import { removeView } from '@/lib/views/remove-view';
+import { saveView } from '@/lib/views/save-view';
+import { updateView } from '@/lib/views/update-view';
 
 /** Where an operation stands in /v1; one without a path has no face there. */
 export type Registered = {
@@ -218,10 +224,16 @@ export const operations: readonly Registered[] = [
   listed(addComment, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments', status: 201 }),
   listed(editComment, { method: 'PUT', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
   listed(removeComment, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
+  listed(listCapacity, { method: 'GET', path: '/brands/{brandId}/briefme/capacity' }),
+  listed(listViews, { method: 'GET', path: '/brands/{brandId}/views' }),
+  listed(saveView, { method: 'POST', path: '/brands/{brandId}/views', status: 201 }),
+  listed(updateView, { method: 'PATCH', path: '/brands/{brandId}/views/{viewId}' }),
+  listed(removeView, { method: 'DELETE', path: '/brands/{brandId}/views/{viewId}' }),
   listed(listChanges),
   listed(listRemovedBriefs),
   listed(listRemovedPlans),
   listed(listRemovedScopes),
+  listed(lastChange),
   listed(restoreBrief),
   listed(listChoices),
 

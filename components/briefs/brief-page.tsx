@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { PageHeader } from '@/components/ui/page-header';
 import { updateBriefAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
@@ -11,7 +12,6 @@ import type { BriefFormHandle } from './brief-form';
 import { BriefForm } from './brief-form';
 import type { BriefFormContext } from './brief-form-context';
 import { valuesOf } from './brief-form-values';
-import { RefreshOnChange } from './refresh-on-change';
 import { useDuplicateBrief } from './use-duplicate-brief';
 import { useRemoveBrief } from './use-remove-brief';
 

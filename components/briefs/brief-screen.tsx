@@ -1,5 +1,4 @@
 import { redirect } from 'next/navigation';
-import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listChanges } from '@/lib/briefs/list-changes';

@@ -7,6 +7,7 @@ import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-ad
 import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
+import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
@@ -48,6 +49,7 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
         />
       ) : (
         <>
+          <SavedViews scope={scope} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Project" />
             <BriefsFilters choices={choices} completed={completedIds(offered)} />

@@ -3,8 +3,12 @@ import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { type ListColumn, ListTable } from '@/components/ui/list-table';
+import { SavedViews } from '@/components/views/saved-views';
+import { lastChangeAction } from '@/lib/briefs/actions';
 import type { BriefRow } from '@/lib/briefs/brief-view';
+import { lastChange } from '@/lib/briefs/last-change';
 import { listBriefs } from '@/lib/briefs/list-briefs';
+import { listCapacity } from '@/lib/briefs/list-capacity';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
@@ -15,6 +19,7 @@ import { AllocatedHoursCell } from './allocated-hours-cell';
 import classes from './briefs.module.css';
 import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from './briefs-list-columns';
+import { CapacityPanel } from './capacity-panel';
 import { EVERYBODY } from './everybody';
 import { WorkloadFilters } from './workload-filters';
 
@@ -28,26 +33,32 @@ export async function WorkloadScreen({ scope, query: asked }: { scope: BrandScop
   const query = plainQuery(asked);
   // Without a membership there is no 'me' to begin with (decisions D5.4).
   const assignees = query.assignees ?? (scope.actor.brandUserId ? String(scope.actor.brandUserId) : EVERYBODY);
+  // Before the list: what changes in between is seen by the next look.
+  const { stamp } = (await performInBrand(lastChange, scope, {})).answer;
+  const asks = assignees === EVERYBODY ? '' : assignees;
   const { data, meta } = await performReadable(listBriefs, scope, {
     orderBy: DEFAULT_SORT,
     ...query,
-    assignees: assignees === EVERYBODY ? '' : assignees,
+    assignees: asks,
     limit: '10',
   });
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.workload, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const { answer: capacity } = await performInBrand(listCapacity, scope, { assignees: asks });
   const { members } = (await performInBrand(listChoices, scope, {})).answer;
 
   return (
     <>
-      <RefreshOnChange entities="brief" everyMs={POLL_MS} />
+      <RefreshOnChange entities="brief" poll={{ everyMs: POLL_MS, stamp, ask: lastChangeAction }} />
       <BriefsHeader scope={scope} tab="allocation" />
+      <SavedViews scope={scope} screen="workload" path={paths.workload} query={query} all="My work" />
       <div className={classes.toolbar}>
         <WorkloadFilters members={members} assignees={assignees} onlyAllocated={Boolean(query.hours)} />
         <p className={classes.total}>
           Total allocated hours: <strong>{formatHours(meta.totalAllocatedHours ?? 0)}</strong>
         </p>
       </div>
+      <CapacityPanel capacity={capacity} />
       <ListTable
         caption="Allocated hours by brief"
         columns={columns(today(scope.brand.timeZone))}

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { announceSessionEnded } from '@/components/ui/session-ended';
 import { useRefresh } from '@/components/ui/use-refresh';
+import type { ActionResult } from '@/lib/core/action-result';
 import { useRealtime } from '@/lib/realtime/use-realtime';
-import { sessionStands } from './session-stands';
+import { useRunAction } from './relogin-provider';
 
 /** Several changes at once are one refresh. */
 const SETTLE_MS = 300;
@@ -13,12 +13,18 @@ interface RefreshOnChangeProps {
   entities: string | readonly string[];
   /** Of these entities only this row's changes, by the entity: `{ brief: uuid }`. */
   only?: Readonly<Record<string, string>>;
-  /** Also asks again after so many milliseconds, for as long as the page is visible. */
-  everyMs?: number;
+  /** Also looks by itself, for as long as the page is visible; only a stamp that differs is a refresh. */
+  poll?: {
+    everyMs: number;
+    /** The stamp of what the page shows. */
+    stamp: string;
+    /** A server action: the stamp as it is now. */
+    ask: (input: Record<string, never>) => Promise<ActionResult<{ stamp: string }>>;
+  };
 }
 
 /** Asks the server for the page's data again when something in it changed (decisions D4.1); draws nothing. */
-export function RefreshOnChange({ entities, only, everyMs }: RefreshOnChangeProps) {
+export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -33,27 +39,27 @@ export function RefreshOnChange({ entities, only, everyMs }: RefreshOnChangeProp
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const run = useRunAction();
+  const shown = useRef(poll?.stamp);
+  shown.current = poll?.stamp;
+  const { everyMs, ask } = poll ?? {};
   useEffect(() => {
-    if (!everyMs) return;
+    if (!everyMs || !ask) return;
     let waiting = false;
     let over = false;
-    const poll = setInterval(async () => {
-      if (waiting || document.visibilityState !== 'visible') return;
+    const timer = setInterval(async () => {
+      if (waiting || document.visibilityState !== 'visible' || !navigator.onLine) return;
       waiting = true;
-      const stands = await sessionStands();
-      if (over) return;
-      const again = () => {
-        waiting = false;
-        refresh();
-      };
-      if (stands) again();
-      else announceSessionEnded(again);
+      // Asks for the log-in by itself where the session has ended.
+      const answer = await run(() => ask({}));
+      waiting = false;
+      if (!over && answer.ok && answer.data.stamp !== shown.current) refresh();
     }, everyMs);
     return () => {
       over = true;
-      clearInterval(poll);
+      clearInterval(timer);
     };
-  }, [everyMs, refresh]);
+  }, [everyMs, ask, run, refresh]);
 
   return null;
 }

@@ -18,6 +18,10 @@ export const policy = {
   'catalogue.view': { roles: member },
   'members.view': { roles: member },
 
+  // saved views of lists: each list also asks for its own permission (lib/views)
+  'views.use': { roles: member },
+  'views.manageShared': { roles: admin },
+
   // BriefMe
   'brief.view': { roles: member, module: 'briefMe' },
   'brief.create': { roles: member, module: 'briefMe' },

@@ -13,7 +13,8 @@ export type EntityName =
   | 'member'
   | 'user'
   | 'session'
-  | 'lampSettings';
+  | 'lampSettings'
+  | 'view';
 export type EventName = 'created' | 'updated' | 'removed' | 'restored';
 
 export type Change = {

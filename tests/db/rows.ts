@@ -36,6 +36,8 @@ export type BrandRows = {
   /** An active ongoing scope: what ongoings are added to. */
   readonly activeScope: Named;
   readonly ongoing: Named;
+  /** A saved view of the briefs list, shared by staff. */
+  readonly view: Named;
 };
 
 /** A user; without a password, since nobody logs in with it here. */
@@ -164,10 +166,20 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
   const ongoing = await db.scopeOngoing.create({
     data: { ...owner, brandId, scopeId: activeScope.id, segmentId: segment.id },
   });
+  const view = await db.savedView.create({
+    data: {
+      brandId,
+      userId: staff.userId,
+      screen: 'briefs',
+      name: 'Urgent work',
+      query: { statuses: '3' },
+      shared: true,
+    },
+  });
   return {
     record: await recordOf(brandId),
     ...{ staff, colleague, brandAdmin, department, spareDepartment, role, category, segment, output },
-    ...{ brief, comment, plan, scope, activeScope, ongoing },
+    ...{ brief, comment, plan, scope, activeScope, ongoing, view },
   };
 }
 

@@ -6,6 +6,7 @@ import { lampFixtures } from './sweep/lamp';
 import { platformFixtures } from './sweep/platform';
 import { scopeFixtures } from './sweep/scopes';
 import { userFixtures } from './sweep/users';
+import { viewFixtures } from './sweep/views';
 
 /**
  * One entry per operation, in a file per module: what a caller who may would send. The sweep calls every operation as
@@ -19,4 +20,5 @@ export const sweepFixtures: Fixtures = {
   ...scopeFixtures,
   ...platformFixtures,
   ...lampFixtures,
+  ...viewFixtures,
 };

@@ -5,7 +5,7 @@ import { at, axe, expect, expectToast, setColourMode, signIn, test } from './fix
 /** Editing a brief: what is unsaved is never lost unasked, and two people do not overwrite each other (modules §4). */
 const LIST = '/briefme/briefs';
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click();
-const project = (page: Page) => page.getByRole('textbox', { name: 'Project *', exact: true });
+const project = (page: Page) => page.getByRole('textbox', { name: /^Project( \*)?$/ });
 
 test('[L-083 L-087 L-122 L-123 L-124 L-125 L-126 L-127] unsaved changes are asked about, wherever one turns', async ({
   page,
@@ -78,7 +78,7 @@ for (const mode of ['light', 'dark'] as const) {
 
     await edit(page);
     await project(page).fill(`${name} by Sam`);
-    await page.getByRole('textbox', { name: 'Inputs' }).fill('The photographs are in the shared folder');
+    await page.getByRole('textbox', { name: 'Inputs', exact: true }).fill('The photographs are in the shared folder');
     await edit(mia);
     await project(mia).fill(`${name} by Mia`);
     await mia.getByLabel('Quoted hours').fill('11');

@@ -21,6 +21,10 @@ export const briefFixtures: Fixtures = {
   'briefs.list': {},
   'briefs.listChoices': {},
   'briefs.listRemoved': {},
+  'briefs.lastChange': {},
+  'briefs.listCapacity': {
+    input: (brand) => ({ assignees: String(brand.staff.brandUserId) }),
+  },
   'catalogue.createOutput': {
     input: (brand) => ({ title: 'Tram wrap', brand_department_id: brand.department.id }),
     rows: { brand_department_id: pickers.departmentId },

@@ -6,7 +6,7 @@ import { can, moduleOf, type PolicyKey, policy, roleMay } from '@/lib/access/pol
  * holds the policy to the specification.
  */
 const EVERYBODY: PolicyKey[] = [
-  ...(['portal.enter', 'profile.edit', 'catalogue.view', 'members.view'] as const),
+  ...(['portal.enter', 'profile.edit', 'catalogue.view', 'members.view', 'views.use'] as const),
   ...(['brief.view', 'brief.create', 'brief.edit', 'brief.allocate', 'brief.remove', 'brief.comment'] as const),
   ...(['plan.view', 'plan.edit', 'plan.send', 'plan.remove'] as const),
   ...(['scope.view', 'scope.edit', 'scope.remove'] as const),
@@ -17,6 +17,7 @@ const ADMINS: PolicyKey[] = [
   ...(['brief.approve', 'output.manage'] as const),
   ...(['plan.removeSent', 'lampSettings.manage'] as const),
   ...(['scope.editOngoingActive', 'scope.approve', 'scope.removeActive', 'ongoing.manage'] as const),
+  'views.manageShared',
   ...(['settings.manage', 'users.manage', 'audit.view', 'apiKeys.manage'] as const),
 ];
 const SUPERUSERS: PolicyKey[] = ['platform.enter', 'brands.manage', 'platformUsers.manage', 'outbox.view'];

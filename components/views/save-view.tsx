@@ -1,0 +1,32 @@
+'use client';
+
+import { IconBookmarkPlus } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import type { ViewScreen, ViewView } from '@/lib/views/inputs';
+import classes from './saved-views.module.css';
+
+const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module.ViewDialog), { ssr: false });
+
+interface SaveViewProps {
+  screen: ViewScreen;
+  query: Readonly<Record<string, string>>;
+  /** The views that could take the filters over instead. */
+  changeable: readonly ViewView[];
+}
+
+/** Keeps the filters that stand in the address under a new name, or under one that is there already. */
+export function SaveView({ screen, query, changeable }: SaveViewProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes.save} onClick={() => setOpened(true)}>
+        <IconBookmarkPlus size={16} stroke={1.75} aria-hidden />
+        Save view
+      </button>
+      {opened ? (
+        <ViewDialog kind="new" screen={screen} query={query} changeable={changeable} onClose={() => setOpened(false)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { listAddress } from '@/components/ui/list-address';
+import { ListNavigation } from '@/components/ui/list-navigation';
+import { performInBrand } from '@/lib/core/perform';
+import type { BrandScope } from '@/lib/core/scope-types';
+import type { ViewScreen } from '@/lib/views/inputs';
+import { listViews } from '@/lib/views/list-views';
+import { SaveView } from './save-view';
+import classes from './saved-views.module.css';
+import { ViewMenu } from './view-menu';
+
+interface SavedViewsProps {
+  scope: BrandScope;
+  screen: ViewScreen;
+  /** The list's address without its query. */
+  path: string;
+  /** The list's parameters as the address has them (`plainQuery`). */
+  query: Readonly<Record<string, string>>;
+  /** What the list without any filter is called. */
+  all: string;
+}
+
+/**
+ * Saved views above a list's filters: each is the list's address under a name, one's own or shared with the brand. For
+ * any list whose state lives in its address: mount it with the list's name in `VIEW_SCREENS` of lib/views/inputs.
+ */
+export async function SavedViews({ scope, screen, path, query, all }: SavedViewsProps) {
+  const { data: views } = (await performInBrand(listViews, scope, { screen })).answer;
+  const { page: _, ...standing } = query;
+  const filtered = Object.keys(standing).length > 0;
+  const current = views.find((view) => sameQuery(view.query, standing));
+  if (views.length === 0 && !filtered) return null;
+  return (
+    <ListNavigation className={classes.root}>
+      <ul className={classes.views} aria-label="Saved views">
+        <li>
+          <a href={path} data-list-link className={classes.view} aria-current={filtered ? undefined : 'true'}>
+            {all}
+          </a>
+        </li>
+        {views.map((view) => (
+          <li key={view.uuid} data-current={view === current || undefined}>
+            <a
+              href={listAddress(path, view.query, {})}
+              data-list-link
+              className={classes.view}
+              aria-current={view === current ? 'true' : undefined}
+            >
+              {view.name}
+              {view.shared ? (
+                <svg viewBox="0 0 24 24" width="14" height="14" className={classes.shared} role="img">
+                  <title>Shared with everybody</title>
+                  <path d="M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8m-6 9v-1a5 5 0 0 1 5-5h2a5 5 0 0 1 5 5v1m1-16.9a4 4 0 0 1 0 7.8M21 20v-1a5 5 0 0 0-3.5-4.8" />
+                </svg>
+              ) : null}
+            </a>
+            {view === current && view.mine ? <ViewMenu view={view} listHref={path} /> : null}
+          </li>
+        ))}
+        {filtered && !current ? (
+          <li>
+            <SaveView screen={screen} query={standing} changeable={views.filter(({ mine }) => mine)} />
+          </li>
+        ) : null}
+      </ul>
+    </ListNavigation>
+  );
+}
+
+const sameQuery = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean => {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+};

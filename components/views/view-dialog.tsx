@@ -1,0 +1,106 @@
+'use client';
+
+import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { z } from 'zod';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { saveViewAction, updateViewAction } from '@/lib/views/actions';
+import { saveViewInput, VIEW_NAME_MAX, type ViewScreen, type ViewView } from '@/lib/views/inputs';
+
+type ViewDialogProps = { onClose: () => void } & (
+  | {
+      kind: 'new';
+      screen: ViewScreen;
+      query: Readonly<Record<string, string>>;
+      changeable: readonly ViewView[];
+    }
+  | { kind: 'change'; view: ViewView }
+);
+
+/** What the dialog asks: the name and for whom; and for new filters, whether they replace those of a view. */
+const asked = z.object({
+  name: saveViewInput.shape.name,
+  shared: z.boolean(),
+  /** A view's uuid, or '' for a new view. */
+  replaces: z.string(),
+});
+type Asked = z.output<typeof asked>;
+
+/** Saves the list's filters as a view, or renames and shares one that is there. */
+export function ViewDialog(props: ViewDialogProps) {
+  const router = useRouter();
+  const view = props.kind === 'change' ? props.view : null;
+  const changeable = props.kind === 'new' ? props.changeable : [];
+
+  function send(answer: Asked) {
+    const { name, shared, replaces } = answer;
+    if (props.kind === 'change') {
+      return updateViewAction({ viewId: props.view.uuid, version: props.view.version, name, shared });
+    }
+    if (replaces) return updateViewAction({ viewId: replaces, name, shared, query: { ...props.query } });
+    return saveViewAction({ screen: props.screen, query: { ...props.query }, name, shared });
+  }
+
+  const { form, onSubmit, saving } = useOperationForm<Asked, Asked, ViewView>({
+    initialValues: { name: view?.name ?? '', shared: view?.shared ?? false, replaces: '' },
+    schema: asked,
+    action: send,
+    successMessage: view ? 'View successfully updated' : 'View successfully saved',
+    onSuccess: () => {
+      props.onClose();
+      router.refresh();
+    },
+  });
+
+  return (
+    <Modal opened onClose={props.onClose} title={view ? 'Change view' : 'Save view'} withCloseButton={false}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.stopPropagation();
+          onSubmit(event);
+        }}
+      >
+        <Stack gap="md">
+          {changeable.length > 0 ? (
+            <Select
+              label="Save as"
+              data={[
+                { value: '', label: 'A new view' },
+                ...changeable.map(({ uuid, name }) => ({ value: uuid, label: `In place of '${name}'` })),
+              ]}
+              allowDeselect={false}
+              value={form.values.replaces}
+              onChange={(value) => {
+                const replaced = changeable.find(({ uuid }) => uuid === value);
+                form.setFieldValue('replaces', value ?? '');
+                form.setFieldValue('name', replaced?.name ?? '');
+                form.setFieldValue('shared', replaced?.shared ?? false);
+              }}
+            />
+          ) : null}
+          <TextInput
+            label="Name"
+            withAsterisk
+            maxLength={VIEW_NAME_MAX}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Checkbox
+            label="Share with everybody"
+            description="All members of the brand see it above this list."
+            {...form.getInputProps('shared', { type: 'checkbox' })}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={props.onClose} disabled={saving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+'use server';
+
+import { action } from '@/lib/core/action';
+import { removeView } from './remove-view';
+import { saveView } from './save-view';
+import { updateView } from './update-view';
+
+export const removeViewAction = action(removeView);
+export const saveViewAction = action(saveView);
+export const updateViewAction = action(updateView);

@@ -1,0 +1,42 @@
+import { roleMay } from '@/lib/access/policy';
+import { absent, forbidden, invalid } from '@/lib/core/fault';
+import type { RowRef } from '@/lib/core/fields';
+import type { BrandContext } from '@/lib/core/operation';
+import { maySeeScreen, VIEW_NAME_TAKEN, type ViewView } from './inputs';
+
+type Context = Pick<BrandContext, 'db' | 'actor' | 'scope'>;
+type StoredView = Awaited<ReturnType<typeof seenView>>;
+
+/** A view that the caller sees: an own one, or one that is shared. @throws Fault absent */
+export async function seenView({ db, actor, scope }: Context, ref: RowRef) {
+  const view = await db.savedView.findFirst({ where: { ...ref, OR: [{ userId: actor.userId }, { shared: true }] } });
+  if (!view || !maySeeScreen(scope, view.screen)) throw absent();
+  return view;
+}
+
+/** Own views are one's own to change; shared ones also the administrators'. */
+export const mayChange = ({ actor }: Pick<Context, 'actor'>, view: { userId: number; shared: boolean }): boolean =>
+  view.userId === actor.userId || (view.shared && roleMay(actor.role, 'views.manageShared'));
+
+/** @throws Fault absent, forbidden */
+export async function changeableView(context: Context, ref: RowRef): Promise<StoredView> {
+  const view = await seenView(context, ref);
+  if (!mayChange(context, view)) throw forbidden('Only its owner or an administrator can change a shared view');
+  return view;
+}
+
+/** Names are unique among a person's views of a list, without regard to case. @throws Fault invalid on `name` */
+export async function refuseTaken(
+  { db }: Pick<Context, 'db'>,
+  { userId, screen, name, except }: { userId: number; screen: string; name: string; except?: number },
+): Promise<void> {
+  const own = await db.savedView.findMany({ where: { userId, screen }, select: { id: true, name: true } });
+  const taken = own.some((view) => view.id !== except && view.name.toLowerCase() === name.toLowerCase());
+  if (taken) throw invalid({ name: VIEW_NAME_TAKEN });
+}
+
+export const viewOf = (context: Pick<Context, 'actor'>, view: StoredView): ViewView => ({
+  ...{ id: view.id, uuid: view.uuid, screen: view.screen, name: view.name, shared: view.shared, version: view.version },
+  query: view.query as Record<string, string>,
+  mine: mayChange(context, view),
+});

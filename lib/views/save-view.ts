@@ -1,0 +1,30 @@
+import { forbidden, invalid } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { maySeeScreen, saveViewInput, viewView } from './inputs';
+import { refuseTaken, viewOf } from './read-view';
+
+/** More of one list are nobody's overview any more. */
+const MOST = 50;
+
+/** Keeps a list's filters under a name, for oneself or for the whole brand. */
+export const saveView = operation({
+  name: 'views.save',
+  summary: 'Save a view of a list',
+  effect: 'write',
+  allow: 'views.use',
+  input: saveViewInput,
+  output: viewView,
+  async run(context, { screen, name, query, shared = false }) {
+    const { db, brand, actor, scope, events } = context;
+    if (!maySeeScreen(scope, screen)) throw forbidden();
+    await refuseTaken(context, { userId: actor.userId, screen, name });
+    if ((await db.savedView.count({ where: { userId: actor.userId, screen } })) >= MOST) {
+      throw invalid({ name: `At most ${MOST} views can be kept` });
+    }
+    const view = await db.savedView.create({
+      data: { brandId: brand.id, userId: actor.userId, screen, name, query, shared },
+    });
+    events.created('view', view);
+    return viewOf(context, view);
+  },
+});

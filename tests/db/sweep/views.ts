@@ -1,0 +1,14 @@
+import type { BrandRows } from '../rows';
+import type { Fixtures } from './fixture';
+
+const ofView = { viewId: (brand: BrandRows) => brand.view };
+
+/** The view of the rows is shared by staff: administrators may change it, too. */
+export const viewFixtures: Fixtures = {
+  'views.list': { input: () => ({ screen: 'briefs' }) },
+  'views.save': {
+    input: () => ({ screen: 'briefs', name: `Mine ${Math.random()}`, query: { statuses: '5' } }),
+  },
+  'views.update': { input: (brand) => ({ viewId: brand.view.uuid, name: 'Renamed' }), rows: ofView },
+  'views.remove': { input: (brand) => ({ viewId: brand.view.uuid }), rows: ofView },
+};

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import { performInBrand } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { listViews } from '@/lib/views/list-views';
+import { removeView } from '@/lib/views/remove-view';
+import { saveView } from '@/lib/views/save-view';
+import { updateView } from '@/lib/views/update-view';
+import { prepareWorld, scopeOf } from '../harness';
+
+const world = prepareWorld();
+const as = (role: Role) => scopeOf(world(), role);
+const save = async (input: Record<string, unknown>, role: Role = 'staff') =>
+  (await performInBrand(saveView, as(role), { screen: 'briefs', query: {}, ...input })).answer;
+const namesFor = async (role: Role, screen = 'briefs') =>
+  (await performInBrand(listViews, as(role), { screen })).answer.data.map(({ name }) => name);
+
+describe('saved views of a list', () => {
+  it('keep the filters under a name, without the page; one sees own ones and shared ones', async () => {
+    const mine = await save({
+      name: '  Waiting for the client ',
+      query: { statuses: '12,13', page: '3', search: '', orderBy: 'draftDueDate' },
+    });
+    expect(mine).toMatchObject({
+      name: 'Waiting for the client',
+      query: { orderBy: 'draftDueDate', statuses: '12,13' },
+      ...{ shared: false, mine: true },
+    });
+    await save({ name: 'Everybody', shared: 1 });
+    expect(await namesFor('staff')).toEqual(expect.arrayContaining(['Everybody', 'Waiting for the client']));
+    expect(await namesFor('brandAdmin')).toContain('Everybody');
+    expect(await namesFor('brandAdmin')).not.toContain('Waiting for the client');
+    expect(await namesFor('staff', 'plans')).toEqual([]);
+  });
+
+  it('have names of their own, without regard to case, that are not empty and at most 60 long', async () => {
+    await save({ name: 'This week' });
+    const taken = { details: { errors: { name: 'You already have a view with this name' } } };
+    await expect(save({ name: 'THIS WEEK' })).rejects.toMatchObject(taken);
+    // The same name for another list, or by another person, is another view.
+    await save({ name: 'This week', screen: 'scopes' });
+    await save({ name: 'This week' }, 'brandAdmin');
+    const other = await save({ name: 'Next week' });
+    await expect(
+      performInBrand(updateView, as('staff'), { viewId: other.uuid, name: 'this week' }),
+    ).rejects.toMatchObject(taken);
+    const empty = { details: { errors: { name: 'Enter a name (Required)' } } };
+    await expect(save({ name: ' ' })).rejects.toMatchObject(empty);
+    await expect(save({ name: 'x'.repeat(61) })).rejects.toMatchObject({
+      details: { errors: { name: 'Max 60 characters' } },
+    });
+    await expect(save({ name: 'Odd', query: { 'a b': '1' } })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it("are their owner's to change; shared ones also an administrator's", async () => {
+    const personal = await save({ name: 'Personal' });
+    for (const call of [
+      performInBrand(updateView, as('brandAdmin'), { viewId: personal.uuid, name: 'Taken over' }),
+      performInBrand(removeView, as('brandAdmin'), { viewId: personal.uuid }),
+    ]) {
+      await expect(call).rejects.toMatchObject({ kind: 'absent' });
+    }
+    const shared = await save({ name: 'Of the admin', shared: true }, 'brandAdmin');
+    await expect(
+      performInBrand(updateView, as('staff'), { viewId: shared.uuid, name: 'Mine now' }),
+    ).rejects.toMatchObject({ kind: 'forbidden' });
+    const ours = await save({ name: 'Ours', shared: true });
+    const { answer } = await performInBrand(updateView, as('brandAdmin'), {
+      ...{ viewId: ours.uuid, name: 'Tidied', query: { exclude: '10' } },
+      version: ours.version,
+    });
+    expect(answer).toMatchObject({ name: 'Tidied', query: { exclude: '10' }, version: ours.version + 1 });
+    await expect(
+      performInBrand(updateView, as('staff'), { viewId: ours.uuid, name: 'Late', version: ours.version }),
+    ).rejects.toMatchObject({ code: 'resource/newer_version' });
+    await performInBrand(removeView, as('brandAdmin'), { viewId: ours.uuid });
+    expect(await namesFor('staff')).not.toContain('Tidied');
+  });
+
+  it("are not there for a list whose module is off, nor for another brand's members", async () => {
+    const plans = await save({ name: 'Autumn plans', screen: 'plans', shared: true });
+    const brand = world().a.record;
+    const without = { ...as('staff'), brand: { ...as('staff').brand, modules: { ...brand.modules, lamp: false } } };
+    await expect(performInBrand(saveView, without, { screen: 'plans', name: 'More', query: {} })).rejects.toMatchObject(
+      { kind: 'forbidden' },
+    );
+    expect((await performInBrand(listViews, without, { screen: 'plans' })).answer.data).toEqual([]);
+    await expect(performInBrand(removeView, without, { viewId: plans.uuid })).rejects.toMatchObject({ kind: 'absent' });
+    const theirs = await platformClient().savedView.findFirstOrThrow({ where: { brandId: world().b.record.id } });
+    await expect(performInBrand(updateView, as('staff'), { viewId: theirs.uuid, name: 'Ha' })).rejects.toMatchObject({
+      kind: 'absent',
+    });
+  });
+});
