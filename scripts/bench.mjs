@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+/**
+ * `npm run bench`: how the product compares with the least that could do the same, in ratios from interleaved runs
+ * (docs/speed.md). `npm run bench -- list page` runs parts, `--quick` takes little data and time, to try the bench itself.
+ */
+import { PARTS, runBench } from '../tests/bench/run.mjs';
+
+process.env.NODE_ENV = 'production';
+const words = process.argv.slice(2);
+const quick = words.includes('--quick');
+const wanted = words.filter((word) => !word.startsWith('--'));
+const unknown = wanted.filter((word) => !PARTS.includes(word));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}; the parts are ${PARTS.join(', ')}`);
+  process.exit(2);
+}
+try {
+  await runBench({ parts: PARTS.filter((part) => wanted.length === 0 || wanted.includes(part)), quick });
+  process.exit(0);
+} catch (error) {
+  console.error(`\n${error.stack ?? error}`);
+  process.exit(1);
+}

@@ -1,0 +1,25 @@
+import { jsonOf } from './list.mjs';
+import { interleave, ratio } from './measure.mjs';
+import { heading, line } from './report.mjs';
+import { ORDINARY } from './size.mjs';
+
+/** Allocated hours: permission, version, history, audit and event included, against the bare statement. */
+export async function measureAllocate({ large, limit, pace }) {
+  heading('Allocate hours, against the bare statement (throughput)');
+  const { data } = await jsonOf(large.v1(ORDINARY, '/briefme/briefs'));
+  const ids = data.map(({ id }) => id);
+  const bodies = ['{"allocatedHoursToday":1.5}', '{"allocatedHoursToday":2}', '{"allocatedHoursToday":0}'];
+  const ours = ids.map((id) => large.v1(ORDINARY, `/briefme/briefs/${id}/allocate`));
+  const contenders = {
+    product: { ...ours[0], urls: ours.map(({ url }) => url), method: 'PATCH', bodies },
+    limit: {
+      urls: ids.map((id) => limit.url(`/${ORDINARY}/briefs/${id}/allocate`)),
+      ...{ url: limit.url('/'), headers: {}, method: 'PATCH', bodies },
+    },
+  };
+  for (const connections of [1, 16]) {
+    const found = await interleave(contenders, { connections, pace });
+    const title = `50 briefs in turn, ${connections} connection${connections > 1 ? 's' : ''}`;
+    line('allocate', title, ratio(found, 'perSecond', 'product', 'limit'), { atLeast: 0.4 });
+  }
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { step } from '../../scripts/steps/progress.mjs';
+import { root } from '../../scripts/steps/run.mjs';
+import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.mjs';
+import { migrate } from '../../server/database/migrate.mjs';
+import { ensureRoles } from '../../server/database/roles.mjs';
+import { load } from './load.mjs';
+import { sizes } from './size.mjs';
+
+/** Kept between runs: `.data` is not under version control. */
+const FOLDER = path.join(root, '.data', 'bench');
+/** Of databases that nobody else reaches; the product and the limits connect with them. */
+const AUTH_SECRET = 'the secret of a bench, which guards nothing at all';
+const PASSWORDS = { appPassword: 'bench-app', platformPassword: 'bench-platform' };
+
+/**
+ * The bench's own PostgreSQL with both databases, loaded anew only when their schema or what is loaded has changed.
+ * @param {{ quick: boolean }} options
+ * @returns {Promise<{ small: Loaded, large: Loaded, stop: () => Promise<void> }>}
+ * @typedef {{ ownerUrl: string, appUrl: string, platformUrl: string, authSecret: string, size: import('./size.mjs').Size }} Loaded
+ */
+export async function openDatabases(options) {
+  // The product's own settings, durability included: what a commit costs is part of what is measured.
+  const server = await step('PostgreSQL of the bench', () => startEmbeddedPostgres({ dataDir: FOLDER }));
+  try {
+    const { small, large } = sizes(options);
+    return {
+      small: await loaded(server.ownerUrl, small),
+      large: await loaded(server.ownerUrl, large),
+      stop: () => server.stop(),
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function loaded(serverUrl, size) {
+  const ownerUrl = withDatabase(serverUrl, size.name);
+  const stamp = stampOf(size);
+  if ((await stampIn(serverUrl, size.name)) !== stamp) {
+    await step(`${size.briefs} briefs of ${size.brands} brands`, () => fill(serverUrl, ownerUrl, size, stamp));
+  }
+  const roles = await ensureRoles(ownerUrl, { servingUrl: ownerUrl, ...PASSWORDS });
+  return { ownerUrl, appUrl: roles.appUrl, platformUrl: roles.platformUrl, authSecret: AUTH_SECRET, size };
+}
+
+async function fill(serverUrl, ownerUrl, size, stamp) {
+  await onServer(serverUrl, async (client) => {
+    await client.query(`drop database if exists ${size.name} with (force)`);
+    await client.query(`create database ${size.name}`);
+  });
+  const roles = await ensureRoles(ownerUrl, { servingUrl: ownerUrl, ...PASSWORDS });
+  await migrate(ownerUrl, roles);
+  await onServer(ownerUrl, async (client) => {
+    await load(client, size);
+    // Written last: a load that broke off is not taken for one.
+    await client.query(`comment on database ${size.name} is '${stamp}'`);
+    await client.query('checkpoint');
+  });
+}
+
+/** What a loaded database depends on: every migration, the grants, and the loader with its sizes. */
+function stampOf(size) {
+  const hash = createHash('sha256').update(JSON.stringify(size));
+  const migrations = path.join(root, 'prisma', 'migrations');
+  for (const name of fs.readdirSync(migrations).sort()) {
+    const file = path.join(migrations, name, 'migration.sql');
+    if (fs.existsSync(file)) hash.update(name).update(fs.readFileSync(file));
+  }
+  hash.update(fs.readFileSync(path.join(root, 'prisma', 'access.sql')));
+  hash.update(fs.readFileSync(new URL('load.mjs', import.meta.url)));
+  return hash.digest('hex');
+}
+
+async function stampIn(serverUrl, name) {
+  return onServer(serverUrl, async (client) => {
+    const { rows } = await client.query(
+      `select shobj_description(oid, 'pg_database') as stamp from pg_database where datname = $1`,
+      [name],
+    );
+    return rows[0]?.stamp ?? null;
+  });
+}
+
+async function onServer(connectionString, work) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url, name) {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}

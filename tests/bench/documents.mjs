@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { ORDINARY, PER_BRAND } from './size.mjs';
+
+/** A long plan, a plan to print and a long scope in the ordinary brand: what the grids, the PDF and the scope are measured on. */
+
+export const GRID_ROWS = 300;
+export const PDF_ROWS = 60;
+export const SCOPE_LINES = 100;
+
+const PERSON = (ORDINARY - 1) * PER_BRAND.members + 1;
+const DIVISION = (ORDINARY - 1) * PER_BRAND.departments + 1;
+const CATEGORY = (ORDINARY - 1) * PER_BRAND.categories + 1;
+
+/**
+ * Puts them there anew, so that an earlier run's changes are gone.
+ * @param {import('pg').Client} client as the owner
+ * @returns {Promise<{ brand: string, gridPlan: string, pdfPlan: string, scope: { id: number, uuid: string } }>} uuids
+ */
+export async function loadDocuments(client) {
+  await loadAdmin(client);
+  await client.query(`
+    delete from plan_pdfs where brand_id = ${ORDINARY};
+    delete from plans where brand_id = ${ORDINARY};
+    delete from scopes where brand_id = ${ORDINARY};
+    insert into department_roles (brand_id, department_id, role_title, hourly_role_cost_price, hourly_role_sell_by_price)
+      select ${ORDINARY}, ${DIVISION}, 'Designer', 80, 150
+      where not exists (select from department_roles where brand_id = ${ORDINARY})`);
+  const {
+    rows: [brand],
+  } = await client.query(`select uuid from brands where id = ${ORDINARY}`);
+  return {
+    brand: brand.uuid,
+    gridPlan: await insertPlan(client, 'Activity of the year', GRID_ROWS),
+    pdfPlan: await insertPlan(client, 'Plan to print', PDF_ROWS),
+    scope: await insertScope(client),
+  };
+}
+
+async function insertPlan(client, project, rows) {
+  const {
+    rows: [plan],
+  } = await client.query(
+    `insert into plans (brand_id, project, client, start_date, length, creator_user_id, creator_brand_users_id, cover_letter)
+     values ($1, $2, 'Corner shop', '2026-01-01', 12, $3, $3, '<p>Dear Corner shop,</p><p>This is what the year brings.</p>')
+     returning id, uuid`,
+    [ORDINARY, project, PERSON],
+  );
+  await client.query(
+    `insert into plan_rows (brand_id, plan_id, department_id, activity, type, task, objective, start_date, end_date, cost, notes, row_order)
+     select $1, $2, $3 + n % ${PER_BRAND.departments}, 'Activity number ' || n,
+            (array['Radio','Outdoor','Digital','Press','TV','EDM','Event'])[1 + n % 7], 'What has to be done about it, ' || n,
+            (array['Branding','Revenue','Enquiry','Inform'])[1 + n % 4],
+            date '2026-01-01' + (n * 31) % 330, date '2026-01-01' + (n * 31) % 330 + 5 + n % 25, n * 12.5, 'Rates held', n
+     from generate_series(1, $4::integer) n`,
+    [ORDINARY, plan.id, DIVISION, rows],
+  );
+  return plan.uuid;
+}
+
+async function insertScope(client) {
+  const {
+    rows: [scope],
+  } = await client.query(
+    `insert into scopes (brand_id, product_title, category_id, type, quote_template_name, creator_user_id, sell_for, merchant_percentage, cc_loading_percent)
+     values ($1, 'A LONG SCOPE', $2, 'Once Off', 'Generic', $3, 60000, 3, 2) returning id, uuid`,
+    [ORDINARY, CATEGORY, PERSON],
+  );
+  await client.query(
+    `insert into scope_lines (brand_id, scope_id, item_description, time_minutes, department_id, brand_department_role_id,
+       hourly_cost_by_role, hourly_sell_by_role, display_order)
+     select $1, $2, 'Line item number ' || n, 15 * (1 + n % 20), $3,
+            (select min(id) from department_roles where brand_id = $1), 80, 150, n
+     from generate_series(1, ${SCOPE_LINES}) n`,
+    [ORDINARY, scope.id, DIVISION],
+  );
+  return scope;
+}
+
+/** The session cookie of a platform admin, on the admin host. */
+export const ADMIN_COOKIE = 'bench-session-cookie-of-the-platform-admin';
+
+async function loadAdmin(client) {
+  await client.query(
+    `with person as (
+       insert into users (first_name, last_name, email, email_verified_at)
+       select 'Sasha', 'Platform', 'admin@bench.test', now()
+       where not exists (select from users where email = 'admin@bench.test') returning id),
+     role as (insert into platform_roles (user_id, role) select id, 'superuser' from person)
+     insert into sessions (user_id, portal, token_hash, remember, password_entered_at, expires_at)
+     select id, 'admin', $1, false, now(), now() + interval '1 year' from person`,
+    [createHash('sha256').update(ADMIN_COOKIE).digest()],
+  );
+}

@@ -1,0 +1,79 @@
+import { jsonOf } from './list.mjs';
+import { COMMON_WORD, RARE_WORD } from './load.mjs';
+import { interleave, ratio } from './measure.mjs';
+import { heading, line } from './report.mjs';
+import { GROWN, PER_BRAND, STEADY } from './size.mjs';
+
+/**
+ * How much slower the list gets when the platform grows from 40,000 briefs to a million: for a brand that grows tenfold
+ * with it, and for one that does not grow. `GET /v1/…/briefs` through the whole road, one connection, p50 of the large
+ * product over p50 of the small one.
+ */
+export async function measureGrowth({ small, large, pace }) {
+  heading('Growth from 40,000 to 1,000,000 briefs (p50, large over small)');
+  for (const [title, query, atMost] of questions()) {
+    await grown(title, GROWN, query, atMost, { small, large, pace });
+  }
+  heading('The same for a brand that did not grow while the others did');
+  for (const [title, query] of questions().filter(([, , , steady]) => steady)) {
+    await grown(title, STEADY, query, 1.3, { small, large, pace });
+  }
+}
+
+const SORTS = [
+  ...[
+    'id',
+    'project',
+    'assignee',
+    'status',
+    'department',
+    'output',
+    'category',
+    'creator',
+    'createdAt',
+    'draftDueDate',
+  ],
+  'allocatedHoursToday',
+];
+
+/** What the screens can ask: title, query (or a function of the brand's number of pages), the growth that is wanted. */
+function questions() {
+  const division = (GROWN - 1) * PER_BRAND.departments + 1;
+  const middle = (pages) => `?page=${Math.ceil(pages / 2)}`;
+  const last = (pages) => `?page=${pages}`;
+  const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  return [
+    ['as it opens', '', 1.5, true],
+    ...SORTS.flatMap((sort) =>
+      ['asc', 'desc'].map((order) => [
+        `sorted by ${sort}, ${order}`,
+        `?orderBy=${sort}&order=${order}`,
+        1.5,
+        sort === 'project' || sort === 'assignee',
+      ]),
+    ),
+    ['the page in the middle', middle, 1.5, true],
+    ['the last page', last, 1.5, true],
+    ['the page in the middle by project', (pages) => `${middle(pages)}&orderBy=project&order=asc`, 1.5],
+    ['the last page by assignee', (pages) => `${last(pages)}&orderBy=assignee&order=asc`, 1.5],
+    ['the page in the middle by due date', (pages) => `${middle(pages)}&orderBy=draftDueDate&order=asc`, 1.5],
+    ['four statuses', '?statuses=2,3,4,5', 3, true],
+    ['one division', `?departments=${division}`, 3],
+    ['without completed', '?exclude=10', 3],
+    ['due within a month', `?dueDateStart=${day(400)}&dueDateEnd=${day(370)}`, 3],
+    ['only with allocated hours', '?hours=0.01&orderBy=allocatedHoursToday', 3],
+    ['search for a rare word', `?search=${RARE_WORD}`, 3, true],
+    ['search for a common word', `?search=${COMMON_WORD}`, 3, true],
+  ];
+}
+
+async function grown(title, brand, query, atMost, { small, large, pace }) {
+  const asked = async (product) => {
+    if (typeof query === 'string') return product.v1(brand, `/briefme/briefs${query}`);
+    const { meta } = await jsonOf(product.v1(brand, '/briefme/briefs'));
+    return product.v1(brand, `/briefme/briefs${query(meta.lastPage)}`);
+  };
+  const contenders = { large: await asked(large), small: await asked(small) };
+  const found = await interleave(contenders, { connections: 1, pace });
+  line('growth', title, ratio(found, 'firstByte', 'large', 'small'), { atMost });
+}

@@ -1,0 +1,65 @@
+import http from 'node:http';
+
+/**
+ * Asks one address over and over on a number of kept-alive connections, each the next time when it was answered. A
+ * process of its own, forked by `measure.mjs`, so that what asks is never busy with what answers. It is told what to do
+ * by messages, and says how many answers there were, how long each took until its first byte, and how many were wrong.
+ *
+ * @typedef {{ url: string, urls?: string[], headers: Record<string, string>, connections: number, milliseconds: number, method?: string,
+ *   bodies?: string[] }} Order `urls` (instead of `url`) and `bodies` are taken in turn
+ */
+
+process.on('message', async (/** @type {Order} */ order) => process.send(await carryOut(order)));
+
+async function carryOut(order) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: order.connections });
+  const until = performance.now() + order.milliseconds;
+  const began = performance.now();
+  const found = { answers: 0, wrong: 0, firstBytes: [], status: 200 };
+  await Promise.all(Array.from({ length: order.connections }, (_, at) => askUntil(order, agent, until, found, at)));
+  const seconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  return { ...found, perSecond: found.answers / seconds };
+}
+
+async function askUntil(order, agent, until, found, at) {
+  let turn = at;
+  while (performance.now() < until) {
+    const body = order.bodies?.[turn % order.bodies.length];
+    const url = order.urls?.[turn % order.urls.length] ?? order.url;
+    turn += order.connections;
+    const { status, firstByte } = await ask({ ...order, url }, agent, body);
+    if (status === 200) {
+      found.answers += 1;
+      found.firstBytes.push(firstByte);
+    } else {
+      found.wrong += 1;
+      found.status = status;
+    }
+  }
+}
+
+function ask({ url, headers, method = 'GET' }, agent, body) {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const { hostname, port, pathname, search } = new URL(url);
+    const request = http.request(
+      {
+        ...{ host: '127.0.0.1', port, path: pathname + search, method, agent },
+        headers: {
+          host: `${hostname}:${port}`,
+          ...headers,
+          ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+        },
+      },
+      (response) => {
+        const firstByte = performance.now() - began;
+        response.resume();
+        response.once('end', () => resolve({ status: response.statusCode, firstByte }));
+        response.once('error', reject);
+      },
+    );
+    request.once('error', reject);
+    request.end(body);
+  });
+}

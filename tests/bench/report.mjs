@@ -1,0 +1,29 @@
+/** What the bench prints: a line a ratio, with what design asks for beside it. Nothing is asserted. */
+
+/** @type {{ part: string, what: string, found: number, unit: string, wanted: string, reached: boolean | null }[]} */
+const lines = [];
+
+/**
+ * @param {string} part
+ * @param {string} what
+ * @param {number} found
+ * @param {{ atLeast?: number, atMost?: number, unit?: string }} [wanted] nothing: for comparison only
+ */
+export function line(part, what, found, { atLeast, atMost, unit = '' } = {}) {
+  const wanted = atLeast !== undefined ? `≥ ${atLeast}${unit}` : atMost !== undefined ? `≤ ${atMost}${unit}` : '';
+  const reached = atLeast !== undefined ? found >= atLeast : atMost !== undefined ? found <= atMost : null;
+  lines.push({ part, what, found, unit, wanted, reached });
+  console.log(`  ${what.padEnd(70)} ${shown(found, unit).padStart(10)}  ${wanted.padEnd(10)} ${mark(reached)}`);
+}
+
+export const heading = (title) => console.log(`\n${title}`);
+export const note = (text) => console.log(`  ${text}`);
+
+/** How many of the wanted ratios were reached. */
+export function summary() {
+  const asked = lines.filter(({ reached }) => reached !== null);
+  return `${asked.filter(({ reached }) => reached).length} of ${asked.length} wanted ratios were reached`;
+}
+
+const shown = (found, unit) => (unit ? `${Math.round(found)}${unit}` : found.toFixed(2));
+const mark = (reached) => (reached === null ? '' : reached ? '✓' : '✗');

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import { say, sinceStart, step } from '../../scripts/steps/progress.mjs';
+import { buildIsStale, buildProduct, clientIsStale, generateClient } from '../../scripts/steps/sources.mjs';
+import { measureAllocate } from './allocate.mjs';
+import { measureBytes } from './bytes.mjs';
+import { openDatabases } from './databases.mjs';
+import { loadDocuments } from './documents.mjs';
+import { measureGrids } from './grids.mjs';
+import { measureGrowth } from './growth.mjs';
+import { measureList } from './list.mjs';
+import { PACE, stopGenerator } from './measure.mjs';
+import { measurePage } from './page.mjs';
+import { measurePdf } from './pdf.mjs';
+import { note, summary } from './report.mjs';
+import { measureScope } from './scope.mjs';
+import { serveLimit, serveProduct } from './servers.mjs';
+
+const WORK = {
+  list: measureList,
+  page: measurePage,
+  allocate: measureAllocate,
+  scope: measureScope,
+  pdf: measurePdf,
+  growth: measureGrowth,
+  bytes: measureBytes,
+  grids: measureGrids,
+};
+export const PARTS = Object.keys(WORK);
+
+/**
+ * Prepares what the parts need, runs them one after the other and stops everything again.
+ * @param {{ parts: string[], quick: boolean }} options
+ */
+export async function runBench({ parts, quick }) {
+  const closing = [stopGenerator];
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, async () => {
+      await closeAll(closing);
+      process.exit(1);
+    });
+  }
+  try {
+    if (clientIsStale()) await step('Database client generated', generateClient);
+    if (buildIsStale()) await step('Production build (a minute or two)', buildProduct);
+    const databases = await openDatabases({ quick });
+    closing.unshift(databases.stop);
+    const documents = await withClient(databases.large.ownerUrl, loadDocuments);
+    const kept = (served) => {
+      closing.unshift(served.stop);
+      return served;
+    };
+    const large = kept(await serveProduct(databases.large));
+    const small = parts.includes('growth') ? kept(await serveProduct(databases.small)) : null;
+    const limit = kept(await serveLimit(databases.large));
+    if (quick) note('Little data and little time: good for trying the bench, not for its numbers.');
+    const given = {
+      small,
+      large,
+      limit,
+      documents,
+      database: databases.large,
+      quick,
+      pace: quick ? PACE.quick : PACE.full,
+    };
+    for (const part of parts) await WORK[part](given);
+    console.log(`\n${summary()}`);
+  } finally {
+    await closeAll(closing);
+    say(`Finished in ${sinceStart()}`);
+  }
+}
+
+async function withClient(connectionString, work) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function closeAll(closing) {
+  for (const close of closing.splice(0)) await close();
+}

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { step } from '../../scripts/steps/progress.mjs';
+import { freePort, startProduct } from '../harness/product.mjs';
+import { cookieOf, tokenOf } from './load.mjs';
+
+/**
+ * What is measured: the product as `npm start` serves it in production, over a database of the bench, and the limits
+ * beside it. Each is a process of its own.
+ *
+ * @typedef {{ port: number, v1: (brand: number, path: string) => { url: string, headers: Record<string, string> },
+ *   page: (brand: number, path: string) => { url: string, headers: Record<string, string> }, stop: () => Promise<void> }} Served
+ */
+
+/** @param {import('./databases.mjs').Loaded} database @returns {Promise<Served>} */
+export const serveProduct = (database) =>
+  step(`The product over ${database.size.name}`, async () => {
+    const port = await freePort(6100);
+    const product = await startProduct({
+      port,
+      env: {
+        APP_ENV: 'production',
+        PUBLIC_SCHEME: 'http',
+        DATABASE_URL: database.ownerUrl,
+        DATABASE_APP_URL: database.appUrl,
+        DATABASE_PLATFORM_URL: database.platformUrl,
+        AUTH_SECRET: database.authSecret,
+        SECRET_KEYS: `bench:${Buffer.alloc(32).toString('base64')}`,
+        // The budget of one token is far below what is measured here.
+        API_RATE_LIMIT: '1000000',
+      },
+    });
+    const host = (brand) => `http://brand-${brand}.localhost:${port}`;
+    return {
+      port,
+      v1: (brand, path) => ({
+        url: `${host(brand)}/v1/brands/${brand}${path}`,
+        headers: { authorization: `Bearer ${tokenOf(brand)}` },
+      }),
+      page: (brand, path) => ({
+        url: `${host(brand)}${path}`,
+        headers: { cookie: `agency-session=${cookieOf(brand)}` },
+      }),
+      stop: product.stop,
+    };
+  });
+
+/** @param {import('./databases.mjs').Loaded} database */
+export const serveLimit = (database) =>
+  serveFork('The limit: bare Node and pg', new URL('limit-server.mjs', import.meta.url), {
+    LIMIT_DATABASE_URL: database.ownerUrl,
+  });
+
+/** @param {import('./databases.mjs').Loaded} database */
+export const servePlainNext = (database) =>
+  serveFork('The plain Next page', new URL('plain-next-server.mjs', import.meta.url), {
+    LIMIT_DATABASE_URL: database.ownerUrl,
+  });
+
+/** @returns {Promise<{ url: (path: string) => string, stop: () => void }>} */
+const serveFork = (title, file, env) =>
+  step(title, async () => {
+    const child = fork(file, {
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [{ port }] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => Promise.reject(new Error(`${title} did not start`))),
+    ]);
+    return { url: (path) => `http://localhost:${port}${path}`, stop: () => child.kill() };
+  });
