@@ -1,10 +1,10 @@
-import { type BrandReference, brandReference, heldReference, referenceAt } from '@/lib/catalogue/reference';
+import { type BrandReference, brandReference, heldReference } from '@/lib/catalogue/reference';
 import { pageMetaOf } from '@/lib/core/fields';
-import { type BrandContext, operation } from '@/lib/core/operation';
+import { operation, type ReadContext } from '@/lib/core/operation';
 import { recordOfColumns } from './brief-columns';
 import { briefList, briefRowOf } from './brief-view';
 import { type ListBriefs, listBriefsInput } from './inputs';
-import { dependsOnReference, type ListRow, listStatement } from './list-statement';
+import { type ListRow, listStatement, planningOf } from './list-statement';
 
 /** The brand's briefs, a page at a time (modules §2, §7 and §9): 50 a page, newest first. */
 export const listBriefs = operation({
@@ -14,8 +14,8 @@ export const listBriefs = operation({
   allow: 'brief.view',
   input: listBriefsInput,
   output: briefList,
-  async run({ db, brand }, query) {
-    const { rows, reference } = await readPage(db, brand.id, query);
+  async read(context, query) {
+    const { rows, reference } = await readPage(context, query);
     const [first] = rows;
     const hours = first?.totalAllocatedHours ?? null;
     return {
@@ -33,14 +33,18 @@ export const listBriefs = operation({
 type Page = { rows: ListRow[]; reference: BrandReference };
 
 /**
- * One round trip where the reference that is held is still the newest, which the statement itself says. Only a sort by
- * name, or a filter by uuid, has to ask again when it was not.
+ * One round trip where the reference that is held is still the newest, which the statement itself says. Else the brand's
+ * transaction is opened, in which the newest reference is read and then the page.
  */
-async function readPage(db: BrandContext['db'], brandId: number, query: ListBriefs): Promise<Page> {
-  const needed = dependsOnReference(query);
-  const held = heldReference(brandId) ?? (needed ? await brandReference(db, brandId) : null);
-  const rows = await db.$queryRaw<ListRow[]>(listStatement(brandId, query, held));
-  const reference = await referenceAt(db, brandId, rows[0]?.referenceVersion ?? 0);
-  if (!needed || reference === held) return { rows, reference };
-  return { rows: await db.$queryRaw<ListRow[]>(listStatement(brandId, query, reference)), reference };
+async function readPage(context: ReadContext, query: ListBriefs): Promise<Page> {
+  const { brand, rows: read, inTransaction } = context;
+  const held = heldReference(brand.id);
+  if (held) {
+    const rows = await read<ListRow>(listStatement(brand.id, query, held), planningOf(query));
+    if (rows[0]?.referenceVersion === held.version) return { rows, reference: held };
+  }
+  return inTransaction(async (db) => {
+    const reference = await brandReference(db, brand.id);
+    return { rows: await db.$queryRaw<ListRow[]>(listStatement(brand.id, query, reference)), reference };
+  });
 }

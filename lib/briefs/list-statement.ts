@@ -2,6 +2,7 @@ import type { BrandReference } from '@/lib/catalogue/reference';
 import { pick } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import { Prisma } from '@/lib/db/generated/client';
+import type { Planning } from '@/lib/db/scoped-statement';
 import { BRIEF_COLUMNS, type BriefColumns } from './brief-columns';
 import { nameOf } from './brief-view';
 import type { BriefSort, ListBriefs } from './inputs';
@@ -39,12 +40,10 @@ const BY_COLUMN = {
 
 const isNameSort = (sort: BriefSort): sort is NameSort => Object.hasOwn(BY_NAME, sort);
 
-/** Whether the statement is built from the reference, and not only its answer. */
-export const dependsOnReference = (query: ListBriefs): boolean =>
-  query.orderBy.some(isNameSort) || filterLists(query).some(([, refs]) => refs.some((ref) => 'uuid' in ref));
+/** The plan of a page without a filter is the same whatever the values; with filters each call deserves its own. */
+export const planningOf = (query: ListBriefs): Planning => (isFiltered(query) ? 'each' : 'once');
 
-/** @param reference needed where `dependsOnReference`. */
-export function listStatement(brandId: number, query: ListBriefs, reference: BrandReference | null): Prisma.Sql {
+export function listStatement(brandId: number, query: ListBriefs, reference: BrandReference): Prisma.Sql {
   const filters = filtersOf(query, reference);
   const where = Prisma.sql`b.brand_id = ${brandId} and b.deleted_at is null${filters}`;
   const total =
@@ -72,7 +71,7 @@ export function listStatement(brandId: number, query: ListBriefs, reference: Bra
 const isWorkload = (query: ListBriefs): boolean =>
   query.assignees.length > 0 || query.hours !== undefined || query.orderBy.includes('allocatedHoursToday');
 
-function pageOf(where: Prisma.Sql, query: ListBriefs, reference: BrandReference | null): Prisma.Sql {
+function pageOf(where: Prisma.Sql, query: ListBriefs, reference: BrandReference): Prisma.Sql {
   const direction = query.order === 'asc' ? Prisma.sql`asc` : Prisma.sql`desc`;
   const offset = (query.page - 1) * query.limit;
   const [first, ...more] = query.orderBy;
@@ -86,7 +85,7 @@ function pageOf(where: Prisma.Sql, query: ListBriefs, reference: BrandReference 
     order by ${Prisma.join(columns)} limit ${query.limit} offset ${offset}`;
 }
 
-function sortTerm(sort: BriefSort, reference: BrandReference | null): Prisma.Sql {
+function sortTerm(sort: BriefSort, reference: BrandReference): Prisma.Sql {
   if (!isNameSort(sort)) return BY_COLUMN[sort];
   return Prisma.sql`array_position(${idsByName(sort, 'asc', reference)}::integer[], coalesce(${BY_NAME[sort].column}, 0))`;
 }
@@ -119,7 +118,7 @@ function walk(
 }
 
 /** Every id of a sort in the order of its name; 0 is 'nobody' and comes last when ascending. */
-function idsByName(sort: NameSort, order: 'asc' | 'desc', reference: BrandReference | null): number[] {
+function idsByName(sort: NameSort, order: 'asc' | 'desc', reference: BrandReference): number[] {
   const names = namesOf(sort, reference);
   const sorted = [...names].sort(
     ([a, nameA], [b, nameB]) => nameA.localeCompare(nameB, 'en-AU', { sensitivity: 'base' }) || a - b,
@@ -128,8 +127,7 @@ function idsByName(sort: NameSort, order: 'asc' | 'desc', reference: BrandRefere
   return order === 'asc' ? ids : ids.reverse();
 }
 
-function namesOf(sort: NameSort, reference: BrandReference | null): [number, string][] {
-  if (!reference) return [];
+function namesOf(sort: NameSort, reference: BrandReference): [number, string][] {
   switch (sort) {
     case 'department':
       return [...reference.departments.values()].map(({ id, title }) => [id, title]);
@@ -157,7 +155,11 @@ const FILTER_COLUMNS: Record<FilterName, Prisma.Sql> = {
   exclude: Prisma.sql`b.status_id`,
 };
 
-function filtersOf(query: ListBriefs, reference: BrandReference | null): Prisma.Sql {
+const isFiltered = (query: ListBriefs): boolean =>
+  filterLists(query).length > 0 ||
+  Boolean(query.dueDateStart || query.dueDateEnd || query.search || (query.hours !== undefined && query.hours !== '0'));
+
+function filtersOf(query: ListBriefs, reference: BrandReference): Prisma.Sql {
   const parts: Prisma.Sql[] = [];
   for (const [name, refs] of filterLists(query)) {
     const ids = refs.map((ref) => idOf(name, ref, reference));
@@ -177,9 +179,8 @@ function filtersOf(query: ListBriefs, reference: BrandReference | null): Prisma.
 }
 
 /** The number behind a filter's uuid; 0, which no row has, where there is none. */
-function idOf(name: FilterName, ref: RowRef, reference: BrandReference | null): number {
+function idOf(name: FilterName, ref: RowRef, reference: BrandReference): number {
   if ('id' in ref) return ref.id;
-  if (!reference) return 0;
   switch (name) {
     case 'departments':
       return pick(reference.departments, ref)?.id ?? 0;

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { PolicyKey } from '@/lib/access/policy';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import type { Planning } from '@/lib/db/scoped-statement';
 import type { Events } from './events';
 import type { BrandScope, PlatformScope, SessionScope } from './scope-types';
 
@@ -25,6 +27,14 @@ export type BrandContext = {
   readonly now: Date;
 };
 
+/** What a read of one statement has: no transaction is open around it. */
+export type ReadContext = Pick<BrandContext, 'brand' | 'actor' | 'scope' | 'now'> & {
+  /** Rows of the brand by one statement in one round trip (lib/db/read-in-brand.ts). */
+  rows<Row>(statement: Prisma.Sql, planning?: Planning): Promise<Row[]>;
+  /** Opens the brand's transaction, where one statement is not enough after all. */
+  inTransaction<T>(work: (db: BrandTransaction) => Promise<T>): Promise<T>;
+};
+
 export type PlatformContext<Who> = {
   /** Rows of all brands, in one transaction. */
   readonly db: PlatformTransaction;
@@ -35,6 +45,9 @@ export type PlatformContext<Who> = {
 
 /** Work that stays inside one transaction. */
 type InOneTransaction<Context, Input, Output> = { run(context: Context, input: Input): Promise<Output> };
+
+/** A read that is asked all the time, and is one statement wherever it can be (speed rules). */
+type InOneStatement<Input, Output> = { read(context: ReadContext, input: Input): Promise<Output> };
 
 /**
  * Work that reaches outside (hash a password, send a mail, render a PDF): prepare in a transaction, the outside work
@@ -67,8 +80,9 @@ export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.Z
 > & {
   readonly reach: 'brand';
   readonly allow: PolicyKey;
-  readonly work: Work<BrandContext, BrandScope, z.output<Shape>, z.output<View>>;
+  readonly work: BrandWork<z.output<Shape>, z.output<View>>;
 };
+export type BrandWork<Input, Output> = Work<BrandContext, BrandScope, Input, Output> | InOneStatement<Input, Output>;
 
 /** Who may call a platform operation: anybody, any signed-in user, or the holders of a policy key. */
 export type PlatformAllow = 'anyone' | 'signedIn' | PolicyKey;
@@ -97,17 +111,14 @@ type Steps<Context, Scope, Input, Output, Prepared, Done> =
  * @throws Fault from its work; `perform` adds the faults of scope, permission and validation.
  */
 export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepared = unknown, Done = unknown>(
-  definition: Described<Shape, View> & { readonly allow: PolicyKey } & Steps<
-      BrandContext,
-      BrandScope,
-      z.output<Shape>,
-      z.output<View>,
-      Prepared,
-      Done
-    >,
+  definition: Described<Shape, View> & { readonly allow: PolicyKey } & (
+      | Steps<BrandContext, BrandScope, z.output<Shape>, z.output<View>, Prepared, Done>
+      | InOneStatement<z.output<Shape>, z.output<View>>
+    ),
 ): BrandOperation<Shape, View> {
   const { name, summary, effect, input, output, allow, beforeSecondFactor } = definition;
-  return { reach: 'brand', name, summary, effect, input, output, beforeSecondFactor, allow, work: workOf(definition) };
+  const work = 'read' in definition ? { read: definition.read } : workOf(definition);
+  return { reach: 'brand', name, summary, effect, input, output, beforeSecondFactor, allow, work };
 }
 
 /** An operation across brands: log-in, look-ups of the platform, the admin portal's lists. */

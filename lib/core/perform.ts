@@ -2,11 +2,20 @@ import type { z } from 'zod';
 import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
+import { readInBrand } from '@/lib/db/read-in-brand';
 import { recordChanges, recordDenial } from './audit';
 import { Events } from './events';
 import { Fault, forbidden, secondFactorOwed, sessionEnded } from './fault';
 import { type IdempotencyRequest, type Replay, recallAnswer, reserveKey, storeAnswer } from './idempotency';
-import type { BrandContext, BrandOperation, Operation, PlatformContext, PlatformOperation, Work } from './operation';
+import type {
+  BrandContext,
+  BrandOperation,
+  Operation,
+  PlatformContext,
+  PlatformOperation,
+  ReadContext,
+  Work,
+} from './operation';
 import { parseInput } from './parse-input';
 import { runtime } from './runtime';
 import type { BrandScope, PlatformScope, SessionScope } from './scope-types';
@@ -28,6 +37,7 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
   await refuseWithoutSecondFactor(op, scope);
   await refuseUnlessAllowed(op.allow, scope, op.name);
   const input = parseInput(op.input, raw);
+  if ('read' in op.work) return checked(op, { answer: await op.work.read(readContext(scope), input), replayed: false });
   const inTransaction = <T>(run: (context: BrandContext) => Promise<T>, step?: 'prepare') =>
     inBrand(scope.brand.id, async (db) => {
       const context: BrandContext = {
@@ -44,6 +54,12 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
     });
   return follow(op, op.work, input, scope, inTransaction, (context) => context.db, idempotency);
 }
+
+const readContext = (scope: BrandScope): ReadContext => ({
+  ...{ scope, brand: scope.brand, actor: scope.actor, now: new Date() },
+  rows: (statement, planning) => readInBrand(scope.brand.id, statement, planning),
+  inTransaction: (work) => inBrand(scope.brand.id, work),
+});
 
 /** Runs a platform operation. @throws Fault */
 export async function performOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
