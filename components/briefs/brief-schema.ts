@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { answerErrors } from '@/lib/briefs/answers';
 import { inMarketErrors } from '@/lib/briefs/brief-dates';
 import { createBriefInput } from '@/lib/briefs/inputs';

@@ -27,8 +27,10 @@ import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
   const paths = pathsOf(scope);
   const query = plainQuery(asked);
-  const { data, meta } = await performReadable(listBriefs, scope, { ...query, limit: '50' });
-  const { answer: offered } = await performInBrand(listChoices, scope, {});
+  const [{ data, meta }, { answer: offered }] = await Promise.all([
+    performReadable(listBriefs, scope, { ...query, limit: '50' }),
+    performInBrand(listChoices, scope, {}),
+  ]);
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefs, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
 

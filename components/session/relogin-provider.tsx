@@ -1,10 +1,14 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onFirstTouch } from '@/components/ui/first-touch';
 import { onSessionEnded } from '@/components/ui/session-ended';
 import { failureMessage } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
-import { ReloginDialog } from './relogin-dialog';
+
+const load = () => import('./relogin-dialog').then((module) => module.ReloginDialog);
+const ReloginDialog = dynamic(load, { ssr: false });
 
 interface ReloginProviderProps {
   /** Whose page this is; nobody else can continue in it. */
@@ -24,17 +28,21 @@ const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
  */
 export function ReloginProvider({ email, children }: ReloginProviderProps) {
   const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [logIns, setLogIns] = useState(0);
   // Several calls may find out at once: one dialog, and all of them go on.
   const waiting = useRef<(() => void)[]>([]);
 
   const ask = useCallback<AskToLogIn>(() => {
+    setAsked(true);
     setOpened(true);
     return new Promise<void>((resolve) => {
       waiting.current.push(resolve);
     });
   }, []);
 
+  // At hand from the first touch: by the time it is asked for, the server may be another.
+  useEffect(() => onFirstTouch(() => void load().catch(() => {})), []);
   useEffect(() => onSessionEnded(({ repeat }) => void ask().then(repeat)), [ask]);
   useKeptSession();
 
@@ -50,7 +58,7 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
   return (
     <ReloginContext value={value}>
       {children}
-      <ReloginDialog opened={opened} email={email} onDone={done} />
+      {asked ? <ReloginDialog opened={opened} email={email} onDone={done} /> : null}
     </ReloginContext>
   );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
 
 /** Who is logged in with this browser's cookie on this host, if anybody: next-auth's session, and what slides it. */

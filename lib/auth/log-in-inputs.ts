@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { flag, text } from '@/lib/core/fields';
 
 /** The log-in card's fields with the messages of platform §5. Client-safe. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
 import { sha256 } from './secret';
 import { endSessions } from './sessions';

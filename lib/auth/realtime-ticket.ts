@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { forbidden } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
 import { newSecret, sha256 } from './secret';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Fault } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
 import { type ApiTokenScope, Prisma } from '@/lib/db/generated/client';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ApiTokenScope } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { newSecret, sha256 } from './secret';

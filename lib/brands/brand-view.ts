@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressOf, brandAuthority } from '@/lib/auth/authority';
 import { environment } from '@/lib/core/environment';
 

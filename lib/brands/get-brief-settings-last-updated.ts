@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 
 /** GET /v1/brands/{id}/brief-settings-last-updated (decisions D3.10): the newest change of an output type. */

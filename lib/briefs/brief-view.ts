@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { outputQuestion } from '@/lib/catalogue/questions';
 import type { BrandReference, Individual, Named } from '@/lib/catalogue/reference';
 import { pageMeta } from '@/lib/core/fields';

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { outputQuestion } from '@/lib/catalogue/questions';
-import { brandReference, live } from '@/lib/catalogue/reference';
+import { live, newestReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { nameOf } from './brief-view';
 
@@ -31,8 +31,8 @@ export const listChoices = operation({
   allow: 'brief.view',
   input: z.object({}),
   output: briefChoices,
-  async run({ db, brand }) {
-    const { departments, outputs, categories, statuses, members } = await brandReference(db, brand.id);
+  async read(context) {
+    const { departments, outputs, categories, statuses, members } = await newestReference(context);
     return {
       divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
       outputs: live(outputs).map(

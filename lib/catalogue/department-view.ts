@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandTransaction } from '@/lib/db/brand-database';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { outputView, outputViewOf, withDepartment } from './output-view';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { absent, invalid } from '@/lib/core/fault';
 import { type RowRef, rowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';

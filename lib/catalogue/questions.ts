@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The seven types of output question (modules §3). */
 export const questionTypes = ['checkboxes', 'radios', 'select', 'date', 'text', 'multiline', 'link'] as const;

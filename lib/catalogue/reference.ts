@@ -1,5 +1,7 @@
+import type { ReadContext } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { Prisma } from '@/lib/db/generated/client';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**
@@ -63,6 +65,21 @@ export async function referenceAt(db: BrandTransaction, brandId: number, version
   const fresh = await readReference(db, version);
   keep(brandId, fresh);
   return fresh;
+}
+
+/** The same for a read of one statement: one round trip where what is held is still the newest. */
+export async function newestReference({
+  brand,
+  rows,
+  inTransaction,
+}: Pick<ReadContext, 'brand' | 'rows' | 'inTransaction'>): Promise<BrandReference> {
+  const held = heldReference(brand.id);
+  if (held) {
+    const asked = Prisma.sql`select reference_version as version from brands where id = ${brand.id}`;
+    const [row] = await rows<{ version: number }>(asked, 'once');
+    if (row?.version === held.version) return held;
+  }
+  return inTransaction((db) => brandReference(db, brand.id));
 }
 
 /** What is held already, of whatever version, or null: good for a guess that the statement's own version confirms. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { inUse } from '@/lib/core/fault';
 import { type BrandContext, operation } from '@/lib/core/operation';
 import { applyList } from './apply-list';

@@ -1,6 +1,7 @@
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { log } from '@/lib/log/log';
+import { type AgencyEvent, notifyStatement } from '@/lib/realtime/notify';
 import type { Events } from './events';
 import type { Operation } from './operation';
 import type { BrandScope, PlatformScope } from './scope-types';
@@ -8,12 +9,9 @@ import type { BrandScope, PlatformScope } from './scope-types';
 type Scope = BrandScope | PlatformScope;
 type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
 
-/** The channel that carries hints between the web processes (decisions D4.2); payloads hold ids only. */
-export const EVENT_CHANNEL = 'agency_events';
-
 /**
- * Writes the audit entries of a write and the hints for sockets and caches, in the operation's own transaction: the
- * database delivers the hints with the commit.
+ * Writes the audit entries of a write, in the operation's own transaction. What ends a session or changes a brand is
+ * told to every process by that very commit; hints for screens follow it (`changesIn`).
  */
 export async function recordChanges(
   db: Database,
@@ -31,21 +29,27 @@ export async function recordChanges(
       await insertEntry(db, scope, op.name, 'done', change.entity, change.uuid, details);
     }
   }
-  for (const hint of hintsOf(scope, events)) {
-    await db.$executeRaw(Prisma.sql`select pg_notify(${EVENT_CHANNEL}, ${JSON.stringify(hint)})`);
+  const urgent: AgencyEvent[] = [
+    ...events.ended.map((which) => ({ kind: 'session-ended' as const, ...which })),
+    ...events.brandsChanged.map((brandId) => ({ kind: 'brand-changed' as const, brandId })),
+  ];
+  if (urgent.length > 0) {
+    const { values } = notifyStatement(urgent);
+    await db.$executeRaw(
+      Prisma.sql`select pg_notify('agency_events', payload) from unnest(${values[0]}::text[]) as payload`,
+    );
   }
 }
 
-function* hintsOf(scope: Scope, events: Events): Generator<Record<string, unknown>> {
+/** What the sockets say of it once it stands: `announce` sends it. */
+export function changesIn(scope: Scope, events: Events): AgencyEvent[] {
   const brand = scope.brand;
+  if (!brand) return [];
   const actorUuid = scope.actor?.userUuid ?? null;
-  if (brand) {
-    for (const { event, entity, uuid } of events.list) {
-      yield { kind: 'changed', event, entity, uuid, brandId: brand.id, brandUuid: brand.uuid, actorUuid };
-    }
-  }
-  for (const which of events.ended) yield { kind: 'session-ended', ...which };
-  for (const brandId of events.brandsChanged) yield { kind: 'brand-changed', brandId };
+  return events.list.map(({ event, entity, uuid }) => ({
+    ...{ kind: 'changed' as const, event, entity, uuid },
+    ...{ brandId: brand.id, brandUuid: brand.uuid, actorUuid },
+  }));
 }
 
 /** Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen. */

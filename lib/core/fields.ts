@@ -1,5 +1,5 @@
 import Decimal from 'decimal.js';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The field types that every input shares: what a browser form, a query string and a JSON body send is read here, once

@@ -3,7 +3,8 @@ import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { readInBrand } from '@/lib/db/read-in-brand';
-import { recordChanges, recordDenial } from './audit';
+import { announce } from './announce';
+import { changesIn, recordChanges, recordDenial } from './audit';
 import { Events } from './events';
 import { Fault, forbidden, secondFactorOwed, sessionEnded } from './fault';
 import { type IdempotencyRequest, type Replay, recallAnswer, reserveKey, storeAnswer } from './idempotency';
@@ -38,8 +39,8 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
   await refuseUnlessAllowed(op.allow, scope, op.name);
   const input = parseInput(op.input, raw);
   if ('read' in op.work) return checked(op, { answer: await op.work.read(readContext(scope), input), replayed: false });
-  const inTransaction = <T>(run: (context: BrandContext) => Promise<T>, step?: 'prepare') =>
-    inBrand(scope.brand.id, async (db) => {
+  const inTransaction = async <T>(run: (context: BrandContext) => Promise<T>, step?: 'prepare') => {
+    const { result, events } = await inBrand(scope.brand.id, async (db) => {
       const context: BrandContext = {
         db,
         scope,
@@ -48,10 +49,13 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
         events: new Events(),
         now: new Date(),
       };
-      const result = await run(context);
+      const done = await run(context);
       await recordChanges(db, op, scope, context.events, step);
-      return result;
+      return { result: done, events: context.events };
     });
+    announce(changesIn(scope, events));
+    return result;
+  };
   return follow(op, op.work, input, scope, inTransaction, (context) => context.db, idempotency);
 }
 
@@ -79,13 +83,16 @@ export async function performOnPlatform<Shape extends z.ZodType, View extends z.
   const input = parseInput(op.input, raw);
   // `allow` was checked above: the narrower scope of signed-in operations is the same object.
   const known = scope as PlatformScope & SessionScope;
-  const inTransaction = <T>(run: (context: PlatformContext<typeof known>) => Promise<T>, step?: 'prepare') =>
-    onPlatform(async (db) => {
+  const inTransaction = async <T>(run: (context: PlatformContext<typeof known>) => Promise<T>, step?: 'prepare') => {
+    const { result, events } = await onPlatform(async (db) => {
       const context = { db, scope: known, events: new Events(), now: new Date() };
-      const result = await run(context);
+      const done = await run(context);
       await recordChanges(db, op, scope, context.events, step);
-      return result;
+      return { result: done, events: context.events };
     });
+    announce(changesIn(scope, events));
+    return result;
+  };
   return follow(op, op.work, input, known, inTransaction, (context) => context.db, idempotency);
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What can be done in the background (trust 27): each task and what it is told. A payload names rows and holds no

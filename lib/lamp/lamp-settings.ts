@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BrandContext } from '@/lib/core/operation';
 import type { LampSettings } from '@/lib/db/generated/client';
 import type { TemplateName } from './plan-words';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { nameOf } from '@/lib/briefs/brief-view';
 import { brandReference, live } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';

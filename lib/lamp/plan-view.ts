@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { personOf, personView } from '@/lib/briefs/brief-view';
 import type { BrandReference } from '@/lib/catalogue/reference';
 import { pageMeta } from '@/lib/core/fields';

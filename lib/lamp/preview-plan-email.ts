@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { composePlanMail } from './compose-plan-mail';
 import { pdfName } from './file-name';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { roleMay } from '@/lib/access/policy';
 import { forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';

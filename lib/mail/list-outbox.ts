@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { lineColumns, lineOf, outboxLine, refuseInProduction } from './outbox-view';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { environment } from '@/lib/core/environment';
 import { absent } from '@/lib/core/fault';
 

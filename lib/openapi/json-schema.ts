@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 has it; the keys that are read here are spelled out. */
 export type JsonSchema = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { brandFaceView, shapeBrandFace } from '@/lib/brands/brand-view';
 import { absent } from '@/lib/core/fault';
 import { text } from '@/lib/core/fields';

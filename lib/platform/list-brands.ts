@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { brandSelection, brandView, shapeBrand } from '@/lib/brands/brand-view';
 import { optionalText, pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { findManagedBrand } from './find-brand';

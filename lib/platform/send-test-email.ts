@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Fault, tooMany } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageMetaOf } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { statusList } from './status-list';

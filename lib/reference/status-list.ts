@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageMeta } from '@/lib/core/fields';
 
 /** Statuses in their own order; the list is always whole. */

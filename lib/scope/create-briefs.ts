@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { can } from '@/lib/access/policy';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { createBriefInput } from '@/lib/briefs/inputs';

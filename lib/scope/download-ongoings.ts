@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { csvOf, fileName } from '@/lib/format/csv';
 import { formatInstantDate, today } from '@/lib/format/format';

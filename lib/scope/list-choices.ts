@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { brandReference, live } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 

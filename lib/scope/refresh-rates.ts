@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Fault, forbidden } from '@/lib/core/fault';
 import { type BrandContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Individual } from '@/lib/catalogue/reference';
 import { pageMeta } from '@/lib/core/fields';
 

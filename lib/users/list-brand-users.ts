@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { absent } from '@/lib/core/fault';
 import { optionalText, pageMeta, pageMetaOf, pageQuery, type RowRef, rowRef } from '@/lib/core/fields';
 import { type PlatformContext, platformOperation } from '@/lib/core/operation';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type PlatformContext, platformOperation } from '@/lib/core/operation';
 import type { SessionScope } from '@/lib/core/scope-types';
 import { shapeUser, userView } from './user-view';

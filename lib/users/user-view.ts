@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A membership as /v1 shows it (platform §3, Brand user). */
 export const brandUserView = z

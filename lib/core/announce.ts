@@ -1,0 +1,43 @@
+import { log } from '@/lib/log/log';
+import { type AgencyEvent, notifyStatement } from '@/lib/realtime/notify';
+import { runtime } from './runtime';
+
+/**
+ * Hints for the sockets of every process, sent after the commit that they tell of and not by it: a transaction that
+ * notifies takes a lock over the whole database until its commit has reached the disk, so that writes would wait for
+ * each other one by one. What is announced while one batch is on its way leaves together in the next. A hint that is
+ * lost with its process is made up for by the screens' own polling (decisions D4.1).
+ */
+export function announce(events: readonly AgencyEvent[]): void {
+  if (events.length === 0) return;
+  const queue = queueOf(runtime());
+  queue.waiting.push(...events);
+  queue.sending ??= send(queue).finally(() => {
+    queue.sending = null;
+  });
+}
+
+type Queue = { waiting: AgencyEvent[]; sending: Promise<void> | null };
+
+const QUEUES = Symbol.for('agency.announcements');
+
+// Next bundles modules more than once; a process sends one batch at a time.
+function queueOf(current: object): Queue {
+  const shared = globalThis as { [QUEUES]?: WeakMap<object, Queue> };
+  shared[QUEUES] ??= new WeakMap();
+  const queue = shared[QUEUES].get(current) ?? { waiting: [], sending: null };
+  shared[QUEUES].set(current, queue);
+  return queue;
+}
+
+async function send(queue: Queue): Promise<void> {
+  while (queue.waiting.length > 0) {
+    const batch = queue.waiting.splice(0);
+    try {
+      const { text, values } = notifyStatement(batch);
+      await runtime().platformPool.query({ name: 'announce', text, values });
+    } catch (error) {
+      log.warn('hints could not be sent', { error, count: batch.length });
+    }
+  }
+}
