@@ -1,7 +1,6 @@
 import type { ReadContext } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import type { BrandTransaction } from '@/lib/db/brand-database';
-import { Prisma } from '@/lib/db/generated/client';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**
@@ -70,15 +69,11 @@ export async function referenceAt(db: BrandTransaction, brandId: number, version
 /** The same for a read of one statement: one round trip where what is held is still the newest. */
 export async function newestReference({
   brand,
-  rows,
+  referenceVersion,
   inTransaction,
-}: Pick<ReadContext, 'brand' | 'rows' | 'inTransaction'>): Promise<BrandReference> {
+}: Pick<ReadContext, 'brand' | 'referenceVersion' | 'inTransaction'>): Promise<BrandReference> {
   const held = heldReference(brand.id);
-  if (held) {
-    const asked = Prisma.sql`select reference_version as version from brands where id = ${brand.id}`;
-    const [row] = await rows<{ version: number }>(asked, 'once');
-    if (row?.version === held.version) return held;
-  }
+  if (held && held.version === (await referenceVersion())) return held;
   return inTransaction((db) => brandReference(db, brand.id));
 }
 

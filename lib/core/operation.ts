@@ -31,6 +31,8 @@ export type BrandContext = {
 export type ReadContext = Pick<BrandContext, 'brand' | 'actor' | 'scope' | 'now'> & {
   /** Rows of the brand by one statement in one round trip (lib/db/read-in-brand.ts). */
   rows<Row>(statement: Prisma.Sql, planning?: Planning): Promise<Row[]>;
+  /** Of the brand's small tables, as it stands now: what is held of them is good while it is the same. */
+  referenceVersion(): Promise<number>;
   /** Opens the brand's transaction, where one statement is not enough after all. */
   inTransaction<T>(work: (db: BrandTransaction) => Promise<T>): Promise<T>;
 };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
-import { readInBrand } from '@/lib/db/read-in-brand';
+import { readInBrand, referenceVersion } from '@/lib/db/read-in-brand';
 import { announce } from './announce';
 import { changesIn, recordChanges, recordDenial } from './audit';
 import { Events } from './events';
@@ -62,6 +62,7 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
 const readContext = (scope: BrandScope): ReadContext => ({
   ...{ scope, brand: scope.brand, actor: scope.actor, now: new Date() },
   rows: (statement, planning) => readInBrand(scope.brand.id, statement, planning),
+  referenceVersion: () => referenceVersion(scope.brand.id),
   inTransaction: (work) => inBrand(scope.brand.id, work),
 });
 

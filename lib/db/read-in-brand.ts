@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runtime } from '@/lib/core/runtime';
-import type { Prisma } from './generated/client';
+import { Prisma } from './generated/client';
 import { type Planning, ScopedStatement } from './scoped-statement';
 import { inTransaction } from './transaction';
 
@@ -32,6 +32,13 @@ export function readInBrand<Row>(brandId: number, statement: Prisma.Sql, plannin
       client.release(broken);
     }
   });
+}
+
+/** The version of a brand's small tables, which triggers raise with every change of them. */
+export async function referenceVersion(brandId: number): Promise<number> {
+  const asked = Prisma.sql`select reference_version as version from brands where id = ${brandId}`;
+  const [row] = await readInBrand<{ version: number }>(brandId, asked, 'once');
+  return row?.version ?? 0;
 }
 
 /** The text names the statement, so that each connection parses it once. The texts are few: filters, sorts, directions. */
