@@ -2,7 +2,7 @@
 
 import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { z } from 'zod';
+import * as z from 'zod';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { saveViewAction, updateViewAction } from '@/lib/views/actions';
 import { saveViewInput, VIEW_NAME_MAX, type ViewScreen, type ViewView } from '@/lib/views/inputs';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Events } from '@/lib/core/events';
 import { invalid } from '@/lib/core/fault';
 import type { PlatformTransaction } from '@/lib/db/platform-database';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { today } from '@/lib/format/format';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { brandReference, type Member, pick } from '@/lib/catalogue/reference';
 import { refList, whole } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { personOf, personView } from '@/lib/briefs/brief-view';
 import { brandReference } from '@/lib/catalogue/reference';
 import { BIN_MOST, inReachOf } from '@/lib/core/bin';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
 import { columnsAfter, domainSelection, domainView, inspectBrandDomain, shapeDomain } from './domain-state';
 import { findManagedBrand } from './find-brand';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { environment } from '@/lib/core/environment';
 import { type Certificate, type Dns, inspectCertificate, inspectDns } from '@/lib/net/inspect-domain';
 

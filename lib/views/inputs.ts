@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { can, type PolicyKey } from '@/lib/access/policy';
 import { flag, rowRef, seenVersion, text } from '@/lib/core/fields';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { listViewsInput, maySeeScreen, viewView } from './inputs';
 import { viewOf } from './read-view';

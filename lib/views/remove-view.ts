@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { viewPath } from './inputs';
 import { changeableView } from './read-view';
