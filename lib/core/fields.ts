@@ -116,6 +116,16 @@ export function whole({ min, max, message = 'Must be a number' }: { min: number;
     .meta(wire({ type: 'integer', minimum: min, maximum: max }));
 }
 
+/** A whole number that may be left out; empty and null read as null, and what is wrong says so as `whole` does. */
+export function optionalWhole({ min, max }: { min: number; max: number }) {
+  return z
+    .union([z.null(), z.number(), z.string()], { error: 'Must be a number' })
+    .transform((value) => (typeof value === 'string' && value.trim() === '' ? null : value))
+    .pipe(whole({ min, max }).nullable())
+    .meta(wire({ type: ['integer', 'null'], minimum: min, maximum: max }))
+    .optional();
+}
+
 /** A row id from a form or a JSON body: a positive 32-bit integer. */
 export const rowId = (message = 'Please choose one') => whole({ min: 1, max: 2_147_483_647, message });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { brandSlugField } from '@/lib/auth/account-inputs';
-import { flag, optionalText, rowRef, seenVersion, text, whole } from '@/lib/core/fields';
+import { flag, optionalText, optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
 /** What the brand forms and calls take (platform §3 and §5, decisions D1.11). Client-safe. */
 export const brandNameField = text({ max: 60, required: 'Please enter a brand name', maxMessage: 'Max 60 characters' });
@@ -56,7 +56,7 @@ const smtp = {
     (host) => !host || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host),
     'Enter a valid host name',
   ),
-  smtpPort: z.union([z.null(), z.literal('').transform(() => null), whole({ min: 1, max: 65_535 })]).optional(),
+  smtpPort: optionalWhole({ min: 1, max: 65_535 }),
   smtpUserName: optionalText({ max: 190 }),
   /** Write-only (decisions D3.10): what is not sent stays; null or '' takes it away. */
   smtpPassword: optionalText({ max: 200 }),
@@ -92,7 +92,7 @@ const settings = {
   ...modules,
   ...modulesAsRead,
   forceLoginForGatedContent: flag().optional(),
-  tierId: z.union([z.null(), z.literal('').transform(() => null), whole({ min: 0, max: 2_147_483_647 })]).optional(),
+  tierId: optionalWhole({ min: 0, max: 2_147_483_647 }),
   timeZone: timeZone.optional(),
   logo: image,
   favicon: image,

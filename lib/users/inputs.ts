@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rowRef, seenVersion, text, whole } from '@/lib/core/fields';
+import { optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
 /** What the user forms take (platform §5). Client-safe. */
 const name = (required: string) => text({ max: 20, required, maxMessage: 'Max 20 characters' });
@@ -15,9 +15,7 @@ export const avatarColourField = z
   .refine((colour) => !/^#(?:fff|ffffff)$/i.test(colour), 'Select a dark or bright colour');
 
 /** Optional (platform §3); empty takes it away. */
-export const employeeNumberField = z
-  .union([z.null(), z.literal('').transform(() => null), whole({ min: 0, max: 2_147_483_647 })])
-  .optional();
+export const employeeNumberField = optionalWhole({ min: 0, max: 2_147_483_647 });
 
 export const updateUserInput = z
   .object({

@@ -34,10 +34,10 @@ describe('a new brand', () => {
     expect((await create({})).slug).toBe('pier-and-sons-2');
   });
 
-  it('[G-50 G-52 G-53 G-54 G-55 G-56] says what is wrong with a field', async () => {
+  it('[G-50 G-52 G-53 G-54 G-55 G-56 G-57] says what is wrong with a field', async () => {
     const wrong = {
       ...{ name: ' ', primaryEmail: '', customDomain: 'not a domain', primaryColour: 'red' },
-      ...{ dataExtractEmail: 'x', smtpFrom: 'y' },
+      ...{ dataExtractEmail: 'x', smtpFrom: 'y', smtpPort: '70000', tierId: 'gold' },
     };
     await expect(create(wrong)).rejects.toMatchObject({
       details: {
@@ -48,9 +48,30 @@ describe('a new brand', () => {
           primaryColour: 'Enter a hex colour',
           dataExtractEmail: 'Please check your email address',
           smtpFrom: 'Please check your email address',
+          smtpPort: 'Must be between 1 and 65535',
+          tierId: 'Must be a number',
         },
       },
     });
+  });
+
+  it('[G-31] takes mail settings only with a password that was entered in the last 15 minutes', async () => {
+    const minutesAgo = (minutes: number) => {
+      const scope = superuser();
+      const passwordEnteredAt = new Date(Date.now() - minutes * 60_000);
+      return { ...scope, credential: { kind: 'session', id: 1, passwordEnteredAt, openedBrand: false } } as const;
+    };
+    const make = (minutes: number, smtp: object) =>
+      performOnPlatform(createBrand, minutesAgo(minutes), {
+        ...{ name: `Mailing ${minutes}`, primaryEmail: 'a@pier.test' },
+        ...smtp,
+      });
+    for (const smtp of [{ smtpHost: 'mail.pier.test', smtpPort: '587' }, { smtpFrom: 'a@pier.test' }]) {
+      await expect(make(16, smtp)).rejects.toMatchObject({ kind: 'unauthenticated', code: 'auth/password_needed' });
+      expect((await make(14, smtp)).answer).toMatchObject(smtp.smtpFrom ? smtp : { smtpHost: 'mail.pier.test' });
+    }
+    // The form sends its empty fields, too.
+    expect((await make(60, { smtpFrom: '', smtpHost: '', smtpPort: '', smtpPassword: '' })).answer.smtpHost).toBeNull();
   });
 
   it('[G-58 G-59] takes images only', async () => {

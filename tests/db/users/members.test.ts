@@ -51,6 +51,21 @@ describe('a new user', () => {
     });
   });
 
+  it('[F-60] may have an employee number, in either spelling; somebody known elsewhere keeps their own', async () => {
+    const brand = await freshBrand();
+    const numberOf = async (email: string) =>
+      (await platformClient().user.findFirstOrThrow({ where: { email } })).employeeNumber;
+    await create(brand, { employee_number: '1207' });
+    expect(await numberOf(robin(brand).email)).toBe(1207);
+    await create(brand, { email: 'plain@member.test', employeeNumber: '' });
+    expect(await numberOf('plain@member.test')).toBeNull();
+    await create(brand, { email: 'plain@member.test', employeeNumber: 5 }).catch(() => {});
+    expect(await numberOf('plain@member.test')).toBeNull();
+    await expect(create(brand, { email: 'other@member.test', employeeNumber: 'seven' })).rejects.toMatchObject({
+      details: { errors: { employeeNumber: 'Must be a number' } },
+    });
+  });
+
   it('[F-56 F-57 F-58 F-61] has a short name, a real address and a colour that can be seen', async () => {
     const brand = await freshBrand();
     const wrong = { first_name: 'x'.repeat(21), avatar_colour: 'red', job_title: 'x'.repeat(51), email: 'robin' };
