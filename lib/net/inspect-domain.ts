@@ -64,8 +64,6 @@ export async function inspectCertificate(
     const done = (answer: Certificate) => {
       clearTimeout(timer);
       secured.destroy();
-      // Not ended by the other: a handshake that failed leaves the socket below it open.
-      socket.destroy();
       settle(answer);
     };
     const timer = setTimeout(() => done({ state: 'none' }), PATIENCE_MS);
