@@ -69,7 +69,14 @@ describe('its certificate', () => {
   });
 
   it('none where nothing answers, or no TLS is spoken', async () => {
-    const plain = await listening(net.createServer((socket) => socket.on('error', () => {}).resume().end('hello\r\n')));
+    const plain = await listening(
+      net.createServer((socket) =>
+        socket
+          .on('error', () => {})
+          .resume()
+          .end('hello\r\n'),
+      ),
+    );
     expect(await look(plain)).toEqual({ state: 'none' });
     expect(await look(1)).toEqual({ state: 'none' });
   });
