@@ -1,3 +1,4 @@
+import { FormSection } from '@/components/ui/form/form-section';
 import { PageHeader } from '@/components/ui/page-header';
 import { listInvitations } from '@/lib/auth/invitations';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -24,12 +25,14 @@ export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: Invi
         context="An invitation works for 7 days. Sending it again ends the link sent before."
       />
       <InviteForm brandUuid={brandUuid} />
-      <InvitationsList
-        invitations={answer.data.map(({ expiresAt, ...invitation }) => ({
-          ...invitation,
-          until: formatInstant(expiresAt, timeZone),
-        }))}
-      />
+      <FormSection title="Pending invitations">
+        <InvitationsList
+          invitations={answer.data.map(({ expiresAt, ...invitation }) => ({
+            ...invitation,
+            until: formatInstant(expiresAt, timeZone),
+          }))}
+        />
+      </FormSection>
     </>
   );
 }

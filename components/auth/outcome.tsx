@@ -1,19 +1,24 @@
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './outcome.module.css';
 
 interface OutcomeProps {
   title: string;
-  /** 'failure' interrupts a screen reader. */
-  kind?: 'success' | 'failure';
+  /** 'failure' interrupts a screen reader; 'waiting' is not the end yet. */
+  kind?: 'success' | 'failure' | 'waiting';
   children?: ReactNode;
 }
 
 /** How a form of the public pages ended, in the form's place. */
 export function Outcome({ title, kind = 'success', children }: OutcomeProps) {
   return (
-    <div className={classes.root} role={kind === 'failure' ? 'alert' : 'status'}>
+    <div className={classes.root} data-kind={kind} role={kind === 'failure' ? 'alert' : 'status'}>
+      {kind === 'success' ? <IconCircleCheck {...ICON} /> : null}
+      {kind === 'failure' ? <IconAlertCircle {...ICON} /> : null}
       <h2 className={classes.title}>{title}</h2>
       {children}
     </div>
   );
 }
+
+const ICON = { className: classes.icon, size: 28, stroke: 1.5, 'aria-hidden': true } as const;

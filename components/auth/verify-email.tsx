@@ -31,7 +31,7 @@ export function VerifyEmail({ token, loginPath }: { token: string; loginPath: st
     );
   }
   return (
-    <Outcome title="One moment, please">
+    <Outcome title="One moment, please" kind="waiting">
       <Loader size="sm" aria-hidden="true" />
     </Outcome>
   );

@@ -11,15 +11,19 @@ import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { updateUserAction } from '@/lib/users/actions';
 import { profileFields } from '@/lib/users/inputs';
 import type { UserView } from '@/lib/users/user-view';
+import { EmailField } from './email-field';
+import classes from './profile.module.css';
 
 interface ProfileFormProps {
   user: UserView;
   /** null in the admin portal, where the permission is shown instead (checklist E-09). */
   brandName: string | null;
+  /** The address that waits to be confirmed. */
+  pendingEmail: string | null;
 }
 
 /** The own name and job title; address and brand are read-only (checklist E-02 to E-09, E-20). */
-export function ProfileForm({ user, brandName }: ProfileFormProps) {
+export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps) {
   const run = useRunAction();
   const router = useRouter();
   const [version, setVersion] = useState(user.version);
@@ -35,14 +39,14 @@ export function ProfileForm({ user, brandName }: ProfileFormProps) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
       <UnsavedChangesGuard active={dirty} />
       <FormSection title="User Details">
         <FieldRow>
           <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
           <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
         </FieldRow>
-        <TextInput label="Contact email" value={user.email} readOnly variant="filled" />
+        <EmailField userUuid={user.uuid} email={user.email} pending={pendingEmail} />
       </FormSection>
       <FormSection title="Brand, role and permissions">
         <TextInput label="Brand" value={brandName ?? 'All brands'} readOnly variant="filled" />

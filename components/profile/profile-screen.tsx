@@ -8,7 +8,6 @@ import { findPlatformScope } from '@/lib/core/scope';
 import type { Person } from '@/lib/core/scope-types';
 import { formatInstant } from '@/lib/format/format';
 import { me } from '@/lib/users/me';
-import { EmailSection } from './email-section';
 import { OtherSection } from './other-section';
 import classes from './profile.module.css';
 import { ProfileForm } from './profile-form';
@@ -40,8 +39,7 @@ export async function ProfileScreen({ person, brand, timeZone }: ProfileScreenPr
         }
         context="Account details"
       />
-      <ProfileForm user={user} brandName={brand?.name ?? null} />
-      <EmailSection userUuid={user.uuid} email={user.email} pending={pending.email} />
+      <ProfileForm user={user} brandName={brand?.name ?? null} pendingEmail={pending.email} />
       <OtherSection email={user.email} userUuid={user.uuid} platform={brand === null} />
       <SecondFactorSection state={factor} platform={brand === null} />
       <SessionsSection

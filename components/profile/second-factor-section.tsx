@@ -82,6 +82,8 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
       {codes ? <RecoveryCodes codes={codes} /> : null}
       {setup ? (
         <form
+          className={classes.setup}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             setError(null);
@@ -102,6 +104,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
           <p className={classes.secret}>{setup.secret.replace(/(.{4})/g, '$1 ').trim()}</p>
           <TextInput
             label="Code"
+            className={classes.codeField}
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
@@ -109,10 +112,10 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />
           <div className={classes.line}>
-            <Button type="submit" mt={12} loading={busy}>
+            <Button type="submit" loading={busy}>
               Turn on
             </Button>
-            <Button mt={12} variant="default" onClick={() => setSetup(null)}>
+            <Button variant="default" onClick={() => setSetup(null)}>
               Cancel
             </Button>
           </div>
@@ -153,6 +156,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
       {platform ? (
         <Switch
           label="Require a second factor of all platform admins"
+          description={state.on || state.required ? undefined : 'Turn your own on first.'}
           checked={state.required}
           disabled={busy || (!state.on && !state.required)}
           onChange={({ currentTarget: { checked } }) =>

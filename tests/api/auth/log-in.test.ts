@@ -109,6 +109,19 @@ describe('log-in of the web', () => {
     expect((await get('harbour', '/api/auth/session', cookie)).text).toBe('{}');
   });
 
+  it('a cookie opens nothing in /v1 and a token no page; what either sees is kept by nobody', async () => {
+    const token = await tokenFor('sam@harbour.test');
+    const cookie = cookiesOf(await form('harbour', { email: 'sam@harbour.test' }));
+    const api = { path: '/v1/users/me', host: 'harbour' };
+    const page = { path: '/dashboard', host: 'harbour' };
+    const [shown, answered] = [await get('harbour', '/dashboard', cookie), await call({ ...api, token })];
+    expect([shown.status, answered.status]).toEqual([200, 200]);
+    for (const { headers } of [shown, answered]) expect(headers['cache-control']).toContain('no-store');
+    const withCookie = await call({ ...api, headers: { Cookie: cookie } });
+    expect([withCookie.status, withCookie.body.code]).toEqual([401, 'auth/unauthenticated']);
+    expect((await call({ ...page, token })).headers.location).toContain('/login');
+  });
+
   it('answers 404 for what next-auth has beside it, and is never cached', async () => {
     for (const name of ['providers', 'csrf', 'signin', 'signin/credentials', 'error', 'verify-request']) {
       expect((await get('harbour', `/api/auth/${name}`)).status).toBe(404);

@@ -119,6 +119,14 @@ describe('a brand', () => {
     expect(mails).toMatchObject([{ kind: 'test', state: 'kept', toAddresses: [world().superuser.email] }]);
   });
 
+  it('sends ten test mails an hour, and says when the next may go', async () => {
+    const brand = await freshBrand();
+    const send = () => performOnPlatform(sendTestEmail, superuser(), { brandId: brand.record.uuid });
+    for (let sent = 0; sent < 10; sent += 1) await send();
+    await expect(send()).rejects.toMatchObject({ kind: 'too_many', details: { retryAfter: expect.any(Number) } });
+    expect(await platformClient().outgoingMail.count({ where: { brandId: brand.record.id } })).toBe(10);
+  });
+
   it('[J-32] is removed with its sessions, and restored within 30 days', async () => {
     const brand = await freshBrand();
     const { id: brandId, uuid } = brand.record;

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/server/environment.mjs';
 import { createGuard } from '@/server/guard/guard.mjs';
 import { createTokenMemory } from '@/server/guard/rate-limit.mjs';
@@ -12,6 +12,9 @@ const tokens = createTokenMemory();
 let server: http.Server;
 let port = 0;
 let reached = 0;
+const state = { draining: false, database: true };
+let seen: http.IncomingHttpHeaders = {};
+const BRAND = { kind: 'brand', brand: { id: 7 } };
 
 beforeAll(async () => {
   const environment = readEnvironment({
@@ -20,7 +23,13 @@ beforeAll(async () => {
     API_RATE_LIMIT: '10',
     LOG_LEVEL: 'silent',
   });
-  const hosts = { lookup: async () => ({ kind: 'product' }), forget() {} };
+  const hosts = {
+    async lookup(host: string) {
+      if (!state.database) throw new Error('the database is away');
+      return host === 'localhost' ? { kind: 'product' } : host === 'harbour.localhost' ? BRAND : { kind: 'unknown' };
+    },
+    forget() {},
+  };
   const runtime = {
     environment,
     hosts,
@@ -29,10 +38,11 @@ beforeAll(async () => {
     guardSecret: 'x',
     apiMethods: async () => ['GET'],
   };
-  const guard = createGuard(runtime, { isDraining: () => false, isReady: async () => true });
+  const guard = createGuard(runtime, { isDraining: () => state.draining, isReady: async () => state.database });
   server = http.createServer(async (request, response) => {
     if (!(await guard(request, response))) return;
     reached += 1;
+    seen = request.headers;
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
     tokens.note(token, token === LIVE);
     response.writeHead(request.url === '/v1/gone' ? 405 : token === LIVE ? 200 : 401).end();
@@ -55,6 +65,133 @@ const get = (token: string, path = '/v1/users/me') =>
       .on('error', reject);
   });
 
+/** Sends exactly these lines, as no browser would. @returns status and the whole answer */
+const raw = (...lines: string[]) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+      if (/\r\n\r\n/.test(text)) socket.end();
+    });
+    socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0), text }));
+    socket.on('error', reject);
+  });
+
+describe('the host of a request', () => {
+  it('must be one, ours, and in the Host header alone', async () => {
+    const before = reached;
+    expect((await raw('GET / HTTP/1.1')).status).toBe(400);
+    expect((await raw('GET / HTTP/1.1', 'Host: harbour.localhost', 'Host: localhost')).status).toBe(400);
+    expect((await raw('GET http://harbour.localhost/ HTTP/1.1', 'Host: harbour.localhost')).status).toBe(400);
+    expect((await raw('GET //evil.test/ HTTP/1.1', 'Host: harbour.localhost')).status).toBe(400);
+    for (const host of ['evil.test', 'harbour.localhost.evil.test', 'harbour_localhost', '127.0.0.1']) {
+      expect([400, 404], host).toContain((await raw('GET / HTTP/1.1', `Host: ${host}`)).status);
+    }
+    const stranger = await raw('GET / HTTP/1.1', 'Host: evil.test');
+    expect([stranger.status, stranger.text]).toEqual([404, expect.stringContaining('find that brand')]);
+    expect((await raw('GET /v1/users/me HTTP/1.1', 'Host: evil.test')).text).toContain('"code":"resource/not_found"');
+    expect(reached).toBe(before);
+    for (const host of ['harbour.localhost', 'HARBOUR.localhost:3000', 'harbour.localhost.']) {
+      await raw('GET / HTTP/1.1', `Host: ${host}`);
+      expect(seen['x-agency-host'], host).toBe('harbour.localhost');
+      expect(seen['x-agency-portal'], host).toBe('brand');
+    }
+  });
+
+  it('is believed of nobody but a trusted proxy, and neither is what only the guard may say', async () => {
+    await raw(
+      'GET / HTTP/1.1',
+      'Host: harbour.localhost:3000',
+      'X-Forwarded-Host: localhost',
+      'X-Forwarded-For: 9.9.9.9',
+      'Forwarded: host=localhost',
+      'X-Agency-Portal: admin',
+      'X-Agency-Guard: guessed',
+      'X-Middleware-Subrequest: middleware',
+      'Content-Security-Policy: none',
+      'X-Nonce: mine',
+    );
+    expect(seen['x-forwarded-host']).toBe('harbour.localhost:3000');
+    expect(seen['x-agency-address']).toBe('127.0.0.1');
+    expect(seen['x-agency-portal']).toBe('brand');
+    expect(seen['x-agency-guard']).toBe('x');
+    expect(seen.forwarded).toBeUndefined();
+    expect(seen['x-middleware-subrequest']).toBeUndefined();
+    expect(seen['x-nonce']).not.toBe('mine');
+    expect(seen['content-security-policy']).toContain(`'nonce-${seen['x-nonce']}'`);
+  });
+});
+
+describe('a request that changes something and carries a cookie', () => {
+  const post = (...headers: string[]) =>
+    raw('POST / HTTP/1.1', 'Host: harbour.localhost:3000', 'Content-Length: 0', ...headers);
+
+  it('must come from a page of the same host', async () => {
+    const before = reached;
+    expect((await post('Cookie: a=b')).status).toBe(403);
+    for (const origin of ['null', 'http://evil.test', 'http://localhost:3000', 'http://harbour.localhost:3001']) {
+      expect((await post('Cookie: a=b', `Origin: ${origin}`)).status, origin).toBe(403);
+    }
+    expect((await post('Cookie: a=b', 'Origin: http://evil.test', 'X-Forwarded-Host: evil.test')).status).toBe(403);
+    expect(reached).toBe(before);
+    await post('Cookie: a=b', 'Origin: http://harbour.localhost:3000');
+    await post();
+    expect(reached).toBe(before + 2);
+  });
+
+  it('has a body of a size that is allowed', async () => {
+    const before = reached;
+    const big = await raw(
+      'POST /v1/auth/login HTTP/1.1',
+      'Host: localhost:3000',
+      'Content-Type: application/json',
+      `Content-Length: ${1024 * 1024 + 1}`,
+    );
+    expect([big.status, big.text]).toEqual([413, expect.stringContaining('request/too_large')]);
+    expect(reached).toBe(before);
+  });
+});
+
+it('every answer says what a browser must not do with it', async () => {
+  const { text } = await raw('GET / HTTP/1.1', 'Host: harbour.localhost');
+  expect(text).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+  expect(text).toMatch(/^Referrer-Policy: same-origin\r$/im);
+  expect(text).toMatch(/^Permissions-Policy: /im);
+  expect(text).toMatch(/^Content-Security-Policy: .*frame-ancestors 'none'/im);
+});
+
+describe('health', () => {
+  afterEach(() => Object.assign(state, { draining: false, database: true }));
+  const ask = async (path: string) => (await raw(`GET ${path} HTTP/1.1`, 'Host: any.test')).text;
+
+  it('is answered on any host: alive without the database, ready only with it and while nothing stops', async () => {
+    expect(await ask('/healthz')).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":"ok"\}$/);
+    expect(await ask('/readyz')).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":"ready"\}$/);
+    state.database = false;
+    expect(await ask('/healthz')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await ask('/readyz')).toMatch(/^HTTP\/1.1 503 [\s\S]*\{"status":"database"\}$/);
+    Object.assign(state, { draining: true, database: true });
+    expect(await ask('/healthz')).toMatch(/^HTTP\/1.1 200 /);
+    expect(await ask('/readyz')).toMatch(/^HTTP\/1.1 503 [\s\S]*\{"status":"draining"\}$/);
+    expect(await ask('/healthz')).toMatch(/^Connection: close\r$/m);
+  });
+
+  it('without the database every other address says that it is worth another try', async () => {
+    state.database = false;
+    const api = await raw('GET /v1/users/me HTTP/1.1', 'Host: harbour.localhost');
+    expect(api.text).toMatch(/^HTTP\/1.1 503 [\s\S]*^Retry-After: 2\r$[\s\S]*"code":"database\/unavailable"/m);
+    const page = await raw('GET / HTTP/1.1', 'Host: harbour.localhost');
+    expect(page.text).toMatch(/^HTTP\/1.1 503 [\s\S]*^Retry-After: 2\r$[\s\S]*<html/m);
+  });
+});
+
+it('a 405 names the methods that the address has', async () => {
+  const refused = await get(LIVE, '/v1/gone');
+  expect([refused.status, refused.headers.allow]).toEqual([405, 'GET']);
+});
+
+// Last, since it spends the budget of this address.
 describe('the budget of /v1', () => {
   it('is one for all tokens that are made up at an address; a live one has its own', async () => {
     expect((await get(LIVE)).status).toBe(200);
@@ -66,9 +203,4 @@ describe('the budget of /v1', () => {
     expect(reached - before).toBe(60 - refused.length);
     expect((await get(LIVE)).status).toBe(200);
   });
-});
-
-it('a 405 names the methods that the address has', async () => {
-  const refused = await get(LIVE, '/v1/gone');
-  expect([refused.status, refused.headers.allow]).toEqual([405, 'GET']);
 });

@@ -1,0 +1,129 @@
+'use client';
+
+import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { failureMessage, toast } from '@/components/ui/toast';
+import { emailOnly } from '@/lib/auth/account-inputs';
+import { cancelEmailChangeAction, requestEmailChangeAction } from '@/lib/auth/actions';
+import type { ActionResult } from '@/lib/core/action-result';
+import classes from './profile.module.css';
+
+interface EmailFieldProps {
+  userUuid: string;
+  email: string;
+  /** The address that waits to be confirmed. */
+  pending: string | null;
+}
+
+/**
+ * The read-only address with 'Change email' beside it; while a change is pending, the new address with 'Resend' and
+ * 'Cancel request' (decisions §11 E-28, checklist E-05, E-22 to E-26).
+ */
+export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
+  const run = useRunAction();
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function act(call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
+    setBusy(true);
+    const result = await run(call);
+    setBusy(false);
+    if (!result.ok) {
+      toast.error(failureMessage(result.fault));
+      return;
+    }
+    toast.success(result.data.message);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <div className={classes.beside}>
+        <TextInput
+          label="Contact email"
+          description="You log in with it."
+          value={email}
+          readOnly
+          variant="filled"
+          className={classes.grows}
+        />
+        <Button variant="default" onClick={() => setOpen(true)}>
+          Change email
+        </Button>
+      </div>
+      {pending ? (
+        <Alert variant="light" title="Waiting for confirmation">
+          <p>We have sent a link to {pending}. Your address changes once you open it.</p>
+          <div className={classes.pendingButtons}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={busy}
+              onClick={() => void act(() => requestEmailChangeAction({ userId: userUuid, email: pending }))}
+            >
+              Resend
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={busy}
+              onClick={() => void act(() => cancelEmailChangeAction({ userId: userUuid }))}
+            >
+              Cancel request
+            </Button>
+          </div>
+        </Alert>
+      ) : null}
+      <Modal opened={open} onClose={() => setOpen(false)} title="Change email" size="sm">
+        <NewAddressForm userUuid={userUuid} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => void }) {
+  const run = useRunAction();
+  const router = useRouter();
+  const { form, onSubmit, saving } = useOperationForm({
+    initialValues: { email: '' },
+    schema: emailOnly,
+    action: (input) => run(() => requestEmailChangeAction({ userId: userUuid, email: input.email })),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onDone();
+      router.refresh();
+    },
+  });
+  return (
+    <form
+      className={classes.dialog}
+      noValidate
+      onSubmit={(event) => {
+        // Drawn over the profile's form, in a portal: React would hand the event on to that one.
+        event.stopPropagation();
+        onSubmit(event);
+      }}
+    >
+      <p className={classes.quiet}>We send a link to the new address. It counts once you open it.</p>
+      <TextInput
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <div className={classes.dialogButtons}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving}>
+          Send confirmation
+        </Button>
+      </div>
+    </form>
+  );
+}
