@@ -1,3 +1,7 @@
+import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport } from '@/lib/audit/export-audit';
+import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
+import { listAuditEntries } from '@/lib/audit/list-audit-entries';
+import { listAuditPeople } from '@/lib/audit/list-audit-people';
 import { acceptInvitation, readInvitation } from '@/lib/auth/accept-invitation';
 import { cancelEmailChange, confirmEmailChange, pendingEmailChange, requestEmailChange } from '@/lib/auth/change-email';
 import { currentSession } from '@/lib/auth/current-session';
@@ -210,6 +214,14 @@ export const operations: readonly Registered[] = [
   listed(listRemovedBrands),
   listed(getDomainState),
   listed(checkDomain),
+
+  listed(listAuditEntries, { method: 'GET', path: '/brands/{brandId}/audit-log' }),
+  listed(startAuditExport, { method: 'GET', path: '/brands/{brandId}/audit-log/download', answers: 'text/csv' }),
+  listed(readAuditPiece),
+  listed(listAllAuditEntries, { method: 'GET', path: '/audit-log' }),
+  listed(startFullAuditExport, { method: 'GET', path: '/audit-log/download', answers: 'text/csv' }),
+  listed(readFullAuditPiece),
+  listed(listAuditPeople),
 
   listed(listBriefStatuses, { method: 'GET', path: '/_/brief-statuses' }),
   listed(listScopeStatuses, { method: 'GET', path: '/_/scope-statuses' }),

@@ -115,6 +115,7 @@ const shape = z.object({
   ),
   AUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   HIDE_ACCOUNTS: bool(false),
+  AUDIT_DAYS: number(730, 30, 36500),
   REFUSE_COMMON_PASSWORDS: bool(true),
   API_ORIGINS: list.refine(
     (values) => values.every((value) => isUrl(['http:', 'https:'])(value) && new URL(value).origin === value),
@@ -196,6 +197,7 @@ function environmentFrom(read, own) {
     secretKeys: read.SECRET_KEYS,
     authSecret: read.AUTH_SECRET,
     hideAccounts: read.HIDE_ACCOUNTS,
+    auditDays: read.AUDIT_DAYS,
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS,
     apiOrigins: read.API_ORIGINS,
     apiRateLimit: read.API_RATE_LIMIT,

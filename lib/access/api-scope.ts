@@ -1,3 +1,4 @@
+import { recordDenial } from '@/lib/core/audit';
 import { absent, Fault } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
@@ -12,7 +13,7 @@ import { identityOfToken, type TokenIdentity } from './identity';
  */
 export async function findApiScope(
   request: Request,
-  op: Pick<BrandOperation | PlatformOperation, 'reach' | 'allow'>,
+  op: Pick<BrandOperation | PlatformOperation, 'reach' | 'allow' | 'name' | 'summary'>,
   brandParam: string | string[] | undefined,
 ): Promise<BrandScope | PlatformScope> {
   const host = request.headers.get('host') ?? '';
@@ -43,7 +44,11 @@ export async function findApiScope(
 
   const identity = await identityOf(token, rowRef.parse(brandParam ?? ''));
   if (!identity) throw unauthenticated();
-  if (!identity.brand || !identity.role) throw absent();
+  if (!identity.brand || !identity.role) {
+    const { person: actor, credential } = identity;
+    await recordDenial(op, { kind: 'platform', ...everywhere, brand: null, actor, credential });
+    throw absent();
+  }
   return {
     kind: 'brand',
     ...everywhere,

@@ -63,6 +63,7 @@ export const policy = {
   'brands.manage': { roles: platform },
   'platformUsers.manage': { roles: platform },
   'outbox.view': { roles: platform },
+  'audit.viewAll': { roles: platform },
 } as const satisfies Record<string, Rule>;
 
 export type PolicyKey = keyof typeof policy;

@@ -92,12 +92,16 @@ export const acceptInvitation = platformOperation({
       const accepted = await db.brandUser.updateManyAndReturn({
         where: { brandId, userId, deletedAt: null },
         data: { acceptedAt: now },
-        select: { uuid: true },
+        select: { uuid: true, brandId: true, user: { select: { firstName: true, lastName: true } } },
       });
       if (accepted.length === 0) throw noInvitation();
       for (const member of accepted) events.updated('member', member);
     }
-    const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { uuid: true } });
+    const user = await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { uuid: true, firstName: true, lastName: true },
+    });
+    events.actedBy(userId);
     events.updated('user', user);
     return { message: 'Your invitation is accepted. You can log in now.' };
   },

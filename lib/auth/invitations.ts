@@ -102,7 +102,7 @@ export const withdrawInvitation = platformOperation({
       const removed = await db.brandUser.updateManyAndReturn({
         where: { brandId, userId, acceptedAt: null, deletedAt: null },
         data: { deletedAt: now, deletedByUserId: scope.actor.userId },
-        select: { uuid: true },
+        select: { uuid: true, brandId: true, user: { select: { firstName: true, lastName: true } } },
       });
       for (const member of removed) events.removed('member', member);
     }

@@ -1,4 +1,4 @@
-import type { Events } from '@/lib/core/events';
+import { type Events, labelOf } from '@/lib/core/events';
 import { invalid } from '@/lib/core/fault';
 import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
@@ -60,7 +60,7 @@ export async function inviteMember(
           : { ...invited, deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
       })
     : await db.brandUser.create({ data: { ...invited, brandId: brand.id, userId: user.id } });
-  if (!pending) events.created('member', member);
+  if (!pending) events.created('member', { ...member, label: labelOf(user) });
   const token = await issueToken(
     db,
     { purpose: 'invitation', userId: user.id, email: user.email, brandId: brand.id, createdByUserId: by.userId },
@@ -90,7 +90,7 @@ export async function invitePlatformUser(
   return { userId: user.id, userUuid: user.uuid };
 }
 
-type Person = { id: number; uuid: string; email: string; firstName: string; hasAccount: boolean };
+type Person = { id: number; uuid: string; email: string; firstName: string; lastName: string; hasAccount: boolean };
 
 /** The mail of an invitation; on the brand's host, or on the product host for the platform (decisions D2.8). */
 export async function sendInvitation(
@@ -115,7 +115,14 @@ async function findOrCreateUser(
 ): Promise<Person> {
   const { email, avatarColour } = wanted;
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
-  const columns = { id: true, uuid: true, email: true, firstName: true, emailVerifiedAt: true } as const;
+  const columns = {
+    id: true,
+    uuid: true,
+    email: true,
+    firstName: true,
+    lastName: true,
+    emailVerifiedAt: true,
+  } as const;
   const found = await db.user.findFirst({
     where: { email: equalTo(email), deletedAt: null },
     select: { ...columns, credential: { select: { userId: true } } },

@@ -43,6 +43,7 @@ export const logInForApi = platformOperation({
       },
     });
     await markSeen(db, account.id, family.brandId, now);
+    events.actedBy(account.id);
     events.created('session', family);
     return issueTokens(db, family, now);
   },

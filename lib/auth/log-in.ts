@@ -40,6 +40,7 @@ export const logIn = platformOperation({
   async record(context, input, _done, prepared) {
     const { db, scope, events, now } = context;
     const { account, secondFactor } = await settleProof(context, prepared, input);
+    events.actedBy(account.id);
     const again = input.again ?? false;
     if (again) await refuseOthers(db, input.before, account.id);
     const device = await rememberDevice(db, account.id, input.device, now);

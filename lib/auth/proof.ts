@@ -1,5 +1,6 @@
 import { recordDenial } from '@/lib/core/audit';
 import { environment } from '@/lib/core/environment';
+import { labelOf } from '@/lib/core/events';
 import { Fault } from '@/lib/core/fault';
 import type { PlatformContext } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
@@ -74,7 +75,7 @@ export async function prepareProof(
  * @throws Fault auth/unknown_user (404) or auth/invalid_credentials (401)
  */
 export async function checkPassword(
-  operation: string,
+  operation: 'auth.logIn' | 'auth.logInForApi',
   { account, door }: Prepared,
   claim: Claim,
   scope: PlatformScope,
@@ -82,7 +83,11 @@ export async function checkPassword(
   const admitted = account !== null && mayEnter(account, door);
   const matches = await passwordMatches(claim.password, admitted ? account.passwordHash : null);
   if (admitted && matches && account.verified) return;
-  await recordDenial(operation, scope);
+  // Whose account it is stands in the log only where the person belongs: one brand learns nothing of another's.
+  const about = admitted
+    ? { entity: 'user' as const, uuid: account.uuid, label: labelOf(account), brandId: null }
+    : null;
+  await recordDenial({ name: operation, summary: 'Log in' }, scope, about);
   throw admitted && !environment().hideAccounts ? invalidCredentials() : unknownUser();
 }
 

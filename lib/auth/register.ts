@@ -96,7 +96,7 @@ async function createUser(
 ) {
   const user = await db.user.create({
     data: { ...person, termsAcceptedAt: now },
-    select: { id: true, uuid: true, email: true, firstName: true, emailVerifiedAt: true },
+    select: { id: true, uuid: true, email: true, firstName: true, lastName: true, emailVerifiedAt: true },
   });
   events.created('user', user);
   return user;

@@ -83,7 +83,7 @@ export const confirmSecondFactor = platformOperation({
   beforeSecondFactor: true,
   async run(context, { code }) {
     const { db, scope, events, now } = context;
-    const { userId, userUuid } = scope.actor;
+    const { userId } = scope.actor;
     await needFreshPassword(db, scope, now);
     const factor = await db.secondFactor.findFirst({ where: { userId, confirmedAt: null } });
     const secret = factor && fromBase32(unseal(factor.secret, secondFactorRow(userId)));
@@ -95,7 +95,7 @@ export const confirmSecondFactor = platformOperation({
     });
     if (count !== 1) throw invalid({ code: 'That code is not valid' });
     await markGiven(db, scope.credential, now);
-    events.updated('user', { uuid: userUuid });
+    events.updated('user', { ...scope.actor, uuid: scope.actor.userUuid });
     return { recoveryCodes: await replaceRecoveryCodes(db, userId) };
   },
 });
@@ -109,10 +109,10 @@ export const renewRecoveryCodes = platformOperation({
   input: z.object({}),
   output: codes,
   async run({ db, scope, events, now }) {
-    const { userId, userUuid } = scope.actor;
+    const { userId } = scope.actor;
     await needFreshPassword(db, scope, now);
     if ((await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) === 0) throw forbidden();
-    events.updated('user', { uuid: userUuid });
+    events.updated('user', { ...scope.actor, uuid: scope.actor.userUuid });
     return { recoveryCodes: await replaceRecoveryCodes(db, userId) };
   },
 });
@@ -127,12 +127,12 @@ export const endSecondFactor = platformOperation({
   output: z.object({}),
   async run(context) {
     const { db, scope, events, now } = context;
-    const { userId, userUuid } = scope.actor;
+    const { userId } = scope.actor;
     await needFreshPassword(db, scope, now);
     await refuseIfRequired(context);
     await db.recoveryCode.deleteMany({ where: { userId } });
     await db.secondFactor.deleteMany({ where: { userId } });
-    events.updated('user', { uuid: userUuid });
+    events.updated('user', { ...scope.actor, uuid: scope.actor.userUuid });
     return {};
   },
 });

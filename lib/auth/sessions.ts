@@ -56,6 +56,7 @@ export async function openSession(db: PlatformTransaction, events: Events, wante
     },
   });
   await markSeen(db, userId, brandId, now);
+  events.actedBy(userId);
   events.created('session', session);
   return { id: session.id, uuid: session.uuid, token, persistent };
 }

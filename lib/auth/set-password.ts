@@ -72,8 +72,12 @@ export const setPassword = platformOperation({
     await endAllOthers(db, events, userId, {}, now);
     const user = await db.user.findUniqueOrThrow({
       where: { id: userId },
-      select: { uuid: true, email: true, firstName: true, platformRole: { select: { revokedAt: true } } },
+      select: {
+        ...{ uuid: true, email: true, firstName: true, lastName: true },
+        platformRole: { select: { revokedAt: true } },
+      },
     });
+    events.actedBy(userId);
     events.updated('user', user);
     const brand = spent.brandId === null ? null : await findBrandLook(db, { id: spent.brandId });
     const admin = brand === null && user.platformRole !== null && user.platformRole.revokedAt === null;

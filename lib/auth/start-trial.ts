@@ -23,7 +23,7 @@ export async function startTrial(
       ...{ name, slug, primaryEmail: user.email, registeredByUserId: user.id, trialStartedAt: now },
       ...{ moduleBriefMe: true, moduleLamp: true, moduleScope: true },
     },
-    select: { id: true, uuid: true },
+    select: { id: true, uuid: true, name: true },
   });
   const brandId = brand.id;
   await db.brandUser.create({ data: { brandId, userId: user.id, permission: 'brandAdmin', acceptedAt: now } });

@@ -81,7 +81,7 @@ async function settleVerification(db: PlatformTransaction, events: Events, token
   });
   const user = await db.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { id: true, uuid: true, email: true },
+    select: { id: true, uuid: true, email: true, firstName: true, lastName: true },
   });
   if (count === 1) {
     await db.userCredential.upsert({
@@ -92,6 +92,7 @@ async function settleVerification(db: PlatformTransaction, events: Events, token
     await endTokens(db, userId, ['passwordReset'], now);
   }
   const { id: brandId, uuid: brandUuid } = await startWaitingTrial(db, events, user, typed.data, now);
+  events.actedBy(userId);
   events.updated('user', user);
   const factor = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
   return { userId, email: user.email, brandId, brandUuid, secondFactor: factor > 0 || count === 0 };

@@ -18,7 +18,7 @@ export const addComment = operation({
     const comment = await db.briefComment.create({
       data: { brandId: brand.id, briefId: brief.id, creatorUserId: actor.userId, bodyContent },
     });
-    events.created('comment', comment);
+    events.created('comment', { ...comment, label: brief.project });
     return viewOfComment(comment, await brandReference(db, brand.id));
   },
 });

@@ -1,9 +1,10 @@
+import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';
 import { liveBrief, viewOfBrief } from './read-brief';
-import { changesBetween, recordChange } from './record-change';
+import { recordChange } from './record-change';
 
 /** Sets a brief's hours of today: 0 to 999.99, by any member; the history dates each change (decisions D5.3a, D5.4). */
 export const allocateHours = operation({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { personOf, personView } from './brief-view';
+import { inWords } from './change-words';
 import { briefPath } from './inputs';
 import { liveBrief } from './read-brief';
 
@@ -62,33 +63,4 @@ function fieldsOf(
       from: inWords(field, from, reference),
       to: inWords(field, to, reference),
     }));
-}
-
-const DATES = new Set(['draftDueDate', 'inMarketDate']);
-const LONG = new Set(['overview', 'notes', 'outputResponsesJson', 'relatedLinks', 'inInputs', 'whyText']);
-
-/** What an id, a flag or a date of the history says; long texts only that they changed. */
-function inWords(field: string, value: unknown, reference: BrandReference): string | null {
-  if (value === null || value === undefined || value === '' || LONG.has(field)) return null;
-  const id = Number(value);
-  switch (field) {
-    case 'departmentId':
-      return reference.departments.get(id)?.title ?? null;
-    case 'briefmeOutputsId':
-      return reference.outputs.get(id)?.title ?? null;
-    case 'categoryId':
-      return reference.categories.get(id)?.name ?? null;
-    case 'statusId':
-      return reference.statuses.get(id)?.title ?? null;
-    case 'assigneeBrandUsersId':
-    case 'specialistBrandUserId':
-    case 'ccUser':
-    case 'creatorBrandUsersId': {
-      const user = reference.members.get(id)?.user;
-      return user ? `${user.firstName} ${user.lastName}`.trim() : null;
-    }
-    default:
-      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-      return DATES.has(field) ? String(value).slice(0, 10) : String(value);
-  }
 }

@@ -21,7 +21,7 @@ export const removeBrief = operation({
       deletedByUserId: actor.userId,
     });
     await recordChange(context, id, 'removed');
-    events.removed('brief', { uuid });
+    events.removed('brief', standing);
     return { uuid };
   },
 });

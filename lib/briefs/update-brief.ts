@@ -2,6 +2,7 @@ import { roleMay } from '@/lib/access/policy';
 import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
+import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { today } from '@/lib/format/format';
@@ -9,10 +10,11 @@ import { type Answers, answerErrors, givenAnswers } from './answers';
 import { contentOf, defined } from './brief-content';
 import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefView } from './brief-view';
+import { changesInWords } from './change-words';
 import { type Chosen, resolveChoices } from './choices';
 import { type BriefChanges, updateBriefInput } from './inputs';
 import { type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
-import { changesBetween, type FieldChanges, recordChange } from './record-change';
+import { recordChange } from './record-change';
 
 /** Changes what it names of a brief; refused when somebody else saved first (modules §4, decisions D3.7, D5.1). */
 export const updateBrief = operation({
@@ -38,7 +40,7 @@ export const updateBrief = operation({
     const { statusId, ...fields } = changesBetween(standing, saved, Object.keys(data));
     if (statusId) await recordChange(context, saved.id, 'status', { statusId });
     if (Object.keys(fields).length > 0) await recordChange(context, saved.id, 'updated', fields);
-    events.updated('brief', saved, auditable({ ...fields, ...(statusId ? { statusId } : {}) }));
+    events.updated('brief', saved, changesInWords({ ...fields, ...(statusId ? { statusId } : {}) }, reference));
     return viewOfBrief(context, saved);
   },
 });
@@ -92,18 +94,3 @@ function outputOf(
     ...(answers ? { outputResponsesJson: givenAnswers(questions, answers) } : {}),
   };
 }
-
-// The history keeps the texts; the audit log keeps which fields changed, and the short values.
-const LONG = new Set([
-  'overview',
-  'notes',
-  'whyText',
-  'inInputs',
-  'outputResponsesJson',
-  'outputQuestionsJson',
-  'relatedLinks',
-]);
-const auditable = (changes: FieldChanges): FieldChanges =>
-  Object.fromEntries(
-    Object.entries(changes).map(([field, values]) => [field, LONG.has(field) ? { from: '…', to: '…' } : values]),
-  );

@@ -17,7 +17,7 @@ export const addRole = operation({
     const row = await db.departmentRole.create({
       data: { ...role, brandId: brand.id, departmentId: department.id },
     });
-    events.updated('division', department);
+    events.updated('division', department, { role: { from: null, to: role.roleTitle } });
     return shapeRole(row);
   },
 });

@@ -18,7 +18,7 @@ export const createOutput = operation({
       data: { ...columns, title: input.title, brandId: brand.id, brandDepartmentId },
       select: { id: true, uuid: true },
     });
-    events.created('output', made);
+    events.created('output', { ...made, title: input.title });
     return outputViewOf(await liveOutput(db, { id: made.id }));
   },
 });

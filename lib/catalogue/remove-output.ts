@@ -18,7 +18,7 @@ export const removeOutput = operation({
       deletedAt: now,
       deletedByUserId: actor.userId,
     });
-    events.removed('output', { uuid });
+    events.removed('output', standing);
     return { uuid };
   },
 });

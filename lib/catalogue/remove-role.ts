@@ -15,9 +15,9 @@ export const removeRole = operation({
   output: z.object({ uuid: z.string() }),
   async run({ db, actor, events, now }, { departmentId, roleId, version }) {
     const department = await liveDepartment(db, departmentId);
-    const { id, uuid } = liveRole(department, roleId);
+    const { id, uuid, roleTitle } = liveRole(department, roleId);
     await change(db.departmentRole, id, version, { deletedAt: now, deletedByUserId: actor.userId });
-    events.updated('division', department);
+    events.updated('division', department, { role: { from: roleTitle, to: null } });
     return { uuid };
   },
 });

@@ -1,3 +1,4 @@
+import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { departmentView, liveDepartment, readDepartment } from './department-view';
@@ -16,7 +17,11 @@ export const updateDepartment = operation({
     const standing = await liveDepartment(db, departmentId);
     await refuseTakenTitle(db, brand.id, title, standing.id);
     await change(db.department, standing.id, version, { title, description });
-    events.updated('division', standing, { title: { from: standing.title, to: title } });
+    events.updated(
+      'division',
+      { ...standing, title },
+      changesBetween(standing, { title, description }, ['title', 'description']),
+    );
     return readDepartment(db, standing.id);
   },
 });

@@ -1,7 +1,10 @@
+import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { updateOutputInput } from './output-inputs';
 import { liveOutput, outputColumns, outputView, outputViewOf } from './output-view';
+
+const CHANGEABLE = ['title', 'timeSpread', 'slaEstimatedHours', 'turnaroundDays', 'slaUrl', 'outputJson'];
 
 /** Changes what it names of an output type; briefs keep the questions that they froze (decisions D5.7). */
 export const updateOutput = operation({
@@ -14,7 +17,7 @@ export const updateOutput = operation({
   async run({ db, events }, { outputId, version, ...input }) {
     const standing = await liveOutput(db, outputId);
     const saved = await change(db.briefmeOutput, standing.id, version, await outputColumns(db, input));
-    events.updated('output', saved);
+    events.updated('output', saved, changesBetween(standing, saved, CHANGEABLE));
     return outputViewOf(await liveOutput(db, { id: saved.id }));
   },
 });

@@ -1,3 +1,4 @@
+import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { liveDepartment, roleView, shapeRole } from './department-view';
@@ -18,7 +19,10 @@ export const updateRole = operation({
     const standing = liveRole(department, roleId);
     await refuseTakenRole(db, department.id, role.roleTitle, standing.id);
     const saved = await change(db.departmentRole, standing.id, version, role);
-    events.updated('division', department);
+    events.updated('division', department, {
+      ...changesBetween(standing, saved, ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice']),
+      role: { from: standing.roleTitle, to: saved.roleTitle },
+    });
     return shapeRole(saved);
   },
 });

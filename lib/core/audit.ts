@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { log } from '@/lib/log/log';
 import { type AgencyEvent, notifyStatement } from '@/lib/realtime/notify';
-import type { Events } from './events';
+import type { Change, Events } from './events';
 import type { Operation } from './operation';
 import type { BrandScope, PlatformScope } from './scope-types';
 
@@ -22,11 +22,12 @@ export async function recordChanges(
 ): Promise<void> {
   // What is only prepared is not done yet: its own changes are written down, the call itself is not.
   if (op.effect === 'write' && !(step === 'prepare' && events.list.length === 0)) {
-    const about = events.list.length > 0 ? events.list : [{ event: 'called', entity: null, uuid: null } as const];
+    const about = events.list.length > 0 ? events.list : [null];
     for (const change of about) {
-      const changes = 'changes' in change ? change.changes : undefined;
-      const details = JSON.stringify({ event: change.event, portal: scope.portal, ...(changes ? { changes } : {}) });
-      await insertEntry(db, scope, op.name, 'done', change.entity, change.uuid, details);
+      await insertEntry(db, scope, {
+        ...{ operation: op.name, outcome: 'done', about: change, actorUserId: events.actorUserId },
+        details: { event: change?.event ?? 'called', ...(change?.changes ? { changes: change.changes } : {}) },
+      });
     }
   }
   const urgent: AgencyEvent[] = [
@@ -52,31 +53,47 @@ export function changesIn(scope: Scope, events: Events): AgencyEvent[] {
   }));
 }
 
-/** Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen. */
-export async function recordDenial(operation: string, scope: Scope): Promise<void> {
+/** What was refused: an operation, by its name and what it does. */
+type Refused = Pick<Operation, 'name' | 'summary'>;
+type About = Pick<Change, 'entity' | 'uuid' | 'label' | 'brandId'>;
+
+/**
+ * Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen.
+ * @param about what it was about, where the scope may know: the account of a log-in, for one.
+ */
+export async function recordDenial(refused: Refused, scope: Scope, about: About | null = null): Promise<void> {
+  const details = { event: 'refused', tried: refused.summary };
   try {
-    await onPlatform(async (db) => insertEntry(db, scope, operation, 'refused', null, null, '{}'));
+    await onPlatform(async (db) =>
+      insertEntry(db, scope, { operation: refused.name, outcome: 'refused', about, actorUserId: null, details }),
+    );
   } catch (error) {
     // The refusal itself stands, whether or not it could be written down.
-    log.error('a refusal could not be recorded', { operation, error });
+    log.error('a refusal could not be recorded', { operation: refused.name, error });
   }
 }
 
-function insertEntry(
-  db: Database,
-  scope: Scope,
-  operation: string,
-  outcome: 'done' | 'refused',
-  entity: string | null,
-  entityUuid: string | null,
-  details: string,
-): PromiseLike<number> {
+type Entry = {
+  readonly operation: string;
+  readonly outcome: 'done' | 'refused';
+  readonly about: About | null;
+  readonly actorUserId: number | null;
+  readonly details: Record<string, unknown>;
+};
+
+function insertEntry(db: Database, scope: Scope, entry: Entry): PromiseLike<number> {
+  const { operation, outcome, about } = entry;
   const sessionId = scope.credential?.kind === 'session' ? scope.credential.id : null;
+  // Whoever turned out to be calling: a log-in may end the session of somebody else.
+  const actorUserId = entry.actorUserId ?? scope.actor?.userId ?? null;
+  const brandId = about?.brandId ?? scope.brand?.id ?? null;
+  const details = JSON.stringify({ ...entry.details, portal: scope.portal });
   return db.$executeRaw(Prisma.sql`
     insert into audit_entries
-      (brand_id, actor_user_id, session_id, operation, outcome, entity, entity_uuid, details, request_id, ip, user_agent)
+      (brand_id, actor_user_id, session_id, operation, outcome, entity, entity_uuid, label, details, request_id, ip,
+       user_agent)
     values
-      (${scope.brand?.id ?? null}, ${scope.actor?.userId ?? null}, ${sessionId}, ${operation},
-       ${outcome}::audit_outcome, ${entity}, ${entityUuid}::uuid, ${details}::jsonb, ${scope.caller.requestId},
+      (${brandId}, ${actorUserId}, ${sessionId}, ${operation}, ${outcome}::audit_outcome, ${about?.entity ?? null},
+       ${about?.uuid ?? null}::uuid, ${about?.label ?? null}, ${details}::jsonb, ${scope.caller.requestId},
        ${scope.caller.address}, ${scope.caller.userAgent})`);
 }

@@ -1,3 +1,5 @@
+import { auditable, type FieldChanges } from './field-changes';
+
 /** What a socket message, a webhook and an audit entry may be about. */
 export type EntityName =
   | 'brief'
@@ -21,9 +23,16 @@ export type Change = {
   readonly event: EventName;
   readonly entity: EntityName;
   readonly uuid: string;
+  /** What the thing is called, as the audit log says it: it outlives the thing. */
+  readonly label: string | null;
+  /** Whose thing it is, where the call is of no brand or of another. */
+  readonly brandId: number | null;
   /** Field names with old and new value, where the history wants them. Never a secret. */
-  readonly changes?: Record<string, { from: unknown; to: unknown }>;
+  readonly changes?: FieldChanges;
 };
+
+/** A row as far as the log wants to know it: its names are looked for where rows have them (`labelOf`). */
+type Row = { readonly uuid: string; readonly [column: string]: unknown };
 
 /**
  * Collects what an operation changed. The audit entries are written in the operation's own transaction; the socket's
@@ -36,17 +45,24 @@ export class Events {
   /** Brands whose host, look or rights changed: caches of every process drop them. */
   readonly brandsChanged: number[] = [];
 
-  created(entity: EntityName, row: { uuid: string }): void {
-    this.list.push({ event: 'created', entity, uuid: row.uuid });
+  /** Who acts, where the call began without knowing it: a log-in, a mailed link. */
+  actorUserId: number | null = null;
+
+  created(entity: EntityName, row: Row): void {
+    this.add('created', entity, row);
   }
-  updated(entity: EntityName, row: { uuid: string }, changes?: Change['changes']): void {
-    this.list.push({ event: 'updated', entity, uuid: row.uuid, ...(changes ? { changes } : {}) });
+  updated(entity: EntityName, row: Row, changes?: Change['changes']): void {
+    this.add('updated', entity, row, changes);
   }
-  removed(entity: EntityName, row: { uuid: string }): void {
-    this.list.push({ event: 'removed', entity, uuid: row.uuid });
+  removed(entity: EntityName, row: Row): void {
+    this.add('removed', entity, row);
   }
-  restored(entity: EntityName, row: { uuid: string }): void {
-    this.list.push({ event: 'restored', entity, uuid: row.uuid });
+  restored(entity: EntityName, row: Row): void {
+    this.add('restored', entity, row);
+  }
+  /** The person who turned out to be calling. */
+  actedBy(userId: number): void {
+    this.actorUserId = userId;
   }
   sessionsEnded(which: { userId?: number; sessionIds?: number[] }): void {
     this.ended.push(which);
@@ -54,4 +70,25 @@ export class Events {
   brandChanged(brandId: number): void {
     this.brandsChanged.push(brandId);
   }
+
+  private add(event: EventName, entity: EntityName, row: Row, changes?: Change['changes']): void {
+    const { brandId, id } = row as { brandId?: unknown; id?: unknown };
+    const owner = entity === 'brand' ? id : brandId;
+    this.list.push({
+      ...{ event, entity, uuid: row.uuid, label: labelOf(row), brandId: typeof owner === 'number' ? owner : null },
+      ...(changes && Object.keys(changes).length > 0 ? { changes: auditable(changes) } : {}),
+    });
+  }
+}
+
+const LABEL_MAX = 200;
+const NAMES = ['label', 'project', 'productTitle', 'title', 'name', 'email'] as const;
+
+/** What a row is called: a person by the name, anything else by the first of its naming columns. */
+export function labelOf(row: object): string | null {
+  const { firstName, lastName, user, ...columns } = row as Record<string, unknown>;
+  if (typeof firstName === 'string') return `${firstName} ${String(lastName ?? '')}`.trim().slice(0, LABEL_MAX);
+  const named = NAMES.map((name) => columns[name]).find((value) => typeof value === 'string' && value !== '');
+  if (typeof named === 'string') return named.slice(0, LABEL_MAX);
+  return typeof user === 'object' && user !== null ? labelOf(user) : null;
 }

@@ -25,15 +25,16 @@ export function fileEndpoint<Shape extends z.ZodType, View extends z.ZodType>(
       const { input } = await requestInput(request, params);
       const { answer } = await performInBrand(op, scope, input);
       const { fileName, contentType, body } = shape(answer);
-      return new Response(body, {
-        headers: {
-          'Cache-Control': 'private, no-store',
-          'Content-Type': contentType,
-          'Content-Disposition': disposition(fileName),
-        },
-      });
+      return new Response(body, { headers: fileHeaders(fileName, contentType) });
     });
 }
+
+/** Of an answer that is saved under a name. */
+export const fileHeaders = (fileName: string, contentType: string): Record<string, string> => ({
+  'Cache-Control': 'private, no-store',
+  'Content-Type': contentType,
+  'Content-Disposition': disposition(fileName),
+});
 
 /** The name for every browser: plain ASCII, and beside it as it is (RFC 6266). */
 function disposition(fileName: string): string {

@@ -3,10 +3,11 @@ import { redirect } from 'next/navigation';
 import { owesPassword } from '@/lib/access/gated-content';
 import { type ModuleName, moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { sessionCookieName } from '@/lib/access/session-cookie';
+import { recordDenial } from './audit';
 import { Fault } from './fault';
 import { type NoticeCode, withNotice } from './notices';
-import { findBrandScope, requestIdentity, requestPlace } from './scope';
-import type { BrandScope, Credential, Person } from './scope-types';
+import { findBrandScope, findPlatformScope, requestIdentity, requestPlace } from './scope';
+import type { BrandScope, Credential, Person, PlatformScope } from './scope-types';
 
 /**
  * The guards of pages (platform §2 and §6, modules §2): each page names the policy key that it needs and gets its
@@ -26,7 +27,10 @@ export async function brandScope(allow: PolicyKey = 'portal.enter'): Promise<Bra
   turnOnFirst(scope.credential, path, '/profile');
   const needed: ModuleName | undefined = moduleOf(allow);
   if (needed && !scope.brand.modules[needed]) redirect(withNotice('/dashboard', 'no-permission'));
-  if (!roleMay(scope.actor.role, allow)) redirect(withNotice(needed ? '/dashboard' : '/', 'no-permission'));
+  if (!roleMay(scope.actor.role, allow)) {
+    await recordPageDenial(path, scope);
+    redirect(withNotice(needed ? '/dashboard' : '/', 'no-permission'));
+  }
   if (owesPassword(scope, allow)) redirect(`/log-in-again?redirect=${encodeURIComponent(path)}`);
   return scope;
 }
@@ -47,7 +51,10 @@ export type AdminScope = { readonly person: Person; readonly credential: Credent
 export async function adminScope(): Promise<AdminScope> {
   const { path, place } = await requestPlace();
   const identity = await requestIdentity();
-  if (identity && place.kind === 'brand' && !identity.person.superuser) redirect('/dashboard');
+  if (identity && place.kind === 'brand' && !identity.person.superuser) {
+    await recordPageDenial(path, await findPlatformScope());
+    redirect('/dashboard');
+  }
   if (!identity) redirect(await loginAddress('/admin/login', path, 'must-login-admin'));
   if (!identity.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
   turnOnFirst(identity.credential, path, '/admin/profile');
@@ -82,6 +89,10 @@ export async function adminBrandScope(
   if (needed && !scope.brand.modules[needed]) redirect(withNotice('/admin/brands', 'no-permission'));
   return scope;
 }
+
+/** A page that was refused stands in the audit log like a refused call (trust 25); never its query. */
+const recordPageDenial = (path: string, scope: BrandScope | PlatformScope): Promise<void> =>
+  recordDenial({ name: 'portal.open', summary: `Open ${path.split('?')[0]}`.slice(0, 200) }, scope);
 
 async function loginAddress(login: string, path: string, otherwise: NoticeCode = 'must-login'): Promise<string> {
   // A cookie that no longer opens a session is a restore that failed, not a visitor who never logged in.

@@ -30,6 +30,7 @@ export function brandPaths() {
     createUser: '/users/create',
     user: (userUuid: string, brandUuid: string) => `/users/${userUuid}/${brandUuid}`,
     settings: '/settings',
+    audit: '/settings/audit',
     division: (uuid: string) => `/settings/divisions/${uuid}`,
   };
 }
@@ -43,6 +44,7 @@ export function adminBrandPaths(brandUuid: string): Paths {
     login: '/admin/login',
     profile: '/admin/profile',
     settings: base,
+    audit: `${base}/audit`,
     division: (uuid) => `${base}/divisions/${uuid}`,
     lampSettings: `${base}/lamptool/settings`,
     users: '/admin/users',

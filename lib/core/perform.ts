@@ -35,8 +35,17 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
   raw: unknown,
   idempotency?: IdempotencyRequest,
 ): Promise<Performed<z.output<View>>> {
-  await refuseWithoutSecondFactor(op, scope);
-  await refuseUnlessAllowed(op.allow, scope, op.name);
+  return recordingDenials(op, scope, () => runInBrand(op, scope, raw, idempotency));
+}
+
+async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
+  op: BrandOperation<Shape, View>,
+  scope: BrandScope,
+  raw: unknown,
+  idempotency?: IdempotencyRequest,
+): Promise<Performed<z.output<View>>> {
+  refuseWithoutSecondFactor(op, scope);
+  refuseUnlessAllowed(op.allow, scope);
   const input = parseInput(op.input, raw);
   if ('read' in op.work) return checked(op, { answer: await op.work.read(readContext(scope), input), replayed: false });
   const inTransaction = async <T>(run: (context: BrandContext) => Promise<T>, step?: 'prepare') => {
@@ -73,13 +82,19 @@ export async function performOnPlatform<Shape extends z.ZodType, View extends z.
   raw: unknown,
   idempotency?: IdempotencyRequest,
 ): Promise<Performed<z.output<View>>> {
+  return recordingDenials(op, scope, () => runOnPlatform(op, scope, raw, idempotency));
+}
+
+async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
+  op: PlatformOperation<Shape, View>,
+  scope: PlatformScope,
+  raw: unknown,
+  idempotency?: IdempotencyRequest,
+): Promise<Performed<z.output<View>>> {
   if (op.allow !== 'anyone') {
     if (!scope.actor || !scope.credential) throw sessionEnded();
-    await refuseWithoutSecondFactor(op, scope);
-    if (op.allow !== 'signedIn' && !roleMay(scope.actor.superuser ? 'superuser' : 'staff', op.allow)) {
-      await recordDenial(op.name, scope);
-      throw forbidden();
-    }
+    refuseWithoutSecondFactor(op, scope);
+    if (op.allow !== 'signedIn' && !roleMay(scope.actor.superuser ? 'superuser' : 'staff', op.allow)) throw forbidden();
   }
   const input = parseInput(op.input, raw);
   // `allow` was checked above: the narrower scope of signed-in operations is the same object.
@@ -98,24 +113,33 @@ export async function performOnPlatform<Shape extends z.ZodType, View extends z.
 }
 
 /** The one place that holds platform admins to a required second factor, on every portal and in /v1 (decisions D2.11). */
-async function refuseWithoutSecondFactor(
-  op: Pick<Operation, 'name' | 'beforeSecondFactor'>,
-  scope: BrandScope | PlatformScope,
-): Promise<void> {
+function refuseWithoutSecondFactor(op: Pick<Operation, 'beforeSecondFactor'>, scope: BrandScope | PlatformScope): void {
   if (!scope.credential?.owesSecondFactor || op.beforeSecondFactor) return;
-  await recordDenial(op.name, scope);
   throw secondFactorOwed();
 }
 
-async function refuseUnlessAllowed(key: PolicyKey, scope: BrandScope, operation: string): Promise<void> {
+/** Whoever is refused, by the access table or by the work itself, leaves a trace (trust 25). */
+async function recordingDenials<T>(
+  op: Operation,
+  scope: PlatformScope | BrandScope,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Fault && (error.kind === 'forbidden' || error.code === 'auth/invalid_second_factor')) {
+      await recordDenial(op, scope);
+    }
+    throw error;
+  }
+}
+
+function refuseUnlessAllowed(key: PolicyKey, scope: BrandScope): void {
   const needed = moduleOf(key);
   if (needed && !scope.brand.modules[needed]) {
     throw new Fault('forbidden', 'brand/module_off', "You don't have permission to view that page");
   }
-  if (!roleMay(scope.actor.role, key)) {
-    await recordDenial(operation, scope);
-    throw forbidden();
-  }
+  if (!roleMay(scope.actor.role, key)) throw forbidden();
 }
 
 type Database = BrandTransaction | PlatformTransaction;

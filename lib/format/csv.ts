@@ -3,8 +3,15 @@
  * spreadsheet would run as a formula are escaped with an apostrophe (decisions D7.8, trust 19). Client-safe.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-  return `\ufeff${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+  return `${CSV_START}${csvLines(rows)}`;
 }
+
+/** What a file begins with, so that spreadsheets read it as UTF-8. */
+export const CSV_START = '\ufeff';
+
+/** Some lines of a file that is written piece by piece. */
+export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
 function cellOf(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : String(value);

@@ -68,6 +68,12 @@ export function dayInZone(instant: Maybe<Instant>, timeZone: string): DateOnly |
   return moment ? calendarDay(moment) : null;
 }
 
+/** The instant at which a day ('yyyy-MM-dd') begins in a zone; `after` so many days later. */
+export function startOfDay(day: DateOnly, timeZone: string, after = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date + after, timeZone).getTime());
+}
+
 function calendarDay(moment: TZDate): DateOnly {
   return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }

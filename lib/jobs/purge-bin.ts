@@ -1,4 +1,5 @@
 import { binBegins } from '@/lib/core/bin';
+import { runtime } from '@/lib/core/runtime';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { log } from '@/lib/log/log';
@@ -19,7 +20,7 @@ export const ERASURE_ORDER = [
 
 /**
  * Erases what has been in the bin for 30 days: briefs, plans and scopes (decisions D5.2 and §10), and removed brands with
- * all that is theirs (D1.6).
+ * all that is theirs (D1.6). And what the audit log has kept for long enough (AUDIT_DAYS).
  */
 export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {
   const before = binBegins(now);
@@ -41,7 +42,12 @@ export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext)
     }),
   );
   for (const { id } of removed) await eraseBrand(id);
-  log.info('purged', { job: 'purge.bin', count: count + removed.length });
+  const { count: entries } = await onPlatform((db) =>
+    db.auditEntry.deleteMany({
+      where: { at: { lt: new Date(now.getTime() - runtime().environment.auditDays * 864e5) } },
+    }),
+  );
+  log.info('purged', { job: 'purge.bin', count: count + removed.length + entries });
 }
 
 // One transaction a table, since a large brand takes its time. A run that is cut short is taken up by the next one.

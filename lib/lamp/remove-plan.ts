@@ -21,7 +21,7 @@ export const removePlan = operation({
       throw forbidden('Only administrators can remove a plan that was sent');
     }
     const { uuid } = await change(db.plan, plan.id, version, { deletedAt: now, deletedByUserId: actor.userId });
-    events.removed('plan', { uuid });
+    events.removed('plan', plan);
     return { uuid };
   },
 });

@@ -1,4 +1,5 @@
 import { newerVersion } from '@/lib/core/fault';
+import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { updateLampSettingsInput } from './inputs';
@@ -26,7 +27,7 @@ export const updateLampSettings = operation({
         })
       : [await db.lampSettings.create({ data: { ...data, brandId: brand.id } })];
     if (!saved) throw newerVersion();
-    events.updated('lampSettings', saved);
+    events.updated('lampSettings', saved, changesBetween(standing ?? {}, saved, Object.keys(data)));
     return settingsViewOf(saved);
   },
 });

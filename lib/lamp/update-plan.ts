@@ -1,5 +1,6 @@
 import { brandReference } from '@/lib/catalogue/reference';
 import { type FieldErrors, invalid } from '@/lib/core/fault';
+import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
@@ -66,7 +67,10 @@ export async function save(
   // The version first: whoever comes second must not have written rows.
   const saved = await change(db.plan, plan.id, input.version, fields);
   if (rows) await writeRows(context, plan.id, rows, standing);
-  events.updated('plan', saved);
+  events.updated('plan', saved, {
+    ...changesBetween(plan, saved, ['project', 'client', 'length', 'startDate', 'coverLetter']),
+    ...(rows ? { planRows: { from: standing.length, to: rows.length } } : {}),
+  });
   return saved;
 }
 

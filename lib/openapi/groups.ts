@@ -10,6 +10,7 @@ const groups = [
     text: 'Divisions with their roles, categories and segments of a brand.',
   },
   { path: /^\/(users|brand-users)\b|^\/brands\/\{brandId\}\/users\b/, name: 'Users', text: 'People and memberships.' },
+  { path: /^(\/brands\/\{brandId\})?\/audit-log\b/, name: 'Audit log', text: 'Who did what, and what was refused.' },
   { path: /^\/_\//, name: 'Reference', text: 'Lists that are the same for every brand.' },
   { path: /^/, name: 'Brands', text: 'Brands and their settings.' },
 ] as const;

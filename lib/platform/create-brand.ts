@@ -33,7 +33,7 @@ export const createBrand = platformOperation({
     const smtpPassword = sealedPassword(id, brand.smtpPassword) ?? null;
     await db.brand.update({ where: { id }, data: { ...images, smtpPassword } });
     if (brand.customDomain) await enqueue(db, 'domains.check', { brandUuid: uuid });
-    events.created('brand', { uuid });
+    events.created('brand', { id, uuid, name });
     // A host that was unknown a moment ago is one now.
     events.brandChanged(id);
     return readBrand(db, id);

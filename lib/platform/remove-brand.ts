@@ -18,7 +18,7 @@ export const removeBrand = platformOperation({
   input: brandRefInput,
   output: z.object({ uuid: z.string() }),
   async run({ db, scope, events, now }, { brandId: ref }) {
-    const { id, uuid } = await findManagedBrand(db, scope, ref);
+    const { id, uuid, name } = await findManagedBrand(db, scope, ref);
     await change(db.brand, id, undefined, {
       deletedAt: now,
       deletedByUserId: scope.actor.userId,
@@ -36,7 +36,7 @@ export const removeBrand = platformOperation({
       where: { brandId: id, usedAt: null, revokedAt: null },
       data: { revokedAt: now },
     });
-    events.removed('brand', { uuid });
+    events.removed('brand', { id, uuid, name });
     events.brandChanged(id);
     return { uuid };
   },

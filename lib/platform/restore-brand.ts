@@ -16,7 +16,7 @@ export const restoreBrand = platformOperation({
     const [brand] = await db.brand.updateManyAndReturn({
       where: { AND: [ref, { deletedAt: { not: null }, purgeAfter: { gt: now } }] },
       data: { deletedAt: null, deletedByUserId: null, purgeAfter: null, version: { increment: 1 } },
-      select: { id: true, uuid: true },
+      select: { id: true, uuid: true, name: true },
     });
     if (!brand) throw absent();
     events.restored('brand', brand);

@@ -1,6 +1,7 @@
 import { needFreshPassword } from '@/lib/auth/fresh-password';
 import { brandView } from '@/lib/brands/brand-view';
 import { forbidden, invalid } from '@/lib/core/fault';
+import { changesBetween, NOT_KEPT } from '@/lib/core/field-changes';
 import { type PlatformContext, platformOperation } from '@/lib/core/operation';
 import type { SessionScope } from '@/lib/core/scope-types';
 import { change } from '@/lib/db/change';
@@ -12,6 +13,9 @@ import { type BrandChanges, updateBrandInput } from './inputs';
 
 /** What a brand admin may set of the own brand; a superuser sets everything (decisions D1.11). */
 const ADMIN_FIELDS: readonly string[] = ['primaryColour', 'secondaryColour'] satisfies (keyof BrandChanges)[];
+/** Of these the log keeps that they changed, and nothing else (trust 25). */
+const UNTOLD = ['logo', 'favicon', 'smtpPassword'] as const;
+const untold = { from: NOT_KEPT, to: NOT_KEPT };
 
 /** PATCH /v1/brands/{id} (platform §7, decisions D1.11): changes what it names. */
 export const updateBrand = platformOperation({
@@ -70,12 +74,9 @@ async function save(
       : {}),
   });
   if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: standing.uuid });
-  const before: Record<string, unknown> = standing;
-  const fields = Object.entries(columns).filter(([field, value]) => before[field] !== value);
-  events.updated(
-    'brand',
-    standing,
-    Object.fromEntries(fields.map(([field, value]) => [field, { from: before[field], to: value }])),
-  );
+  events.updated('brand', standing, {
+    ...changesBetween(standing, columns, Object.keys(columns)),
+    ...Object.fromEntries(UNTOLD.filter((field) => changes[field] !== undefined).map((field) => [field, untold])),
+  });
   events.brandChanged(standing.id);
 }

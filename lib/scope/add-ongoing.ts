@@ -25,7 +25,7 @@ export const addOngoing = operation({
       data: { brandId: brand.id, scopeId: scope.id, segmentId: segment.id, notes, creatorUserId: actor.userId },
       select: { id: true, uuid: true, createdAt: true, segmentId: true, notes: true },
     });
-    events.created('ongoing', added);
+    events.created('ongoing', { ...added, label: `${segment.name} of ${scope.productTitle}` });
     events.updated('scope', scope);
     return ongoingOf({ ...added, segment });
   },

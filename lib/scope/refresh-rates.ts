@@ -45,7 +45,7 @@ export const refreshRates = operation({
     for (const { id, hourlyCostByRole, hourlySellByRole } of changed) {
       await db.scopeLine.updateMany({ where: { id, scopeId: scope.id }, data: { hourlyCostByRole, hourlySellByRole } });
     }
-    events.updated('scope', saved, { rates: { from: '…', to: `${changed.length} lines` } });
+    events.updated('scope', saved, { rates: { from: null, to: `${changed.length} lines` } });
     return viewOfScope(context, saved);
   },
 });

@@ -20,7 +20,7 @@ export const removeOngoing = operation({
       data: { deletedAt: now, deletedByUserId: actor.userId },
     });
     if (!removed) throw absent();
-    events.removed('ongoing', removed);
+    events.removed('ongoing', { ...removed, label: `a month of ${scope.productTitle}` });
     events.updated('scope', scope);
     return { uuid: removed.uuid };
   },

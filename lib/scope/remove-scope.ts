@@ -19,7 +19,7 @@ export const removeScope = operation({
     const standing = await liveScope(context, scopeId);
     if (!mayRemove(actor.role, standing)) throw forbidden(REMOVE_REFUSED);
     const { uuid } = await change(db.scope, standing.id, version, { deletedAt: now, deletedByUserId: actor.userId });
-    events.removed('scope', { uuid });
+    events.removed('scope', standing);
     return { uuid };
   },
 });

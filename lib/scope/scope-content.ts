@@ -25,20 +25,3 @@ export function contentOf(input: Omit<ScopeChanges, 'version' | 'lines'>) {
 export function defined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
-
-// The audit log keeps which fields changed, and the short values.
-const LONG = new Set(['quoteIntroCopy', 'supportNotes']);
-
-/** The fields that differ between two states of a scope, for the audit log. */
-export function changesBetween(before: object, after: object, fields: readonly string[]) {
-  const changes: Record<string, { from: unknown; to: unknown }> = {};
-  for (const field of fields) {
-    const from = plain((before as Record<string, unknown>)[field]);
-    const to = plain((after as Record<string, unknown>)[field]);
-    if (JSON.stringify(from) === JSON.stringify(to)) continue;
-    changes[field] = LONG.has(field) ? { from: '…', to: '…' } : { from, to };
-  }
-  return changes;
-}
-
-const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));

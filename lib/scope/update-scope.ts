@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
 import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
+import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { changesInWords } from './change-words';
 import { resolveChoices } from './choices';
 import { updateScopeInput } from './inputs';
 import { type LiveScope, liveScope, viewOfScope } from './read-scope';
-import { changesBetween, contentOf, defined } from './scope-content';
+import { contentOf, defined } from './scope-content';
 import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
 import { planLines, writeLines } from './write-lines';
@@ -52,8 +54,8 @@ async function update(
   const saved = await change(db.scope, standing.id, version, data);
   if (planned) await writeLines(context, standing.id, planned);
   events.updated('scope', saved, {
-    ...changesBetween(standing, saved, Object.keys(data)),
-    ...(planned ? { lines: { from: '…', to: `${planned.rows.length} lines` } } : {}),
+    ...(await changesInWords(db, changesBetween(standing, saved, Object.keys(data)))),
+    ...(planned ? { lines: { from: null, to: `${planned.rows.length} lines` } } : {}),
   });
   return viewOfScope(context, saved);
 }

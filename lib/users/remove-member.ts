@@ -30,7 +30,7 @@ export const removeMember = platformOperation({
     if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map((session) => session.id) });
     await db.apiTokenFamily.updateMany({ where: own, data: { revokedAt: now } });
     await db.oneTimeToken.updateMany({ where: { ...own, usedAt: null }, data: { revokedAt: now } });
-    events.removed('member', { uuid });
+    events.removed('member', member);
     return { uuid };
   },
 });

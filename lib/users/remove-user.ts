@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { labelOf } from '@/lib/core/events';
 import { Fault } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import { type PlatformContext, platformOperation } from '@/lib/core/operation';
@@ -25,9 +26,9 @@ export const removeUser = platformOperation({
     const members = await db.brandUser.updateManyAndReturn({
       where: { userId: user.id, deletedAt: null },
       data: gone,
-      select: { uuid: true },
+      select: { uuid: true, brandId: true },
     });
-    for (const member of members) events.removed('member', member);
+    for (const member of members) events.removed('member', { ...member, label: labelOf(user) });
     await db.platformRole.updateMany({ where: { userId: user.id, revokedAt: null }, data: { revokedAt: now } });
     await db.session.updateMany({ where: { userId: user.id, revokedAt: null }, data: { revokedAt: now } });
     await db.apiTokenFamily.updateMany({ where: { userId: user.id, revokedAt: null }, data: { revokedAt: now } });

@@ -1,4 +1,5 @@
 import { Fault, newerVersion } from '@/lib/core/fault';
+import { changesBetween } from '@/lib/core/field-changes';
 import { platformOperation } from '@/lib/core/operation';
 import { findMember, refuseLastAdmin } from './find-member';
 import { shapeRow } from './list-brand-users';
@@ -30,7 +31,12 @@ export const updateMember = platformOperation({
       },
     });
     if (count === 0) throw newerVersion({ version: member.version });
-    events.updated('member', member, moves ? { permission: { from: member.permission, to: permission } } : undefined);
+    events.updated('member', member, {
+      ...(moves ? { permission: { from: member.permission, to: permission } } : {}),
+      ...changesBetween(member, { jobTitle: jobTitle === undefined ? member.jobTitle : jobTitle || null }, [
+        'jobTitle',
+      ]),
+    });
     return shapeRow(await findMember(context, brandId, userId));
   },
 });

@@ -1,4 +1,6 @@
+import { labelOf } from '@/lib/core/events';
 import { forbidden } from '@/lib/core/fault';
+import { changesBetween } from '@/lib/core/field-changes';
 import { type PlatformContext, platformOperation } from '@/lib/core/operation';
 import type { SessionScope } from '@/lib/core/scope-types';
 import { change } from '@/lib/db/change';
@@ -54,14 +56,14 @@ async function saveUser(
       where: { brandId: membership.brandId, id: membership.id },
       data: { jobTitle: jobTitle || null, version: { increment: 1 } },
     });
-    events.updated('member', membership);
+    events.updated(
+      'member',
+      { ...membership, label: labelOf(user) },
+      changesBetween(membership, { jobTitle: jobTitle || null }, ['jobTitle']),
+    );
   }
   const names = Object.keys(data).filter((field) => field in user) as (keyof FoundUser)[];
-  events.updated(
-    'user',
-    user,
-    Object.fromEntries(names.map((field) => [field, { from: user[field], to: data[field] }])),
-  );
+  events.updated('user', user, changesBetween(user, data, names));
   const saved = await findUser(context, { id: user.id });
   return shapeUser(saved, saved.brandUsers, scope.brand?.uuid ?? null);
 }

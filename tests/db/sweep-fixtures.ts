@@ -1,3 +1,4 @@
+import { auditFixtures } from './sweep/audit';
 import { authFixtures } from './sweep/auth';
 import { briefFixtures } from './sweep/briefs';
 import { catalogueFixtures } from './sweep/catalogue';
@@ -13,6 +14,7 @@ import { viewFixtures } from './sweep/views';
  * every role with its own, a foreign and an unknown id; without its entry here an operation fails the structure test.
  */
 export const sweepFixtures: Fixtures = {
+  ...auditFixtures,
   ...authFixtures,
   ...userFixtures,
   ...catalogueFixtures,

@@ -20,7 +20,13 @@ const ADMINS: PolicyKey[] = [
   'views.manageShared',
   ...(['settings.manage', 'users.manage', 'audit.view', 'apiKeys.manage'] as const),
 ];
-const SUPERUSERS: PolicyKey[] = ['platform.enter', 'brands.manage', 'platformUsers.manage', 'outbox.view'];
+const SUPERUSERS: PolicyKey[] = [
+  'platform.enter',
+  'brands.manage',
+  'platformUsers.manage',
+  'outbox.view',
+  'audit.viewAll',
+];
 
 describe('who may do what', () => {
   it('[C-54] names every verb of the table', () => {

@@ -1,0 +1,50 @@
+import { findApiScope } from '@/lib/access/api-scope';
+import { answering } from '@/lib/core/endpoint';
+import { fileHeaders } from '@/lib/core/file-endpoint';
+import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { requestInput } from '@/lib/core/request-input';
+import { runtime } from '@/lib/core/runtime';
+import type { BrandScope, PlatformScope } from '@/lib/core/scope-types';
+import { auditCsv } from './csv-of-entries';
+import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport } from './export-audit';
+
+type Filters = Readonly<Record<string, unknown>>;
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type Handler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/** A brand's audit log as a file (trust 25). @throws Fault before anything is answered */
+export async function answerBrandExport(scope: BrandScope, filters: Filters): Promise<Response> {
+  const { answer } = await performInBrand(startAuditExport, scope, filters);
+  const stream = auditCsv(
+    async (piece) => (await performInBrand(readAuditPiece, scope, { ...filters, ...piece })).answer.data,
+    { before: answer.before, timeZone: scope.brand.timeZone, withBrand: false },
+  );
+  return new Response(stream, { headers: fileHeaders(answer.fileName, CSV) });
+}
+
+/** The audit log of all brands as a file. @throws Fault before anything is answered */
+export async function answerFullExport(scope: PlatformScope, filters: Filters): Promise<Response> {
+  const { answer } = await performOnPlatform(startFullAuditExport, scope, filters);
+  const stream = auditCsv(
+    async (piece) => (await performOnPlatform(readFullAuditPiece, scope, { ...filters, ...piece })).answer.data,
+    { before: answer.before, timeZone: runtime().environment.timeZone, withBrand: true },
+  );
+  return new Response(stream, { headers: fileHeaders(answer.fileName, CSV) });
+}
+
+const CSV = 'text/csv; charset=utf-8';
+
+/** The /v1 face of both. */
+export const exportEndpoint =
+  (op: typeof startAuditExport | typeof startFullAuditExport): Handler =>
+  (request, context) =>
+    answering(request, async () => {
+      const params = (await context.params) ?? {};
+      const scope = await findApiScope(request, op, params.brandId);
+      const { input } = await requestInput(request, params);
+      return scope.kind === 'brand' ? answerBrandExport(scope, input) : answerFullExport(scope, input);
+    });
+
+/** The web's face: the query of the list that is on screen; its page and order make no difference to a file. */
+export const webExport = (request: Request, answer: (filters: Filters) => Promise<Response>): Promise<Response> =>
+  answering(request, () => answer(Object.fromEntries(new URL(request.url).searchParams)));

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { operation, platformOperation } from '@/lib/core/operation';
+import { runtime } from '@/lib/core/runtime';
+import { fileName } from '@/lib/format/csv';
+import { today } from '@/lib/format/format';
+import { auditEntryView, shapeEntry } from './entry-view';
+import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
+import { brandIdOf, brandsOf } from './list-all-audit-entries';
+import { entriesWhere, peopleOf } from './read-entries';
+
+/**
+ * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
+ * that moment: memory stays flat, and whoever goes away in the middle leaves no connection behind. Taking the log away
+ * stands in the log itself.
+ */
+const begun = z.object({ fileName: z.string(), before: z.number().int() });
+const piece = z.object({ data: z.array(auditEntryView) });
+
+export const startAuditExport = operation({
+  name: 'audit.startExport',
+  summary: "Export a brand's audit log as CSV",
+  effect: 'write',
+  allow: 'audit.view',
+  input: auditExport,
+  output: begun,
+  async run({ db, brand, now }) {
+    const [newest] = await db.auditEntry.findMany({ where: { brandId: brand.id }, orderBy: { id: 'desc' }, take: 1 });
+    return {
+      fileName: fileName(`${brand.name} audit log ${today(brand.timeZone, now)}.csv`),
+      before: Number(newest?.id ?? 0) + 1,
+    };
+  },
+});
+
+export const readAuditPiece = operation({
+  name: 'audit.readPiece',
+  summary: "Read some rows of the export of a brand's audit log",
+  effect: 'read',
+  allow: 'audit.view',
+  input: auditPiece,
+  output: piece,
+  async run({ db, brand }, { before, limit, ...filters }) {
+    const { timeZone } = brand;
+    const where = await entriesWhere(db, filters, { brandId: brand.id, timeZone });
+    const older = { AND: [where, { id: { lt: before } }] };
+    const rows = await db.auditEntry.findMany({ where: older, orderBy: { id: 'desc' }, take: limit });
+    const brands = new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]);
+    const around = { people: await peopleOf(db, rows), living: new Map(), brands, timeZone };
+    return { data: rows.map((row) => shapeEntry(row, around)) };
+  },
+});
+
+export const startFullAuditExport = platformOperation({
+  name: 'audit.startFullExport',
+  summary: 'Export the audit log of all brands as CSV',
+  effect: 'write',
+  allow: 'audit.viewAll',
+  input: fullAuditExport,
+  output: begun,
+  async run({ db, now }, { brand }) {
+    await brandIdOf(db, brand);
+    const [newest] = await db.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
+    const { timeZone } = runtime().environment;
+    return { fileName: `audit log ${today(timeZone, now)}.csv`, before: Number(newest?.id ?? 0) + 1 };
+  },
+});
+
+export const readFullAuditPiece = platformOperation({
+  name: 'audit.readFullPiece',
+  summary: 'Read some rows of the export of the audit log of all brands',
+  effect: 'read',
+  allow: 'audit.viewAll',
+  input: fullAuditPiece,
+  output: piece,
+  async run({ db }, { before, limit, brand, ...filters }) {
+    const { timeZone } = runtime().environment;
+    const where = await entriesWhere(db, filters, { brandId: await brandIdOf(db, brand), timeZone });
+    const older = { AND: [where, { id: { lt: before } }] };
+    const rows = await db.auditEntry.findMany({ where: older, orderBy: { id: 'desc' }, take: limit });
+    const around = { people: await peopleOf(db, rows), living: new Map(), brands: await brandsOf(db, rows), timeZone };
+    return { data: rows.map((row) => shapeEntry(row, around)) };
+  },
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { dateOnly, optionalText, pageQuery, rowRef } from '@/lib/core/fields';
+
+/** What the log can be filtered by; '' and 'all' leave a filter open. */
+const open = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), shape.optional());
+
+/** What happened, as the filter offers it. */
+export const auditKinds = {
+  signIn: 'Sign-ins',
+  refused: 'Refused',
+  created: 'Created',
+  updated: 'Changed',
+  removed: 'Removed',
+  restored: 'Restored',
+  other: 'Other actions',
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+
+/** What it happened to, as the filter offers it; 'user' stands for people and their memberships. */
+export const auditEntities = {
+  brief: 'Briefs',
+  comment: 'Comments',
+  output: 'Output types',
+  plan: 'Plans',
+  scope: 'Scopes',
+  ongoing: 'Monthly ongoings',
+  division: 'Divisions',
+  category: 'Categories',
+  segment: 'Segments',
+  brand: 'Brands',
+  user: 'Users',
+  lampSettings: 'LAMP settings',
+} as const;
+export type AuditEntity = keyof typeof auditEntities;
+
+const keys = <Name extends string>(table: Readonly<Record<Name, string>>) => Object.keys(table) as [Name, ...Name[]];
+
+const filters = {
+  person: open(rowRef).describe('Who did it: the user'),
+  kind: open(z.enum(keys(auditKinds), { error: `Must be one of ${keys(auditKinds).join(', ')}` })),
+  entity: open(z.enum(keys(auditEntities), { error: `Must be one of ${keys(auditEntities).join(', ')}` })),
+  from: open(dateOnly('Must be a date')).describe("First day, in the brand's time zone"),
+  to: open(dateOnly('Must be a date')).describe('Last day'),
+  search: optionalText({ max: 200 }).describe('Each word in the person, the thing, the action or the address'),
+};
+/** Newest first; `asc` turns it around. */
+const paging = pageQuery(['id'] as const);
+
+export const auditQuery = z.object({ ...paging, ...filters });
+export type AuditQuery = z.output<typeof auditQuery>;
+export type AuditFilters = Pick<AuditQuery, keyof typeof filters>;
+
+const ofBrand = open(rowRef).describe('One brand; every brand and the platform when left out');
+export const fullAuditQuery = z.object({ ...paging, ...filters, brand: ofBrand });
+
+/** Some rows of an export: those older than `before`, newest first. */
+const piece = { before: z.number().int().positive(), limit: z.number().int().min(1).max(2000) };
+export const auditExport = z.object({ ...filters });
+export const auditPiece = z.object({ ...filters, ...piece });
+export const fullAuditExport = z.object({ ...filters, brand: ofBrand });
+export const fullAuditPiece = z.object({ ...filters, brand: ofBrand, ...piece });

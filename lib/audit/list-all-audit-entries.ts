@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { absent } from '@/lib/core/fault';
+import { pageMeta, pageMetaOf, type RowRef } from '@/lib/core/fields';
+import { platformOperation } from '@/lib/core/operation';
+import { runtime } from '@/lib/core/runtime';
+import type { AuditEntry } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { type Around, auditEntryView, shapeEntry } from './entry-view';
+import { fullAuditQuery } from './inputs';
+import { entriesWhere, livingOf, pageOfEntries, peopleOf } from './read-entries';
+
+/** The audit log of every brand and of the platform itself, for superusers. */
+export const listAllAuditEntries = platformOperation({
+  name: 'audit.listAll',
+  summary: 'List the audit log of all brands',
+  effect: 'read',
+  allow: 'audit.viewAll',
+  input: fullAuditQuery,
+  output: z.object({ data: z.array(auditEntryView), meta: pageMeta }),
+  async run({ db }, { page, limit, order, orderBy: _, brand, ...filters }) {
+    const { timeZone } = runtime().environment;
+    const where = await entriesWhere(db, filters, { brandId: await brandIdOf(db, brand), timeZone });
+    const { rows, total } = await pageOfEntries(db, where, { page, limit, order });
+    const around = {
+      people: await peopleOf(db, rows),
+      living: await livingOf(db, rows),
+      brands: await brandsOf(db, rows),
+      timeZone,
+    };
+    return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, page, limit) };
+  },
+});
+
+/** A removed brand's log stands, too. @throws Fault absent */
+export async function brandIdOf(db: PlatformTransaction, ref: RowRef | undefined): Promise<number | undefined> {
+  if (!ref) return undefined;
+  const found = await db.brand.findFirst({ where: ref, select: { id: true } });
+  if (!found) throw absent();
+  return found.id;
+}
+
+/** The brands of some entries; one that was erased has no name any more. */
+export async function brandsOf(db: PlatformTransaction, rows: readonly AuditEntry[]): Promise<Around['brands']> {
+  const ids = [...new Set(rows.flatMap(({ brandId }) => brandId ?? []))];
+  const brands = await db.brand.findMany({ where: { id: { in: ids } }, select: { id: true, uuid: true, name: true } });
+  return new Map(brands.map(({ id, uuid, name }) => [id, { uuid, name }]));
+}

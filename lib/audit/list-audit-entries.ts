@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { pageMeta, pageMetaOf } from '@/lib/core/fields';
+import { operation } from '@/lib/core/operation';
+import { auditEntryView, shapeEntry } from './entry-view';
+import { auditQuery } from './inputs';
+import { entriesWhere, livingOf, pageOfEntries, peopleOf } from './read-entries';
+
+/** A brand's audit log (trust 25): who did what, and what was refused; newest first. */
+export const listAuditEntries = operation({
+  name: 'audit.list',
+  summary: "List a brand's audit log",
+  effect: 'read',
+  allow: 'audit.view',
+  input: auditQuery,
+  output: z.object({ data: z.array(auditEntryView), meta: pageMeta }),
+  async run({ db, brand }, { page, limit, order, orderBy: _, ...filters }) {
+    const { timeZone } = brand;
+    const where = await entriesWhere(db, filters, { brandId: brand.id, timeZone });
+    const { rows, total } = await pageOfEntries(db, where, { page, limit, order });
+    const around = {
+      people: await peopleOf(db, rows),
+      living: await livingOf(db, rows),
+      brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]),
+      timeZone,
+    };
+    return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, page, limit) };
+  },
+});

@@ -1,0 +1,178 @@
+import type { EntityName, EventName } from '@/lib/core/events';
+
+/**
+ * What an entry of the audit log says in words. Things that were created, changed, removed or restored say so
+ * themselves; calls that leave no thing behind, and those with a better word, stand here by the operation's name.
+ * Client-safe.
+ */
+export const THINGS: Readonly<Record<EntityName, string>> = {
+  brief: 'brief',
+  comment: 'comment',
+  output: 'output type',
+  plan: 'plan',
+  scope: 'scope',
+  ongoing: 'monthly ongoing',
+  division: 'division',
+  category: 'category',
+  segment: 'segment',
+  brand: 'brand',
+  member: 'user',
+  user: 'user',
+  session: 'session',
+  lampSettings: 'LAMP settings',
+};
+
+const VERBS: Readonly<Record<EventName, string>> = {
+  created: 'Created',
+  updated: 'Changed',
+  removed: 'Removed',
+  restored: 'Restored',
+};
+
+/** Of the thing itself, in place of 'Changed brief'. */
+const BETTER: Readonly<Record<string, string>> = {
+  'auth.acceptInvitation': 'Accepted an invitation as',
+  'auth.cancelEmailChange': 'Cancelled the change of email address of',
+  'auth.confirmEmailChange': 'Confirmed a new email address for',
+  'auth.confirmSecondFactor': 'Turned on the second factor of',
+  'auth.endSecondFactor': 'Turned off the second factor of',
+  'auth.renewRecoveryCodes': 'Made new recovery codes for',
+  'auth.requestEmailChange': 'Asked for another email address for',
+  'auth.setPassword': 'Set a new password for',
+  'auth.verifyEmail': 'Confirmed the email address of',
+  'auth.verifyForApi': 'Confirmed the email address of',
+  'auth.invite': 'Invited',
+  'auth.withdrawInvitation': 'Withdrew the invitation of',
+  'auth.register': 'Registered',
+  'briefs.addComment': 'Commented on brief',
+  'briefs.allocateHours': 'Allocated hours on brief',
+  'briefs.duplicate': 'Duplicated a brief as',
+  'plans.duplicate': 'Duplicated a plan as',
+  'plans.saveEmail': 'Saved the email draft of plan',
+  'plans.send': 'Sent plan',
+  'scopes.clone': 'Cloned a scope as',
+  'scopes.refreshRates': 'Refreshed the rates of scope',
+  'users.createMember': 'Invited user',
+};
+
+/** Of a call that left no thing. */
+const CALLED: Readonly<Record<string, string>> = {
+  'audit.startExport': 'Exported the audit log',
+  'audit.startFullExport': 'Exported the audit log of all brands',
+  'auth.acceptHandOff': 'Logged in',
+  'auth.addBrand': 'Started a trial of another brand',
+  'auth.beginSecondFactor': 'Began to set up a second factor',
+  'auth.endOtherSessions': 'Ended all other sessions',
+  'auth.endSession': 'Ended a session',
+  'auth.invite': 'Sent an invitation',
+  'auth.issueHandOff': 'Went on to another host with the log-in',
+  'auth.logIn': 'Proved their password',
+  'auth.logInForApi': 'Logged in over the API',
+  'auth.logOut': 'Logged out',
+  'auth.logOutOfApi': 'Logged out of the API',
+  'auth.openBrand': "Opened a brand's portal as a platform admin",
+  'auth.refresh': 'Renewed the tokens of an API log-in',
+  'auth.register': 'Registered',
+  'auth.requestPasswordReset': 'Asked for a password reset email',
+  'auth.requestPlatformAdminReset': 'Asked for a platform admin password reset email',
+  'auth.requireSecondFactor': 'Decided whether platform admins need a second factor',
+  'auth.resendInvitation': 'Sent an invitation again',
+  'auth.withdrawInvitation': 'Withdrew an invitation',
+  'catalogue.saveCategories': 'Saved the categories in another order',
+  'catalogue.saveSegments': 'Saved the segments in another order',
+  'platform.sendTestEmail': 'Sent a test email',
+  'scopes.createBriefs': 'Created briefs from a scope',
+};
+
+/** Log-ins and log-outs: what the filter 'Sign-ins' finds, refused ones included. */
+export const SIGN_IN_OPERATIONS = [
+  'auth.logIn',
+  'auth.logInForApi',
+  'auth.acceptHandOff',
+  'auth.verifyEmail',
+  'auth.verifyForApi',
+  'auth.logOut',
+  'auth.logOutOfApi',
+] as const;
+
+const LOG_INS: readonly string[] = ['auth.logIn', 'auth.logInForApi'];
+
+export type Said = {
+  readonly operation: string;
+  readonly refused: boolean;
+  /** EventName, 'called' or 'refused'. */
+  readonly event: string;
+  readonly entity: string | null;
+  /** What a refused call would have done: the operation's summary. */
+  readonly tried: string | null;
+};
+
+/**
+ * What was done, without the thing's name, which follows it: 'Created brief', 'Sent plan', 'Logged in'.
+ * @returns null for an operation without words: a test holds that there is none.
+ */
+export function deedOf({ operation, refused, event, entity, tried }: Said): string | null {
+  if (refused)
+    return LOG_INS.includes(operation) ? 'Tried to log in' : `Tried to ${lowerFirst(tried ?? 'do something')}`;
+  if (entity === 'session') {
+    if (event === 'created') return operation === 'auth.logInForApi' ? 'Logged in over the API' : 'Logged in';
+    return operation === 'auth.logOut' ? 'Logged out' : 'Ended a session';
+  }
+  if (!entity) return CALLED[operation] ?? null;
+  if (BETTER[operation] && suits(operation, event, entity)) return BETTER[operation];
+  const verb = VERBS[event as EventName];
+  const thing = THINGS[entity as EntityName];
+  return verb && thing ? `${verb} ${thing}` : null;
+}
+
+/** An operation may touch more than one thing; its own word is for the one that it is about. */
+function suits(operation: string, event: string, entity: string): boolean {
+  if (operation === 'users.createMember' || operation === 'auth.invite')
+    return entity === 'member' && event === 'created';
+  if (operation === 'auth.register') return entity === 'user';
+  if (operation === 'auth.acceptInvitation') return entity === 'user';
+  return true;
+}
+
+const lowerFirst = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
+
+/** Operations whose words hold this one: 'invited' finds invitations without any thing's name holding it. */
+export function operationsSaying(word: string): string[] {
+  const wanted = word.toLowerCase();
+  return [...Object.entries(BETTER), ...Object.entries(CALLED)]
+    .filter(([, words]) => words.toLowerCase().includes(wanted))
+    .map(([operation]) => operation);
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  assigneeBrandUsersId: 'Assignee',
+  briefmeOutputsId: 'Output type',
+  brandDepartmentId: 'Division',
+  ccLoadingPercent: 'Credit card loading',
+  ccUser: 'CC',
+  creatorBrandUsersId: 'Creator',
+  departmentId: 'Division',
+  hourlyRoleCostPrice: 'Hourly cost price',
+  hourlyRoleSellByPrice: 'Hourly sell price',
+  moduleBriefMe: 'BriefMe',
+  moduleLamp: 'LAMP Tool',
+  moduleScope: 'Scope Builder',
+  outputJson: 'Questions',
+  outputResponsesJson: 'Answers',
+  planRows: 'Rows',
+  slaEstimatedHours: 'SLA estimated hours',
+  slaUrl: 'SLA link',
+  specialistBrandUserId: 'Specialist',
+};
+
+/** A field's name as people say it: `primaryColour` is 'Primary colour'. */
+export function fieldWord(field: string): string {
+  const known = FIELDS[field];
+  if (known) return known;
+  const words = field
+    .replace(/Id$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/^smtp\b/, 'SMTP');
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}

@@ -1,0 +1,18 @@
+import { type FieldChanges, NOT_KEPT } from '@/lib/core/field-changes';
+import type { BrandTransaction } from '@/lib/db/brand-database';
+
+const LONG = new Set(['quoteIntroCopy', 'supportNotes']);
+
+/** Changes of a scope as the audit log says them: the status by its title; of other ids and long texts the name alone. */
+export async function changesInWords(db: BrandTransaction, changes: FieldChanges): Promise<FieldChanges> {
+  const titles = changes.statusId
+    ? new Map((await db.scopeStatus.findMany()).map(({ id, title }) => [id, title]))
+    : new Map<number, string>();
+  return Object.fromEntries(
+    Object.entries(changes).map(([field, { from, to }]) => {
+      if (field === 'statusId') return [field, { from: titles.get(Number(from)), to: titles.get(Number(to)) }];
+      const named = /Id$/.test(field) || LONG.has(field);
+      return [field, named ? { from: NOT_KEPT, to: NOT_KEPT } : { from, to }];
+    }),
+  );
+}
