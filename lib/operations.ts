@@ -1,7 +1,7 @@
 import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport } from '@/lib/audit/export-audit';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
-import { listAuditPeople } from '@/lib/audit/list-audit-people';
+import { listAllAuditPeople, listAuditPeople } from '@/lib/audit/list-audit-people';
 import { acceptInvitation, readInvitation } from '@/lib/auth/accept-invitation';
 import { cancelEmailChange, confirmEmailChange, pendingEmailChange, requestEmailChange } from '@/lib/auth/change-email';
 import { currentSession } from '@/lib/auth/current-session';
@@ -222,6 +222,7 @@ export const operations: readonly Registered[] = [
   listed(startFullAuditExport, { method: 'GET', path: '/audit-log/download', answers: 'text/csv' }),
   listed(readFullAuditPiece),
   listed(listAuditPeople),
+  listed(listAllAuditPeople),
 
   listed(listBriefStatuses, { method: 'GET', path: '/_/brief-statuses' }),
   listed(listScopeStatuses, { method: 'GET', path: '/_/scope-statuses' }),

@@ -40,6 +40,7 @@ const filters = {
   person: open(rowRef).describe('Who did it: the user'),
   kind: open(z.enum(keys(auditKinds), { error: `Must be one of ${keys(auditKinds).join(', ')}` })),
   entity: open(z.enum(keys(auditEntities), { error: `Must be one of ${keys(auditEntities).join(', ')}` })),
+  thing: open(z.uuid('Must be a uuid')).describe('One thing: its uuid'),
   from: open(dateOnly('Must be a date')).describe("First day, in the brand's time zone"),
   to: open(dateOnly('Must be a date')).describe('Last day'),
   search: optionalText({ max: 200 }).describe('Each word in the person, the thing, the action or the address'),

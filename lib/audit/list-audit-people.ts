@@ -1,8 +1,11 @@
 import * as z from 'zod';
-import { operation } from '@/lib/core/operation';
+import { operation, platformOperation } from '@/lib/core/operation';
 
 /** More are not offered by the filter; the search finds everybody by name. */
 const MOST = 1000;
+
+const personView = z.object({ uuid: z.uuid(), name: z.string(), superuser: z.boolean(), removed: z.boolean() });
+type PersonView = z.infer<typeof personView>;
 
 /** Whom a brand's audit log can be filtered by: its people, those who left included, and the platform's admins. */
 export const listAuditPeople = operation({
@@ -11,9 +14,7 @@ export const listAuditPeople = operation({
   effect: 'read',
   allow: 'audit.view',
   input: z.object({}),
-  output: z.object({
-    data: z.array(z.object({ uuid: z.uuid(), name: z.string(), superuser: z.boolean(), removed: z.boolean() })),
-  }),
+  output: z.object({ data: z.array(personView) }),
   async run({ db, brand }) {
     const members = await db.brandUser.findMany({
       where: { brandId: brand.id },
@@ -22,20 +23,50 @@ export const listAuditPeople = operation({
       take: MOST,
     });
     const admins = await db.platformRole.findMany({ select: { user: { select: PERSON } }, take: MOST });
-    const people = new Map<string, { uuid: string; name: string; superuser: boolean; removed: boolean }>();
+    const people = new Map<string, PersonView>();
     for (const { deletedAt, user } of members) {
-      const { uuid } = user;
-      const removed = (deletedAt !== null || user.deletedAt !== null) && (people.get(uuid)?.removed ?? true);
-      people.set(uuid, { uuid, name: nameOf(user), superuser: false, removed });
+      const standing = people.get(user.uuid);
+      const removed = deletedAt !== null || user.deletedAt !== null;
+      people.set(user.uuid, { ...personOf(user, false), removed: removed && (standing?.removed ?? true) });
     }
-    for (const { user } of admins) {
-      const { uuid } = user;
-      people.set(uuid, { uuid, name: nameOf(user), superuser: true, removed: user.deletedAt !== null });
-    }
-    return { data: [...people.values()].sort((one, other) => one.name.localeCompare(other.name)) };
+    for (const { user } of admins) people.set(user.uuid, personOf(user, true));
+    return { data: sorted([...people.values()]) };
+  },
+});
+
+/** The same across brands, with the brands; platform admins first, so that they are never among those left out. */
+export const listAllAuditPeople = platformOperation({
+  name: 'audit.listAllPeople',
+  summary: 'List the people and brands whom the audit log of all brands can name',
+  effect: 'read',
+  allow: 'audit.viewAll',
+  input: z.object({}),
+  output: z.object({
+    people: z.array(personView),
+    brands: z.array(z.object({ uuid: z.uuid(), name: z.string() })),
+  }),
+  async run({ db }) {
+    const isAdmin = { platformRole: { isNot: null } };
+    const admins = await db.user.findMany({ where: isAdmin, select: PERSON, take: MOST });
+    const others = await db.user.findMany({
+      where: { NOT: isAdmin },
+      select: PERSON,
+      orderBy: { id: 'asc' },
+      take: MOST,
+    });
+    return {
+      people: sorted([...admins.map((user) => personOf(user, true)), ...others.map((user) => personOf(user, false))]),
+      brands: await db.brand.findMany({ select: { uuid: true, name: true }, orderBy: { name: 'asc' }, take: MOST }),
+    };
   },
 });
 
 const PERSON = { uuid: true, firstName: true, lastName: true, deletedAt: true } as const;
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
+type Named = { uuid: string; firstName: string; lastName: string; deletedAt: Date | null };
+const personOf = ({ uuid, firstName, lastName, deletedAt }: Named, superuser: boolean): PersonView => ({
+  uuid,
+  name: `${firstName} ${lastName}`.trim(),
+  superuser,
+  removed: deletedAt !== null,
+});
+const sorted = (people: PersonView[]): PersonView[] => people.sort((one, other) => one.name.localeCompare(other.name));

@@ -42,7 +42,7 @@ export async function entriesWhere(
   filters: AuditFilters,
   { brandId, timeZone }: { brandId: number | null | undefined; timeZone: string },
 ): Promise<Prisma.AuditEntryWhereInput> {
-  const { person, kind, entity, from, to, search } = filters;
+  const { person, kind, entity, thing, from, to, search } = filters;
   const people = async (where: Prisma.UserWhereInput): Promise<number[]> =>
     (await db.user.findMany({ where, take: MOST_PEOPLE })).map(({ id }) => id);
   const words: Prisma.AuditEntryWhereInput[] = [];
@@ -60,6 +60,7 @@ export async function entriesWhere(
     ...(brandId === undefined ? {} : { brandId }),
     ...(person ? { actorUserId: { in: await people(person) } } : {}),
     ...(entity ? { entity: entity === 'user' ? { in: ['user', 'member'] } : entity } : {}),
+    ...(thing ? { entityUuid: thing } : {}),
     ...(from || to
       ? {
           at: {

@@ -8,4 +8,5 @@ export const auditFixtures: Fixtures = {
   'audit.startFullExport': {},
   'audit.readFullPiece': { input: () => ({ before: 1000, limit: 10 }) },
   'audit.listPeople': {},
+  'audit.listAllPeople': {},
 };

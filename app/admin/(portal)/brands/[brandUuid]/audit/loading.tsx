@@ -1,0 +1,1 @@
+export { AuditSkeleton as default } from '@/components/audit/audit-skeleton';

@@ -1,0 +1,135 @@
+import type { ListColumn } from '@/components/ui/list-table';
+import { StatusChip } from '@/components/ui/status-chip';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import type { AuditEntryView } from '@/lib/audit/entry-view';
+import type { Paths } from '@/lib/core/paths';
+import { formatInstant } from '@/lib/format/format';
+import classes from './audit.module.css';
+
+interface AuditColumnsOptions {
+  timeZone: string;
+  withBrand: boolean;
+  pathsFor: (entry: AuditEntryView) => Paths | null;
+  work: boolean;
+}
+
+/** What, who, when and from where. */
+export function auditColumns(options: AuditColumnsOptions): readonly ListColumn<AuditEntryView>[] {
+  const { timeZone, withBrand, pathsFor, work } = options;
+  const brand: ListColumn<AuditEntryView> = {
+    key: 'brand',
+    title: 'Brand',
+    width: '150px',
+    cell: ({ brand: of }) => of?.name ?? <span className={classes.dim}>Platform</span>,
+  };
+  return [
+    { key: 'what', title: 'What', cell: (entry) => <What entry={entry} href={hrefOf(entry, pathsFor(entry), work)} /> },
+    { key: 'who', title: 'Who', width: '200px', cell: (entry) => <Who person={entry.person} /> },
+    ...(withBrand ? [brand] : []),
+    { key: 'when', title: 'When', width: '170px', nowrap: true, cell: ({ at }) => formatInstant(at, timeZone) },
+    {
+      key: 'address',
+      title: 'Address',
+      width: '170px',
+      cell: ({ address, portal, userAgent }) => (
+        <span className={classes.from} title={userAgent || undefined}>
+          <span>{address || 'Unknown'}</span>
+          <span className={classes.dim}>{PORTALS[portal] ?? ''}</span>
+        </span>
+      ),
+    },
+  ];
+}
+
+const PORTALS: Readonly<Record<string, string>> = {
+  brand: 'Brand portal',
+  admin: 'Admin portal',
+  product: 'Product host',
+  api: 'API',
+};
+
+/** Changes beyond these are behind 'more'. */
+const SHOWN = 3;
+
+function What({ entry, href }: { entry: AuditEntryView; href: string | null }) {
+  const { deed, label, changes, outcome } = entry;
+  const more = changes.slice(SHOWN);
+  return (
+    <div className={classes.what}>
+      <p className={classes.deed}>
+        {deed}{' '}
+        {label && href ? (
+          <a href={href} data-list-link className={classes.thing}>
+            {label}
+          </a>
+        ) : (
+          label && <strong className={classes.thing}>{label}</strong>
+        )}
+        {outcome === 'refused' ? <StatusChip title="Refused" tone="red" /> : null}
+      </p>
+      {changes.length > 0 ? <Changes changes={changes.slice(0, SHOWN)} /> : null}
+      {more.length > 0 ? (
+        <details className={classes.more}>
+          <summary>{more.length === 1 ? '1 more change' : `${more.length} more changes`}</summary>
+          <Changes changes={more} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+const Changes = ({ changes }: Pick<AuditEntryView, 'changes'>) => (
+  <ul className={classes.changes}>
+    {changes.map(({ field, from, to, kept }) => (
+      <li key={field}>
+        {kept ? (
+          <>
+            <span className={classes.field}>{field}</span> <del>{from ?? 'none'}</del>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden"> to </span>
+            <ins>{to ?? 'none'}</ins>
+          </>
+        ) : (
+          <span className={classes.field}>{field} changed</span>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+function Who({ person }: Pick<AuditEntryView, 'person'>) {
+  if (!person) return <span className={classes.dim}>Nobody logged in</span>;
+  const hint = [person.superuser ? 'Platform admin' : '', person.removed ? 'Removed since' : ''].filter(Boolean);
+  return (
+    <span className={classes.who}>
+      <UserAvatar person={person} withName />
+      {hint.length > 0 ? <span className={classes.dim}>{hint.join(', ')}</span> : null}
+    </span>
+  );
+}
+
+/** Where the thing can be seen; null where it cannot, or not any more. */
+function hrefOf({ entity, opens, brand }: AuditEntryView, paths: Paths | null, work: boolean): string | null {
+  if (!opens || !paths) return null;
+  switch (entity) {
+    case 'brief':
+      return work ? paths.brief(opens) : null;
+    case 'plan':
+      return work ? paths.plan(opens) : null;
+    case 'scope':
+      return work ? paths.scope(opens) : null;
+    case 'division':
+      return paths.division(opens);
+    case 'member':
+    case 'user':
+      return brand ? paths.user(opens, brand.uuid) : null;
+    case 'lampSettings':
+      return paths.lampSettings;
+    case 'brand':
+    case 'category':
+    case 'segment':
+      return paths.settings;
+    default:
+      return null;
+  }
+}

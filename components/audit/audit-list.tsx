@@ -1,0 +1,112 @@
+import { IconDownload, IconHistory } from '@tabler/icons-react';
+import { AdminTable } from '@/components/ui/admin-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type FilterChip, FilterChips } from '@/components/ui/filter-chips';
+import { listAddress } from '@/components/ui/list-address';
+import { ListSearch } from '@/components/ui/list-search';
+import { type Crumb, PageHeader } from '@/components/ui/page-header';
+import type { AuditEntryView } from '@/lib/audit/entry-view';
+import { auditEntities, auditKinds } from '@/lib/audit/inputs';
+import type { Paths } from '@/lib/core/paths';
+import { formatDate } from '@/lib/format/format';
+import classes from './audit.module.css';
+import { auditColumns } from './audit-columns';
+import { AuditFilters, type Choice } from './audit-filters';
+import { AuditRowMenu } from './audit-row-menu';
+import { DownloadLink } from './download-link';
+
+interface AuditListProps {
+  /** The list's own address; the file stands below it. */
+  path: string;
+  breadcrumb?: readonly Crumb[];
+  context: string;
+  query: Readonly<Record<string, string>>;
+  entries: readonly AuditEntryView[];
+  meta: { total: number; page: number; limit: number };
+  people: readonly Choice[];
+  /** Empty within one brand. */
+  brands: readonly Choice[];
+  /** The addresses of an entry's brand; null where its things have no page here. */
+  pathsFor: (entry: AuditEntryView) => Paths | null;
+  /** Whether briefs, plans and scopes have a page in this portal. */
+  work: boolean;
+  timeZone: string;
+}
+
+/** The audit log, of one brand or of all (trust 25): filters, search and page live in the address. */
+export function AuditList(props: AuditListProps) {
+  const { path, breadcrumb, context, query, entries, meta, people, brands, pathsFor, work, timeZone } = props;
+  const addressWith = (changes: Record<string, string | null>) => listAddress(path, query, changes);
+  const chips = chipsOf(query, { people, brands }, (name) => addressWith({ [name]: null }));
+  const { page: _, ...filters } = query;
+  const nothing = meta.total === 0 && Object.keys(filters).length === 0;
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        breadcrumb={breadcrumb}
+        context={context}
+        actions={
+          nothing ? null : (
+            <DownloadLink href={listAddress(`${path}/download`, filters, {})}>
+              <IconDownload size={16} stroke={1.75} aria-hidden />
+              Export CSV
+            </DownloadLink>
+          )
+        }
+      />
+      {nothing ? (
+        <EmptyState
+          title="Nothing yet"
+          text="Every change, log-in and refusal will stand here, with who and when."
+          icon={<IconHistory size={22} stroke={1.5} />}
+        />
+      ) : (
+        <>
+          <div className={classes.toolbar}>
+            <ListSearch placeholder="Search audit log" />
+            <AuditFilters people={people} brands={brands} />
+          </div>
+          <FilterChips chips={chips} clearHref={path} />
+          <AdminTable
+            name={brands.length > 0 ? 'audit-all' : 'audit'}
+            caption="Audit log"
+            columns={auditColumns({ timeZone, withBrand: brands.length > 0, pathsFor, work })}
+            rows={entries}
+            rowKey={({ id }) => String(id)}
+            rowMenu={({ id, person, entityUuid, label, deed }) => (
+              <AuditRowMenu
+                label={`Actions for ${deed}${label ? ` ${label}` : ''} (${id})`}
+                personHref={person ? addressWith({ person: person.uuid }) : null}
+                thingHref={entityUuid ? addressWith({ thing: entityUuid }) : null}
+              />
+            )}
+            rowHeight={52}
+            empty="No results found"
+            pages={{ ...meta, pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }) }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function chipsOf(
+  query: Readonly<Record<string, string>>,
+  { people, brands }: { people: readonly Choice[]; brands: readonly Choice[] },
+  without: (name: string) => string,
+): FilterChip[] {
+  const { person, kind, entity, thing, from, to, brand, search } = query;
+  const named = (choices: readonly Choice[], value: string) => choices.find((one) => one.value === value)?.label;
+  const said: readonly (readonly [name: string, label: string | null | undefined])[] = [
+    ['search', search && `Search: ${search}`],
+    ['person', person && `Who: ${named(people, person) ?? 'one person'}`],
+    ['kind', kind && `What: ${auditKinds[kind as keyof typeof auditKinds] ?? kind}`],
+    ['entity', entity && `About: ${auditEntities[entity as keyof typeof auditEntities] ?? entity}`],
+    ['thing', thing && 'About one thing'],
+    ['brand', brand && `Brand: ${named(brands, brand) ?? 'one brand'}`],
+    ['from', from && `From: ${formatDate(from)}`],
+    ['to', to && `To: ${formatDate(to)}`],
+  ];
+  return said.flatMap(([name, label]) => (label ? [{ label, removeHref: without(name) }] : []));
+}

@@ -1,0 +1,60 @@
+import { redirect } from 'next/navigation';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
+import { listAuditEntries } from '@/lib/audit/list-audit-entries';
+import { listAuditPeople } from '@/lib/audit/list-audit-people';
+import { Fault } from '@/lib/core/fault';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { personChoices } from './audit-choices';
+import { AuditList } from './audit-list';
+
+const PER_PAGE = 20;
+
+/** A brand's audit log, for its admins and for superusers, in both portals. */
+export async function AuditScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
+  const paths = pathsOf(scope);
+  const query = plainQuery(asked);
+  const [{ data, meta }, people] = await Promise.all([
+    readEntries(scope, query),
+    performInBrand(listAuditPeople, scope, {}),
+  ]);
+  if (data.length === 0 && meta.total > 0) {
+    redirect(listAddress(paths.audit, query, { page: meta.lastPage > 1 ? String(meta.lastPage) : null }));
+  }
+  const { name, timeZone } = scope.brand;
+  const settings = { label: 'Brand settings', href: paths.settings };
+  return (
+    <AuditList
+      path={paths.audit}
+      breadcrumb={
+        scope.portal === 'admin'
+          ? [
+              { label: 'Manage brands', href: '/admin/brands' },
+              { label: name, href: paths.settings },
+              { label: 'Audit log' },
+            ]
+          : [settings, { label: 'Audit log' }]
+      }
+      context={`Who did what in ${name}, and what was refused.`}
+      query={query}
+      entries={data}
+      meta={meta}
+      people={personChoices(people.answer.data)}
+      brands={[]}
+      pathsFor={() => paths}
+      work={scope.portal === 'brand'}
+      timeZone={timeZone}
+    />
+  );
+}
+
+/** An address that can't be read (an old link) shows the log from its start. */
+async function readEntries(scope: BrandScope, query: Record<string, string>) {
+  try {
+    return (await performInBrand(listAuditEntries, scope, { ...query, limit: PER_PAGE })).answer;
+  } catch (error) {
+    if (!(error instanceof Fault) || error.kind !== 'invalid') throw error;
+    return (await performInBrand(listAuditEntries, scope, { limit: PER_PAGE })).answer;
+  }
+}

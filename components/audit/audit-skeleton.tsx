@@ -1,0 +1,25 @@
+import { ListTableSkeleton } from '@/components/ui/list-table';
+import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import classes from './audit.module.css';
+
+const COLUMNS = [
+  { key: 'what', title: 'What' },
+  { key: 'who', title: 'Who', width: '200px' },
+  { key: 'when', title: 'When', width: '170px' },
+  { key: 'address', title: 'Address', width: '170px' },
+];
+
+/** The log's shape while it loads. */
+export function AuditSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <div className={classes.toolbar}>
+        <Bone width={260} height={34} />
+        <Bone width={150} height={34} />
+        <Bone width={150} height={34} />
+      </div>
+      <ListTableSkeleton columns={COLUMNS} rows={12} rowHeight={52} withMenu />
+    </>
+  );
+}

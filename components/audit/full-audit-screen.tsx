@@ -1,0 +1,51 @@
+import { redirect } from 'next/navigation';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
+import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
+import { listAllAuditPeople } from '@/lib/audit/list-audit-people';
+import { environment } from '@/lib/core/environment';
+import { Fault } from '@/lib/core/fault';
+import { adminBrandPaths } from '@/lib/core/paths';
+import { performOnPlatform } from '@/lib/core/perform';
+import { findPlatformScope } from '@/lib/core/scope';
+import type { PlatformScope } from '@/lib/core/scope-types';
+import { personChoices } from './audit-choices';
+import { AuditList } from './audit-list';
+
+const PATH = '/admin/audit';
+const PER_PAGE = 20;
+
+/** The audit log of every brand and of the platform, for superusers. */
+export async function FullAuditScreen({ query: asked }: { query: ListQuery }) {
+  const scope = await findPlatformScope();
+  const query = plainQuery(asked);
+  const [{ data, meta }, { answer: choices }] = await Promise.all([
+    readEntries(scope, query),
+    performOnPlatform(listAllAuditPeople, scope, {}),
+  ]);
+  if (data.length === 0 && meta.total > 0) {
+    redirect(listAddress(PATH, query, { page: meta.lastPage > 1 ? String(meta.lastPage) : null }));
+  }
+  return (
+    <AuditList
+      path={PATH}
+      context="Who did what on this platform and in its brands, and what was refused."
+      query={query}
+      entries={data}
+      meta={meta}
+      people={personChoices(choices.people)}
+      brands={choices.brands.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      pathsFor={({ brand }) => (brand ? adminBrandPaths(brand.uuid) : null)}
+      work={false}
+      timeZone={environment().timeZone}
+    />
+  );
+}
+
+async function readEntries(scope: PlatformScope, query: Record<string, string>) {
+  try {
+    return (await performOnPlatform(listAllAuditEntries, scope, { ...query, limit: PER_PAGE })).answer;
+  } catch (error) {
+    if (!(error instanceof Fault) || (error.kind !== 'invalid' && error.kind !== 'absent')) throw error;
+    return (await performOnPlatform(listAllAuditEntries, scope, { limit: PER_PAGE })).answer;
+  }
+}
