@@ -2,13 +2,15 @@ import { redirect } from 'next/navigation';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
+import { can } from '@/lib/access/policy';
 import { getBrand } from '@/lib/brands/get-brand';
-import { Fault } from '@/lib/core/fault';
 import { withNotice } from '@/lib/core/notices';
 import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
+import { log } from '@/lib/log/log';
 import { BrandColoursCard } from './brand-colours-card';
 
 /** A brand's own settings (platform §2): colours, categories, segments and divisions. */
@@ -17,7 +19,17 @@ export async function SettingsScreen({ scope }: { scope: BrandScope }) {
   const { uuid, version, primaryColour, secondaryColour } = brand;
   return (
     <>
-      <PageHeader title="Brand settings" context={`What belongs to ${brand.name}, for everybody who works in it.`} />
+      <PageHeader
+        title="Brand settings"
+        context={`What belongs to ${brand.name}, for everybody who works in it.`}
+        actions={
+          can(scope, 'audit.view') ? (
+            <LinkButton href={pathsOf(scope).audit} variant="default">
+              Audit log
+            </LinkButton>
+          ) : null
+        }
+      />
       <BrandColoursCard
         brandUuid={uuid}
         version={version}
@@ -39,8 +51,8 @@ async function readOrLeave(scope: BrandScope) {
       readCatalogue(scope),
     ]);
     return { brand, ...catalogue };
-  } catch (fault) {
-    if (fault instanceof Fault) redirect(withNotice(pathsOf(scope).home, 'settings-not-loaded'));
-    throw fault;
+  } catch (error) {
+    log.error('the settings could not be loaded', { error });
   }
+  redirect(withNotice(pathsOf(scope).home, 'settings-not-loaded'));
 }

@@ -7,6 +7,7 @@ import { withNotice } from '@/lib/core/notices';
 import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
+import { log } from '@/lib/log/log';
 import { CreateDivisionForm } from './create-division-form';
 import { DivisionDetails } from './division-details';
 import { DivisionRoles } from './division-roles';
@@ -50,8 +51,9 @@ export async function DivisionScreen({ scope, divisionUuid }: { scope: BrandScop
 async function readOrLeave(scope: BrandScope, departmentId: string, backHref: string): Promise<DepartmentView> {
   try {
     return (await performInBrand(getDepartment, scope, { departmentId })).answer;
-  } catch (fault) {
-    if (fault instanceof Fault) redirect(withNotice(backHref, 'division-not-found'));
-    throw fault;
+  } catch (error) {
+    // One that is not there is nothing to look into.
+    if (!(error instanceof Fault)) log.error('a division could not be loaded', { error });
   }
+  redirect(withNotice(backHref, 'division-not-found'));
 }

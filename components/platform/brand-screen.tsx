@@ -3,6 +3,7 @@ import { BrandColoursCard } from '@/components/brands/brand-colours-card';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
+import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { getBrand } from '@/lib/brands/get-brand';
 import { environment } from '@/lib/core/environment';
@@ -31,7 +32,14 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
         title={name}
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: name }]}
         context={domain?.liveAt ? domain.domain : brand.generatedDomain}
-        actions={<OpenBrandButton brandUuid={uuid} />}
+        actions={
+          <>
+            <LinkButton href={paths.audit} variant="default">
+              Audit log
+            </LinkButton>
+            <OpenBrandButton brandUuid={uuid} />
+          </>
+        }
       />
       <ImageryCard brandUuid={uuid} logoUrl={logoUrl} faviconUrl={faviconUrl} />
       <BrandDetailsCard brand={brand} />

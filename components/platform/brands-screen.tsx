@@ -30,6 +30,9 @@ export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
         context="Every agency on this platform."
         actions={
           <>
+            <LinkButton href="/admin/audit" variant="default">
+              Audit log
+            </LinkButton>
             <LinkButton href={`${PATH}/removed`} variant="default">
               Removed brands
             </LinkButton>

@@ -80,6 +80,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'auth.withdrawInvitation': 'Withdrew an invitation',
   'catalogue.saveCategories': 'Saved the categories in another order',
   'catalogue.saveSegments': 'Saved the segments in another order',
+  'platform.checkDomain': 'Looked at the state of the custom domain',
   'platform.sendTestEmail': 'Sent a test email',
   'scopes.createBriefs': 'Created briefs from a scope',
 };
@@ -103,7 +104,7 @@ export type Said = {
   /** EventName, 'called' or 'refused'. */
   readonly event: string;
   readonly entity: string | null;
-  /** What a refused call would have done: the operation's summary. */
+  /** What a refused call would have done, or one without words did: the operation's summary. */
   readonly tried: string | null;
 };
 
@@ -118,7 +119,7 @@ export function deedOf({ operation, refused, event, entity, tried }: Said): stri
     if (event === 'created') return operation === 'auth.logInForApi' ? 'Logged in over the API' : 'Logged in';
     return operation === 'auth.logOut' ? 'Logged out' : 'Ended a session';
   }
-  if (!entity) return CALLED[operation] ?? null;
+  if (!entity) return CALLED[operation] ?? tried;
   if (BETTER[operation] && suits(operation, event, entity)) return BETTER[operation];
   const verb = VERBS[event as EventName];
   const thing = THINGS[entity as EntityName];

@@ -26,7 +26,9 @@ export async function recordChanges(
     for (const change of about) {
       await insertEntry(db, scope, {
         ...{ operation: op.name, outcome: 'done', about: change, actorUserId: events.actorUserId },
-        details: { event: change?.event ?? 'called', ...(change?.changes ? { changes: change.changes } : {}) },
+        details: change
+          ? { event: change.event, ...(change.changes ? { changes: change.changes } : {}) }
+          : { event: 'called', tried: op.summary },
       });
     }
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moduleOf, type PolicyKey, policy, type Role } from '@/lib/access/policy';
+import { deedOf } from '@/lib/audit/wording';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
 import { platformClient } from '@/lib/db/clients';
@@ -45,12 +46,11 @@ describe.each(testable(inBrands))('$name', ({ operation, fixture }) => {
 
   it.each(ROLES)('as %s', async (role) => {
     const brand = await freshBrand();
-    const answer = await callAs(
-      await tokenOf(person(brand, role), brand),
-      operation,
-      brand,
-      await inputOf(fixture, brand),
-    );
+    const token = await tokenOf(person(brand, role), brand);
+    const input = await inputOf(fixture, brand);
+    const since = await newestEntry();
+    const answer = await callAs(token, operation, brand, input);
+    await expectTrace(operation, answer, since);
     if (!roles.includes(role)) expect(answer).toMatchObject({ status: 403, code: 'auth/forbidden' });
     else expect(answer, answer.text).toMatchObject({ status: fixture.status?.[role] ?? 200 });
   });
@@ -100,7 +100,10 @@ describe.each(testable(acrossBrands))('$name', ({ operation, fixture }) => {
     const brand = await freshBrand();
     const role = people[who];
     const token = role ? await tokenOf(person(brand, role), null) : null;
-    const answer = await callAs(token, operation, brand, await inputOf(fixture, brand));
+    const input = await inputOf(fixture, brand);
+    const since = await newestEntry();
+    const answer = await callAs(token, operation, brand, input);
+    await expectTrace(operation, answer, since);
     const { allow } = operation;
     if (!role && allow !== 'anyone') {
       expect(answer).toMatchObject({ status: 401, code: 'auth/unauthenticated' });
@@ -170,6 +173,24 @@ async function callAs(
   const text = await response.text();
   const { code } = /^\s*\{/.test(text) ? (JSON.parse(text) as { code?: string }) : {};
   return { status: response.status, code, text };
+}
+
+const newestEntry = async (): Promise<bigint> =>
+  (await platformClient().auditEntry.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0n;
+
+/** What was written and what was refused stands in the audit log, in words; what was read does not (trust 25). */
+async function expectTrace(operation: Operation, { status }: Answer, since: bigint): Promise<void> {
+  const entries = await platformClient().auditEntry.findMany({
+    where: { id: { gt: since }, operation: operation.name },
+  });
+  const outcomes = [...new Set(entries.map(({ outcome }) => outcome))];
+  if (status === 403) expect(outcomes, 'a refusal').toEqual(['refused']);
+  else if (status < 300) expect(outcomes, 'a call').toEqual(operation.effect === 'write' ? ['done'] : []);
+  for (const { entity, details } of entries) {
+    const { event = 'called', tried = null } = details as { event?: string; tried?: string };
+    const said = { operation: operation.name, refused: status === 403, event, entity, tried };
+    expect(deedOf(said), `words for ${event} ${entity ?? 'nothing'}`).not.toBeNull();
+  }
 }
 
 /** A live bearer token; `bound` to a brand, or reaching wherever the person may. */

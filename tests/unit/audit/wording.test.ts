@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { changeText } from '@/lib/audit/csv-of-entries';
+import { deedOf, fieldWord, operationsSaying } from '@/lib/audit/wording';
+import { Events, labelOf } from '@/lib/core/events';
+import { auditable, changesBetween } from '@/lib/core/field-changes';
+import { startOfDay } from '@/lib/format/format';
+import { operations } from '@/lib/operations';
+
+const done = { refused: false, tried: null };
+
+describe('what an entry says', () => {
+  it('in words that people use, never an operation’s name', () => {
+    const say = (operation: string, event: string, entity: string | null) =>
+      deedOf({ ...done, operation, event, entity });
+    expect(say('briefs.create', 'created', 'brief')).toBe('Created brief');
+    expect(say('plans.send', 'updated', 'plan')).toBe('Sent plan');
+    expect(say('auth.logIn', 'created', 'session')).toBe('Logged in');
+    expect(say('auth.logOut', 'removed', 'session')).toBe('Logged out');
+    expect(say('catalogue.saveSegments', 'removed', 'segment')).toBe('Removed segment');
+    expect(say('users.createMember', 'created', 'member')).toBe('Invited user');
+    expect(say('users.createMember', 'created', 'user')).toBe('Created user');
+  });
+
+  it('a refusal says what was tried', () => {
+    const refused = { refused: true, event: 'refused', entity: null };
+    expect(deedOf({ ...refused, operation: 'users.list', tried: 'List users' })).toBe('Tried to list users');
+    expect(deedOf({ ...refused, operation: 'auth.logIn', tried: 'Log in' })).toBe('Tried to log in');
+  });
+
+  it('of a call without words of its own, what the call is for', () => {
+    const called = { ...done, event: 'called', entity: null };
+    expect(deedOf({ ...called, operation: 'some.call', tried: 'Look at something' })).toBe('Look at something');
+    const mute = operations
+      .filter(({ operation }) => operation.effect === 'write')
+      .filter(({ operation: { name, summary } }) => !deedOf({ ...called, operation: name, tried: summary }));
+    expect(mute).toEqual([]);
+  });
+
+  it('is found by its words', () => {
+    expect(operationsSaying('INVIT')).toContain('auth.resendInvitation');
+    expect(operationsSaying('nothing says this')).toEqual([]);
+  });
+
+  it('names fields as people do', () => {
+    expect(fieldWord('primaryColour')).toBe('Primary colour');
+    expect(fieldWord('statusId')).toBe('Status');
+    expect(fieldWord('smtpHost')).toBe('SMTP host');
+    expect(fieldWord('moduleLamp')).toBe('LAMP Tool');
+    expect(changeText({ field: 'Title', from: 'Old', to: null, kept: true })).toBe('Title: Old → none');
+    expect(changeText({ field: 'Overview', from: null, to: null, kept: false })).toBe('Overview changed');
+  });
+});
+
+describe('what an entry keeps', () => {
+  it('fields that differ, short values, and never a secret', () => {
+    const before = { title: 'A', cost: 1, body: 'x', smtpPassword: 'old', same: 1 };
+    const after = { title: 'B', cost: 2, body: 'y'.repeat(300), smtpPassword: 'new', same: 1 };
+    const kept = auditable(changesBetween(before, after, Object.keys(before)));
+    expect(kept).toEqual({
+      title: { from: 'A', to: 'B' },
+      cost: { from: 1, to: 2 },
+      body: { from: '…', to: '…' },
+      smtpPassword: { from: '…', to: '…' },
+    });
+  });
+
+  it('what the thing was called, cut to what the column takes', () => {
+    expect(labelOf({ uuid: 'u', project: 'Poster' })).toBe('Poster');
+    expect(labelOf({ uuid: 'u', email: 'a@b.co', firstName: 'Ada', lastName: 'Quinn' })).toBe('Ada Quinn');
+    expect(labelOf({ uuid: 'u', user: { firstName: 'Ada', lastName: '' } })).toBe('Ada');
+    expect(labelOf({ uuid: 'u' })).toBeNull();
+    expect(labelOf({ uuid: 'u', title: 'x'.repeat(500) })).toHaveLength(200);
+  });
+
+  it('whose thing it is: the brand of a brand is itself', () => {
+    const events = new Events();
+    events.updated('brand', { uuid: 'u', id: 7 }, {});
+    events.removed('member', { uuid: 'u', id: 1, brandId: 9 });
+    expect(events.list.map(({ brandId }) => brandId)).toEqual([7, 9]);
+    expect(events.list[0]).not.toHaveProperty('changes');
+  });
+});
+
+it('a day begins at midnight of its zone, on the days when clocks change, too', () => {
+  expect(startOfDay('2026-11-21', 'Australia/Sydney').toISOString()).toBe('2026-11-20T13:00:00.000Z');
+  expect(startOfDay('2026-04-05', 'Australia/Sydney').toISOString()).toBe('2026-04-04T13:00:00.000Z');
+  expect(startOfDay('2026-04-05', 'Australia/Sydney', 1).toISOString()).toBe('2026-04-05T14:00:00.000Z');
+  expect(startOfDay('2026-12-31', 'UTC', 1).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+});
