@@ -1,14 +1,18 @@
 import { CSV_START, csvLines } from '@/lib/format/csv';
-import { formatInstant } from '@/lib/format/format';
+import { instantFormatter } from '@/lib/format/format';
 import type { AuditEntryView } from './entry-view';
 
 const HEADINGS = ['When', 'Who', 'What', 'Thing', 'Changes', 'Outcome', 'Address', 'Portal', 'Browser'];
 
 /** The lines of some entries, as the screen shows them. @param withBrand across brands */
-export const auditLines = (entries: readonly AuditEntryView[], timeZone: string, withBrand: boolean): string =>
+export const auditLines = (
+  entries: readonly AuditEntryView[],
+  when: (instant: string) => string,
+  withBrand: boolean,
+): string =>
   csvLines(
     entries.map((entry) => [
-      formatInstant(entry.at, timeZone),
+      when(entry.at),
       ...(withBrand ? [entry.brand?.name ?? ''] : []),
       entry.person ? `${entry.person.firstName} ${entry.person.lastName}`.trim() : '',
       entry.deed,
@@ -37,6 +41,7 @@ export function auditCsv(
   { before: from, timeZone, withBrand }: { before: number; timeZone: string; withBrand: boolean },
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const when = instantFormatter(timeZone);
   let before = from;
   return new ReadableStream<Uint8Array>(
     {
@@ -46,7 +51,7 @@ export function auditCsv(
       async pull(controller) {
         const entries = await read({ before, limit: PIECE });
         const last = entries.at(-1);
-        if (last) controller.enqueue(encoder.encode(auditLines(entries, timeZone, withBrand)));
+        if (last) controller.enqueue(encoder.encode(auditLines(entries, when, withBrand)));
         if (!last || entries.length < PIECE) controller.close();
         else before = last.id;
       },

@@ -1,4 +1,4 @@
-import { containing, containsAny, wordsOf } from '@/lib/core/search-words';
+import { beginningWith, containing, containsAny, wordsOf } from '@/lib/core/search-words';
 import type { AuditEntry, Prisma, User } from '@/lib/db/generated/client';
 import { startOfDay } from '@/lib/format/format';
 import type { Around, AuditEntryView } from './entry-view';
@@ -50,7 +50,7 @@ export async function entriesWhere(
     words.push({
       OR: [
         { label: containing(word) },
-        { ip: { startsWith: word } },
+        { ip: beginningWith(word) },
         { operation: { in: operationsSaying(word) } },
         { actorUserId: { in: await people({ OR: containsAny(word, 'firstName', 'lastName', 'email') }) } },
       ],

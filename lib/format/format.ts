@@ -57,6 +57,25 @@ export function formatInstant(instant: Maybe<Instant>, timeZone: string): string
   return `${two(hours % 12 || 12)}:${two(moment.getMinutes())}${hours < 12 ? 'AM' : 'PM'} ${formatDate(calendarDay(moment))}`;
 }
 
+const QUARTER_MS = 15 * 60_000;
+
+/** `formatInstant` for many instants in a row: a zone's offset is looked up once a quarter of an hour, not once a row. */
+export function instantFormatter(timeZone: string): (instant: Instant) => string {
+  let quarter = Number.NaN;
+  let offset = 0;
+  return (instant) => {
+    const time = new Date(instant).getTime();
+    if (Math.floor(time / QUARTER_MS) !== quarter) {
+      quarter = Math.floor(time / QUARTER_MS);
+      offset = tzOffset(timeZone, new Date(time)) * 60_000;
+    }
+    const moment = new Date(time + offset);
+    const hours = moment.getUTCHours();
+    const clock = `${two(hours % 12 || 12)}:${two(moment.getUTCMinutes())}${hours < 12 ? 'AM' : 'PM'}`;
+    return `${clock} ${formatDate(moment.toISOString().slice(0, 10))}`;
+  };
+}
+
 /** The day on which an instant fell in the brand's zone, as dd/MM/yyyy. */
 export function formatInstantDate(instant: Maybe<Instant>, timeZone: string): string {
   return formatDate(dayInZone(instant, timeZone));

@@ -47,7 +47,10 @@ test('a brand admin finds who changed what, narrows it down and takes it as a fi
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\/settings\/audit$/);
   await page.goto(at('harbour', `/settings/audit?search=${encodeURIComponent(title)}`));
-  await rows(page).first().getByRole('button', { name: /^Actions for/ }).click();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
   await page.getByRole('menuitem', { name: 'History of this thing' }).click();
   await expect(page).toHaveURL(/thing=/);
   await rows(page).first().getByRole('link', { name: title }).click();

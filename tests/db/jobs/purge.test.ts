@@ -150,7 +150,12 @@ describe('recurring jobs', () => {
     const { rows } = await world().owner.query(
       'select task_identifier, key, run_at from graphile_worker.jobs order by 1',
     );
-    expect(rows.map(({ task_identifier }) => task_identifier)).toEqual(['mail.recover', 'purge.bin', 'purge.expired']);
+    expect(rows.map(({ task_identifier }) => task_identifier)).toEqual([
+      'domains.check',
+      'mail.recover',
+      'purge.bin',
+      'purge.expired',
+    ]);
     for (const { run_at } of rows) expect(run_at.getTime()).toBeGreaterThan(now.getTime());
   });
 });
