@@ -1,12 +1,11 @@
 'use client';
 
-import { Alert, Radio, Select, Stack } from '@mantine/core';
+import { Radio, Select, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection } from '@/components/ui/form/form-section';
-import classes from './brief-form.module.css';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
-import { QuestionField } from './question-field';
+import { OutputAgreement, OutputQuestions } from './output-questions';
 
 interface SectionProps {
   form: UseFormReturnType<BriefFormValues>;
@@ -76,36 +75,9 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
           value={briefmeOutputsId || null}
           onChange={(value) => chooseOutput(value ?? '')}
         />
-        {chosen && (chosen.slaEstimatedHours || chosen.turnaroundDays || chosen.slaUrl) ? (
-          <Alert variant="light" color="gray" p="sm">
-            {[
-              chosen.slaEstimatedHours ? `Usually ${chosen.slaEstimatedHours} hours` : '',
-              chosen.turnaroundDays ? `${chosen.turnaroundDays} working days` : '',
-            ]
-              .filter(Boolean)
-              .join(', ')}
-            {chosen.slaUrl ? (
-              <>
-                {' '}
-                <a className={classes.sla} href={chosen.slaUrl} target="_blank" rel="noopener noreferrer">
-                  Service level agreement
-                </a>
-              </>
-            ) : null}
-          </Alert>
-        ) : null}
+        {chosen ? <OutputAgreement output={chosen} /> : null}
       </FormSection>
-      {questions.length > 0 ? (
-        <FormSection title="About the output" help="What this output type asks for.">
-          {questions.map((question) => (
-            <QuestionField
-              key={question.id}
-              question={question}
-              input={form.getInputProps(`outputResponsesJson.${question.id}`)}
-            />
-          ))}
-        </FormSection>
-      ) : null}
+      <OutputQuestions questions={questions} inputOf={({ id }) => form.getInputProps(`outputResponsesJson.${id}`)} />
     </>
   );
 }

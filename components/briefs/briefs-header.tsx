@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconSettings, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
@@ -20,6 +20,11 @@ export function BriefsHeader({ scope, tab }: { scope: BrandScope; tab: 'all' | '
         }
         actions={
           <>
+            {can(scope, 'output.manage') ? (
+              <Link href={paths.briefSettings} className={classes.settings} aria-label="BriefMe settings">
+                <IconSettings size={18} stroke={1.75} aria-hidden />
+              </Link>
+            ) : null}
             <Link href={paths.briefBin} className={classes.settings} aria-label="Bin">
               <IconTrash size={18} stroke={1.75} aria-hidden />
             </Link>

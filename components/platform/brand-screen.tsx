@@ -60,7 +60,7 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
       <ModulesCard
         brandUuid={uuid}
         modules={[
-          { name: 'moduleBriefMe', label: 'BriefMe', on: brand.module_brief_me },
+          { name: 'moduleBriefMe', label: 'BriefMe', on: brand.module_brief_me, settingsHref: paths.briefSettings },
           { name: 'moduleLamp', label: 'LAMP Tool', on: brand.module_lamp, settingsHref: paths.lampSettings },
           { name: 'moduleScope', label: 'Scope Builder', on: brand.module_scope },
         ]}

@@ -7,7 +7,7 @@ export const OUTPUT_TITLE_MAX = 60;
 export const QUESTION_TITLE_MAX = 100;
 export const OPTION_MAX = 50;
 export const OPTIONS_MAX = 20;
-const QUESTIONS_MAX = 50;
+export const QUESTIONS_MAX = 50;
 
 /** How hours are spread to the due date; '' is none (modules §3). */
 export const timeSpreads = ['', 'Block', 'Bell curve', 'Even spread'] as const;
@@ -48,7 +48,7 @@ const questions = z
 
 /** '', null and 0 all mean 'none said'. */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), z.union([z.null(), shape]));
+  z.preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), shape.nullable());
 
 function isWebAddress(written: string): boolean {
   try {

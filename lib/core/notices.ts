@@ -18,6 +18,8 @@ export const notices = {
   'second-factor-required': { variant: 'warning', message: 'Platform admins must turn on a second factor' },
   'brief-created': { variant: 'success', message: 'Brief successfully created' },
   'brief-not-found': { variant: 'error', message: 'That brief could not be found' },
+  'output-not-found': { variant: 'error', message: 'That output type could not be found' },
+  'brief-settings-failed': { variant: 'error', message: 'The BriefMe settings could not be loaded' },
   'scope-not-found': { variant: 'error', message: 'That scope could not be found' },
   'plan-not-found': { variant: 'error', message: 'That plan could not be found' },
   'lamp-settings-failed': { variant: 'error', message: 'The LAMP settings could not be loaded' },

@@ -31,7 +31,7 @@ describe('addresses', () => {
   it('in the admin portal lead to pages there', () => {
     const own = addressesOf(adminBrandPaths(UUID)).filter(([, address]) => address.startsWith('/admin/'));
     const missing = own.filter(([, address]) => !hasPage(inAdminPortal, address.slice('/admin'.length)));
-    expect(own.length).toBeGreaterThan(8);
+    expect(own.length).toBeGreaterThan(11);
     expect(missing).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('addresses', () => {
           return pattern?.test(`/${file.slice(folder.length + 1, -'/page.tsx'.length).replace(/\([^)]*\)\/?/g, '')}`);
         })
         .flatMap(({ imports }) => imports.map(({ target }) => target).filter((target) => /-screen\.tsx$/.test(target)));
-    const mirrored = ['division', 'lampSettings'] as const;
+    const mirrored = ['division', 'briefSettings', 'createOutput', 'output', 'lampSettings'] as const;
     const brand = Object.fromEntries(addressesOf(brandPaths()));
     const admin = Object.fromEntries(addressesOf(adminBrandPaths(UUID)));
     for (const name of mirrored) {

@@ -1,0 +1,1 @@
+export { OutputsSkeleton as default } from '@/components/catalogue/outputs/outputs-skeleton';

@@ -1,0 +1,1 @@
+export { OutputSkeleton as default } from '@/components/catalogue/outputs/output-skeleton';

@@ -1,0 +1,40 @@
+import type { ComparedField } from '@/components/ui/form/two-versions';
+import type { OutputFormValues } from './output-form-values';
+import { NO_SPREAD } from './outputs-columns';
+import { labelOfType } from './question-types';
+
+type Field = ComparedField<OutputFormValues>;
+type Plain = 'title' | 'sla_estimated_hours' | 'turnaround_days' | 'sla_url';
+
+/** The form's fields in words, for two people's versions of an output type (decisions D3.7). */
+export function outputFields(divisions: readonly { id: number; title: string }[]): readonly Field[] {
+  const plain = (key: Plain, label: string): Field => ({ key, label, keys: [key], say: (values) => values[key] });
+  return [
+    plain('title', 'Title'),
+    {
+      key: 'division',
+      label: 'Division',
+      keys: ['brand_department_id'],
+      say: ({ brand_department_id: id }) =>
+        divisions.find((division) => String(division.id) === id)?.title ?? (id ? 'Removed' : ''),
+    },
+    plain('sla_estimated_hours', 'Estimated hours'),
+    plain('turnaround_days', 'Turnaround (working days)'),
+    plain('sla_url', 'SLA URL'),
+    { key: 'timeSpread', label: 'Time spread', keys: ['timeSpread'], say: ({ timeSpread }) => timeSpread || NO_SPREAD },
+    {
+      key: 'questions',
+      label: 'Output questions',
+      keys: ['output_json'],
+      say: ({ output_json }) =>
+        output_json
+          .map(({ title, type, options }) =>
+            [
+              `${title || 'Untitled question'} (${labelOfType(type)})`,
+              ...options.map(({ value }) => `– ${value}`),
+            ].join('\n'),
+          )
+          .join('\n'),
+    },
+  ];
+}

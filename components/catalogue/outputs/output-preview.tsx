@@ -1,0 +1,48 @@
+'use client';
+
+import { useDeferredValue, useState } from 'react';
+import { OutputAgreement, OutputQuestions } from '@/components/briefs/output-questions';
+import type { Answers } from '@/lib/briefs/answers';
+import classes from './output-form.module.css';
+import type { OutputFormValues } from './output-form-values';
+import { previewed } from './question-list';
+
+/** The part of the brief form that this output type brings, drawn by the brief form's own components. */
+export function OutputPreview({ values: current }: { values: OutputFormValues }) {
+  // The preview may come a moment after the key press; the field may not.
+  const values = useDeferredValue(current);
+  const [answers, setAnswers] = useState<Answers>({});
+  const questions = previewed(values.output_json);
+  const hours = Number(values.sla_estimated_hours);
+  const agreement = {
+    slaEstimatedHours: hours > 0 ? hours : null,
+    turnaroundDays: Number(values.turnaround_days) || null,
+    slaUrl: values.sla_url.trim() || null,
+  };
+  const silent =
+    questions.length === 0 && !agreement.slaEstimatedHours && !agreement.turnaroundDays && !agreement.slaUrl;
+  return (
+    <aside className={classes.preview} aria-labelledby="output-preview">
+      <h2 id="output-preview" className={classes.previewTitle}>
+        Preview
+      </h2>
+      <p className={classes.previewHelp}>What staff see once they choose this output type. Try it: nothing is kept.</p>
+      <div className={classes.sheet}>
+        {silent ? (
+          <p className={classes.previewHelp}>Questions show here as you add them.</p>
+        ) : (
+          <>
+            <OutputAgreement output={agreement} />
+            <OutputQuestions
+              questions={questions}
+              inputOf={({ id }) => ({
+                value: answers[id],
+                onChange: (answer) => setAnswers((now) => ({ ...now, [id]: answer })),
+              })}
+            />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,20 @@
+import { Bone, FieldsSkeleton, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import classes from './output-form.module.css';
+
+/** The shape of an output type's form while it loads. */
+export function OutputSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <div className={classes.columns}>
+        <FieldsSkeleton fields={6} />
+        <div className={classes.preview}>
+          <Bone width={90} height={20} />
+          <div className={classes.sheet}>
+            <Bone height={160} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { redirect } from 'next/navigation';
+import { AdminTable } from '@/components/ui/admin-table';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
+import { PageHeader } from '@/components/ui/page-header';
+import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
+import { listDepartments } from '@/lib/catalogue/list-departments';
+import { listOutputs } from '@/lib/catalogue/list-outputs';
+import { Fault } from '@/lib/core/fault';
+import { withNotice } from '@/lib/core/notices';
+import { performInBrand } from '@/lib/core/perform';
+import { pathsOf } from '@/lib/core/scope';
+import type { BrandScope } from '@/lib/core/scope-types';
+import { formatInstant } from '@/lib/format/format';
+import { log } from '@/lib/log/log';
+import { outputCrumbs } from './output-crumbs';
+import { OutputRowMenu } from './output-row-menu';
+import { outputColumns } from './outputs-columns';
+
+export const NO_DIVISIONS = 'You need to add at least one Division before you can set Output Types.';
+
+/** BriefMe settings (platform §2, modules §2): the output types; in both portals. */
+export async function OutputsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
+  const paths = pathsOf(scope);
+  const administers = scope.portal === 'admin';
+  const query = plainQuery(asked);
+  const { outputs, divisions, updatedAt } = await readOrLeave(scope, query, administers ? paths.settings : paths.home);
+  const { data, meta } = outputs;
+  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefSettings, query, changes);
+  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const brandUuid = scope.brand.uuid;
+  const add = <LinkButton href={paths.createOutput}>Add output type</LinkButton>;
+  return (
+    <>
+      <PageHeader
+        title="BriefMe settings"
+        context={
+          updatedAt
+            ? `Last updated ${formatInstant(updatedAt, scope.brand.timeZone)}`
+            : 'What staff can ask for, and what each request asks of them.'
+        }
+        breadcrumb={outputCrumbs(scope)}
+        actions={divisions > 0 && meta.total > 0 ? add : null}
+      />
+      {divisions === 0 && meta.total === 0 ? (
+        <EmptyState
+          title="No divisions yet"
+          text={NO_DIVISIONS}
+          action={<LinkButton href={paths.division('create')}>Add division</LinkButton>}
+        />
+      ) : meta.total === 0 ? (
+        <EmptyState
+          title="No output types yet"
+          text="An output type is something a division makes: a press ad, a landing page. It brings its own questions to the brief."
+          action={add}
+        />
+      ) : (
+        <AdminTable
+          name="outputs"
+          caption="Output types"
+          columns={outputColumns}
+          rows={data}
+          rowKey={({ uuid }) => uuid}
+          rowHref={({ uuid }) => paths.output(uuid)}
+          rowMenu={({ uuid, title }) => (
+            <OutputRowMenu brandUuid={brandUuid} output={{ uuid, title }} href={paths.output(uuid)} />
+          )}
+          sort={{ orderBy: query.orderBy ?? 'title', order: query.order === 'desc' ? 'desc' : 'asc' }}
+          sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+          pages={{ ...meta, pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }) }}
+        />
+      )}
+    </>
+  );
+}
+
+async function readOrLeave(scope: BrandScope, query: Record<string, string>, elsewhere: string) {
+  try {
+    const [outputs, divisions, changed] = await Promise.all([
+      readOutputs(scope, query),
+      performInBrand(listDepartments, scope, { limit: 1 }),
+      performInBrand(getBriefSettingsLastUpdated, scope, {}),
+    ]);
+    return { outputs, divisions: divisions.answer.meta.total, updatedAt: changed.answer.updatedAt };
+  } catch (error) {
+    log.error('the BriefMe settings could not be loaded', { error });
+  }
+  // Away from the screen, which would fail again (decisions §11, H-64).
+  redirect(withNotice(elsewhere, 'brief-settings-failed'));
+}
+
+/** Twenty a page, by title. An address that can't be read (an old link) shows the list from its start. */
+async function readOutputs(scope: BrandScope, query: Record<string, string>) {
+  try {
+    return (await performInBrand(listOutputs, scope, { ...query, limit: undefined })).answer;
+  } catch (error) {
+    if (!(error instanceof Fault) || error.kind !== 'invalid') throw error;
+    return (await performInBrand(listOutputs, scope, {})).answer;
+  }
+}

@@ -1,0 +1,13 @@
+import { ListTableSkeleton } from '@/components/ui/list-table';
+import { PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { outputColumns } from './outputs-columns';
+
+/** The shape of the output types while they load. */
+export function OutputsSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <ListTableSkeleton columns={outputColumns} rows={12} withMenu />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+'use client';
+
+import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
+import { useMantineStyleNonce } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { ActionMenu } from '@/components/ui/action-menu';
+import { toast } from '@/components/ui/toast';
+import { QUESTIONS_MAX } from '@/lib/catalogue/output-inputs';
+import classes from './question-builder.module.css';
+import { type QuestionAct, QuestionCard } from './question-card';
+import {
+  duplicated,
+  isFull,
+  newQuestion,
+  type Questions,
+  retitled,
+  retyped,
+  shifted,
+  withOptions,
+  without,
+} from './question-list';
+import { offeredTypes } from './question-types';
+
+interface QuestionBuilderProps {
+  questions: Questions;
+  onChange: (questions: Questions) => void;
+  /** By the path within the list: '0.title', '1.options.2.value'; '' is the list's own. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Where the focus goes once the list is drawn: an element of a question, by its data-part. */
+type Goal = { id: string; part: string };
+
+/**
+ * The questions of an output type (modules §2 and §5): added, worded, duplicated, removed, and put in order by dragging,
+ * by the arrows of each card, or by Alt with an arrow key.
+ */
+export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilderProps) {
+  const list = useId();
+  const nonce = useMantineStyleNonce()?.();
+  const frame = useRef<HTMLDivElement>(null);
+  const goal = useRef<Goal | null>(null);
+  const [said, say] = useState('');
+  const latest = useRef({ questions, onChange });
+  latest.current = { questions, onChange };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the goal is there once the new list is drawn
+  useEffect(() => {
+    const wanted = goal.current;
+    goal.current = null;
+    if (!wanted) return;
+    // A menu gives the focus back to its button first.
+    const frameId = requestAnimationFrame(() => {
+      const card = frame.current?.querySelector(`[data-question="${CSS.escape(wanted.id)}"]`);
+      const part = card?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted.part)}"]:not(:disabled)`);
+      const element = part ?? card?.querySelector<HTMLElement>('[data-part="up"]:not(:disabled), [data-part="down"]');
+      element?.focus();
+      element?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frameId);
+  }, [questions]);
+
+  /** One function for all cards, which keeps them from being drawn with every key press in one of them. */
+  const act = useCallback((id: string, what: QuestionAct) => {
+    const { questions: now, onChange: change } = latest.current;
+    const at = now.findIndex((question) => question.id === id);
+    switch (what.kind) {
+      case 'title':
+        return change(retitled(now, id, what.title));
+      case 'type':
+        return change(retyped(now, id, what.type));
+      case 'options':
+        if (what.focus) goal.current = { id, part: what.focus };
+        return change(withOptions(now, id, what.options));
+      case 'duplicate': {
+        const next = duplicated(now, id);
+        const copy = next[at + 1];
+        if (copy) goal.current = { id: copy.id, part: 'title' };
+        return change(next);
+      }
+      case 'move': {
+        const next = shifted(now, at, at + what.by);
+        if (next === now) return;
+        goal.current = { id, part: what.from };
+        say(`Question moved to place ${at + what.by + 1} of ${now.length}`);
+        return change(next);
+      }
+      case 'remove': {
+        const [gone, neighbour] = [now[at], now[at + 1] ?? now[at - 1]];
+        if (neighbour) goal.current = { id: neighbour.id, part: 'title' };
+        change(without(now, id));
+        if (gone) {
+          toast.info(gone.title ? `'${gone.title}' is removed` : 'The question is removed', {
+            autoClose: 8000,
+            action: {
+              label: 'Undo',
+              onSelect: () => {
+                const { questions: standing, onChange: put } = latest.current;
+                goal.current = { id: gone.id, part: 'title' };
+                put(standing.toSpliced(at, 0, gone));
+              },
+            },
+          });
+        }
+      }
+    }
+  }, []);
+
+  function add(type: (typeof offeredTypes)[number]['value']) {
+    const question = newQuestion(type);
+    goal.current = { id: question.id, part: 'title' };
+    onChange([...questions, question]);
+  }
+
+  function onDragEnd({ source, destination, type }: DropResult) {
+    if (!destination || destination.index === source.index) return;
+    if (type === 'question') return onChange(shifted(questions, source.index, destination.index));
+    const owner = questions.find(({ id }) => id === type);
+    if (owner) onChange(withOptions(questions, owner.id, shifted(owner.options, source.index, destination.index)));
+  }
+
+  const full = isFull(questions);
+  return (
+    <div ref={frame} className={classes.root}>
+      {questions.length === 0 ? (
+        <p className={classes.none}>No questions yet. Without any, the brief asks for what every brief says.</p>
+      ) : (
+        <DragDropContext nonce={nonce} onDragEnd={onDragEnd}>
+          <Droppable droppableId={list} type="question">
+            {(drop) => (
+              <ol ref={drop.innerRef} {...drop.droppableProps} className={classes.list} aria-label="Questions">
+                {questions.map((question, index) => (
+                  <QuestionCard
+                    key={question.id}
+                    question={question}
+                    index={index}
+                    count={questions.length}
+                    errors={errorsOf(errors, index)}
+                    act={act}
+                  />
+                ))}
+                {drop.placeholder}
+              </ol>
+            )}
+          </Droppable>
+        </DragDropContext>
+      )}
+      <div className={classes.foot}>
+        {full ? (
+          <p className={classes.none}>{QUESTIONS_MAX} questions are the most that an output type can have.</p>
+        ) : (
+          <ActionMenu
+            label="Add question"
+            named
+            position="bottom-start"
+            className={classes.add}
+            items={offeredTypes.map(({ value, label, icon }) => ({ label, icon, onSelect: () => add(value) }))}
+          >
+            <IconPlus size={16} stroke={1.75} aria-hidden />
+            Add question
+          </ActionMenu>
+        )}
+        {errors[''] ? (
+          <p className={classes.error} role="alert">
+            {errors['']}
+          </p>
+        ) : null}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** The errors of one question, by the path within it. */
+function errorsOf(errors: Readonly<Record<string, string>>, index: number): Record<string, string> {
+  const start = `${index}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) =>
+      path.startsWith(start) ? [[path.slice(start.length), message]] : [],
+    ),
+  );
+}

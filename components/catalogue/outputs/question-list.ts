@@ -1,0 +1,87 @@
+import { OPTIONS_MAX, QUESTIONS_MAX } from '@/lib/catalogue/output-inputs';
+import { type OutputQuestion, type QuestionType, takesOptions } from '@/lib/catalogue/questions';
+
+/**
+ * What the question builder does to its list (modules §5), as pure rules: each answers a new list and leaves untouched
+ * questions as they are.
+ */
+export type Questions = readonly OutputQuestion[];
+type Option = OutputQuestion['options'][number];
+
+const newId = (): string => crypto.randomUUID();
+export const newOption = (value = ''): Option => ({ id: newId(), value });
+
+/** A new question; one with options begins with the first of them, empty. */
+export const newQuestion = (type: QuestionType): OutputQuestion => ({
+  ...{ id: newId(), title: '', type },
+  options: takesOptions(type) ? [newOption()] : [],
+});
+
+export const isFull = (questions: Questions): boolean => questions.length >= QUESTIONS_MAX;
+
+const replaced = (questions: Questions, id: string, change: (question: OutputQuestion) => OutputQuestion): Questions =>
+  questions.map((question) => (question.id === id ? change(question) : question));
+
+export const retitled = (questions: Questions, id: string, title: string): Questions =>
+  replaced(questions, id, (question) => ({ ...question, title }));
+
+/** Options survive a change of type and back; saving drops those of a type that has none. */
+export const retyped = (questions: Questions, id: string, type: QuestionType): Questions =>
+  replaced(questions, id, (question) => ({
+    ...question,
+    type,
+    options: takesOptions(type) && question.options.length === 0 ? [newOption()] : question.options,
+  }));
+
+/** The copy stands below its original and has ids of its own. */
+export function duplicated(questions: Questions, id: string): Questions {
+  const at = questions.findIndex((question) => question.id === id);
+  const original = questions[at];
+  if (!original || isFull(questions)) return questions;
+  const options = original.options.map(({ value }) => newOption(value));
+  return questions.toSpliced(at + 1, 0, { ...original, id: newId(), options });
+}
+
+export const without = (questions: Questions, id: string): Questions => questions.filter((each) => each.id !== id);
+
+/** Moves what stands at `from` to `to`; a place outside of the list changes nothing. */
+export function shifted<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length || from === to) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+export const withOptions = (questions: Questions, id: string, options: readonly Option[]): Questions =>
+  replaced(questions, id, (question) => ({ ...question, options: [...options] }));
+
+/**
+ * A list pasted into an option: its lines become options, the first in the one it was pasted into.
+ * @returns `left` is how many found no room
+ */
+export function pastedOptions(
+  options: readonly Option[],
+  at: number,
+  text: string,
+): { options: readonly Option[]; left: number } {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const [first = '', ...rest] = lines;
+  const standing = options[at];
+  if (!standing) return { options, left: lines.length };
+  const room = Math.max(0, OPTIONS_MAX - options.length);
+  const added = rest.slice(0, room).map((line) => newOption(line));
+  return {
+    options: options.toSpliced(at, 1, { ...standing, value: standing.value + first }, ...added),
+    left: rest.length - added.length,
+  };
+}
+
+/** As the preview shows it: what has no words yet has some that say so. */
+export const previewed = (questions: Questions): OutputQuestion[] =>
+  questions.map(({ title, options, ...question }) => ({
+    ...question,
+    title: title.trim() || 'Untitled question',
+    options: options.map(({ id, value }, at) => ({ id, value: value.trim() || `Option ${at + 1}` })),
+  }));

@@ -1,0 +1,17 @@
+import { listDepartments } from '@/lib/catalogue/list-departments';
+import type { OutputView } from '@/lib/catalogue/output-view';
+import { performInBrand } from '@/lib/core/perform';
+import type { BrandScope } from '@/lib/core/scope-types';
+
+/** What the form offers: the brand's divisions. @param output the one that it has stays among them */
+export async function readDivisions(
+  scope: BrandScope,
+  output?: OutputView,
+): Promise<readonly { id: number; title: string }[]> {
+  const { data } = (await performInBrand(listDepartments, scope, { limit: 1000 })).answer;
+  const divisions = data.map(({ id, title }) => ({ id, title }));
+  const own = output?.department;
+  return own && !divisions.some(({ id }) => id === own.id)
+    ? [...divisions, { id: own.id, title: own.title }]
+    : divisions;
+}
