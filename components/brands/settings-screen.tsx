@@ -1,4 +1,3 @@
-import { redirect } from 'next/navigation';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
@@ -6,16 +5,19 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { can } from '@/lib/access/policy';
 import { getBrand } from '@/lib/brands/get-brand';
-import { withNotice } from '@/lib/core/notices';
+import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
-import { log } from '@/lib/log/log';
 import { BrandColoursCard } from './brand-colours-card';
 
 /** A brand's own settings (platform §2): colours, categories, segments and divisions. */
 export async function SettingsScreen({ scope }: { scope: BrandScope }) {
-  const { brand, categories, segments, divisions } = await readOrLeave(scope);
+  const [{ answer: brand }, { categories, segments, divisions }] = await loadOrLeave(
+    () => Promise.all([performInBrand(getBrand, scope, {}), readCatalogue(scope)]),
+    pathsOf(scope).home,
+    'settings-not-loaded',
+  );
   const { uuid, version, primaryColour, secondaryColour } = brand;
   return (
     <>
@@ -41,18 +43,4 @@ export async function SettingsScreen({ scope }: { scope: BrandScope }) {
       <DivisionsCard scope={scope} divisions={divisions} />
     </>
   );
-}
-
-/** Settings that cannot be loaded lead to the dashboard (decisions §11, H-64). */
-async function readOrLeave(scope: BrandScope) {
-  try {
-    const [{ answer: brand }, catalogue] = await Promise.all([
-      performInBrand(getBrand, scope, {}),
-      readCatalogue(scope),
-    ]);
-    return { brand, ...catalogue };
-  } catch (error) {
-    log.error('the settings could not be loaded', { error });
-  }
-  redirect(withNotice(pathsOf(scope).home, 'settings-not-loaded'));
 }

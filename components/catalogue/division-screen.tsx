@@ -1,13 +1,9 @@
-import { redirect } from 'next/navigation';
 import { PageHeader } from '@/components/ui/page-header';
-import type { DepartmentView } from '@/lib/catalogue/department-view';
 import { getDepartment } from '@/lib/catalogue/get-department';
-import { Fault } from '@/lib/core/fault';
-import { withNotice } from '@/lib/core/notices';
+import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
-import { log } from '@/lib/log/log';
 import { CreateDivisionForm } from './create-division-form';
 import { DivisionDetails } from './division-details';
 import { DivisionRoles } from './division-roles';
@@ -31,7 +27,11 @@ export async function DivisionScreen({ scope, divisionUuid }: { scope: BrandScop
       </>
     );
   }
-  const division = await readOrLeave(scope, divisionUuid, paths.settings);
+  const { answer: division } = await loadOrLeave(
+    () => performInBrand(getDepartment, scope, { departmentId: divisionUuid }),
+    paths.settings,
+    'division-not-found',
+  );
   const { uuid, title, description, version } = division;
   return (
     <>
@@ -45,15 +45,4 @@ export async function DivisionScreen({ scope, divisionUuid }: { scope: BrandScop
       />
     </>
   );
-}
-
-/** A division that cannot be loaded leads back to the settings (decisions §11, H-65). */
-async function readOrLeave(scope: BrandScope, departmentId: string, backHref: string): Promise<DepartmentView> {
-  try {
-    return (await performInBrand(getDepartment, scope, { departmentId })).answer;
-  } catch (error) {
-    // One that is not there is nothing to look into.
-    if (!(error instanceof Fault)) log.error('a division could not be loaded', { error });
-  }
-  redirect(withNotice(backHref, 'division-not-found'));
 }

@@ -1,14 +1,10 @@
-import { redirect } from 'next/navigation';
 import { PageHeader } from '@/components/ui/page-header';
 import { getOutput } from '@/lib/catalogue/get-output';
-import type { OutputView } from '@/lib/catalogue/output-view';
-import { Fault } from '@/lib/core/fault';
-import { withNotice } from '@/lib/core/notices';
+import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { formatInstant } from '@/lib/format/format';
-import { log } from '@/lib/log/log';
 import { outputCrumbs } from './output-crumbs';
 import { OutputForm } from './output-form';
 import { OutputMenu } from './output-menu';
@@ -17,7 +13,11 @@ import { readDivisions } from './read-divisions';
 /** Edit Output (modules §2); in both portals. */
 export async function OutputScreen({ scope, outputUuid }: { scope: BrandScope; outputUuid: string }) {
   const paths = pathsOf(scope);
-  const [output, divisions] = await readOrLeave(scope, outputUuid, paths.briefSettings);
+  const [output, divisions] = await loadOrLeave(
+    () => readOutput(scope, outputUuid),
+    paths.briefSettings,
+    'output-not-found',
+  );
   const brandUuid = scope.brand.uuid;
   return (
     <>
@@ -38,14 +38,8 @@ export async function OutputScreen({ scope, outputUuid }: { scope: BrandScope; o
   );
 }
 
-/** An output type that cannot be loaded leads back to the list (modules §8, decisions §11, H-65). */
-async function readOrLeave(scope: BrandScope, outputId: string, listHref: string) {
-  let output: OutputView;
-  try {
-    output = (await performInBrand(getOutput, scope, { outputId })).answer;
-    return [output, await readDivisions(scope, output)] as const;
-  } catch (error) {
-    if (!(error instanceof Fault)) log.error('an output type could not be loaded', { error });
-  }
-  redirect(withNotice(listHref, 'output-not-found'));
+/** The output type, and the divisions that it could belong to. */
+async function readOutput(scope: BrandScope, outputId: string) {
+  const output = (await performInBrand(getOutput, scope, { outputId })).answer;
+  return [output, await readDivisions(scope, output)] as const;
 }

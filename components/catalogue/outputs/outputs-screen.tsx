@@ -8,12 +8,11 @@ import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-las
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
 import { Fault } from '@/lib/core/fault';
-import { withNotice } from '@/lib/core/notices';
+import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { formatInstant } from '@/lib/format/format';
-import { log } from '@/lib/log/log';
 import { outputCrumbs } from './output-crumbs';
 import { OutputRowMenu } from './output-row-menu';
 import { outputColumns } from './outputs-columns';
@@ -23,9 +22,12 @@ export const NO_DIVISIONS = 'You need to add at least one Division before you ca
 /** BriefMe settings (platform §2, modules §2): the output types; in both portals. */
 export async function OutputsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
   const paths = pathsOf(scope);
-  const administers = scope.portal === 'admin';
   const query = plainQuery(asked);
-  const { outputs, divisions, updatedAt } = await readOrLeave(scope, query, administers ? paths.settings : paths.home);
+  const { outputs, divisions, updatedAt } = await loadOrLeave(
+    () => readSettings(scope, query),
+    scope.portal === 'admin' ? paths.settings : paths.home,
+    'brief-settings-failed',
+  );
   const { data, meta } = outputs;
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefSettings, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
@@ -75,19 +77,13 @@ export async function OutputsScreen({ scope, query: asked }: { scope: BrandScope
   );
 }
 
-async function readOrLeave(scope: BrandScope, query: Record<string, string>, elsewhere: string) {
-  try {
-    const [outputs, divisions, changed] = await Promise.all([
-      readOutputs(scope, query),
-      performInBrand(listDepartments, scope, { limit: 1 }),
-      performInBrand(getBriefSettingsLastUpdated, scope, {}),
-    ]);
-    return { outputs, divisions: divisions.answer.meta.total, updatedAt: changed.answer.updatedAt };
-  } catch (error) {
-    log.error('the BriefMe settings could not be loaded', { error });
-  }
-  // Away from the screen, which would fail again (decisions §11, H-64).
-  redirect(withNotice(elsewhere, 'brief-settings-failed'));
+async function readSettings(scope: BrandScope, query: Record<string, string>) {
+  const [outputs, divisions, changed] = await Promise.all([
+    readOutputs(scope, query),
+    performInBrand(listDepartments, scope, { limit: 1 }),
+    performInBrand(getBriefSettingsLastUpdated, scope, {}),
+  ]);
+  return { outputs, divisions: divisions.answer.meta.total, updatedAt: changed.answer.updatedAt };
 }
 
 /** Twenty a page, by title. An address that can't be read (an old link) shows the list from its start. */
