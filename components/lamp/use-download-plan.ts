@@ -2,11 +2,9 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { saveFile } from '@/components/ui/save-file';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { renderPlanPdfAction } from '@/lib/lamp/actions';
-
-/** When a downloaded file's address is given back (modules §9). */
-const REVOKE_MS = 7000;
 
 /** Downloads a plan's PDF as last saved. */
 export function useDownloadPlan(): { download: (planId: string) => Promise<void>; busy: boolean } {
@@ -19,7 +17,7 @@ export function useDownloadPlan(): { download: (planId: string) => Promise<void>
     const shown = toast.info('Preparing the PDF…', { autoClose: false });
     try {
       const made = await run(() => renderPlanPdfAction({ planId }));
-      if (made.ok) save(made.data.filename, made.data.bytes);
+      if (made.ok) saveFile(made.data.filename, Uint8Array.from(made.data.bytes), 'application/pdf');
       else toast.error(failureMessage(made.fault));
     } catch (failure) {
       toast.error(failureMessage(failure));
@@ -29,13 +27,4 @@ export function useDownloadPlan(): { download: (planId: string) => Promise<void>
     }
   }
   return { download, busy };
-}
-
-function save(filename: string, bytes: Uint8Array): void {
-  const address = URL.createObjectURL(new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: filename });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_MS);
 }

@@ -41,7 +41,7 @@ describe('addresses', () => {
         .filter(({ file }) => file.endsWith('/page.tsx'))
         .filter(({ file }) => {
           const [pattern] = patternsOf(folder).filter((each) => each.test(address));
-          return pattern?.test(`/${file.slice(folder.length + 1, -'/page.tsx'.length).replace(/\([^)]*\)\/?/g, '')}`);
+          return pattern?.test(file.slice(folder.length, -'/page.tsx'.length).replace(/\/\([^)]*\)/g, ''));
         })
         .flatMap(({ imports }) => imports.map(({ target }) => target).filter((target) => /-screen\.tsx$/.test(target)));
     const mirrored = ['division', 'briefSettings', 'createOutput', 'output', 'lampSettings'] as const;

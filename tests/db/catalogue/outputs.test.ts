@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { createOutput } from '@/lib/catalogue/create-output';
 import { getOutput } from '@/lib/catalogue/get-output';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
+import type { OutputView } from '@/lib/catalogue/output-view';
 import { removeOutput } from '@/lib/catalogue/remove-output';
 import { updateOutput } from '@/lib/catalogue/update-output';
 import { performInBrand } from '@/lib/core/perform';
@@ -110,6 +112,64 @@ describe('output types', () => {
     expect(brief.output).toMatchObject({ id: a.output.id });
     const offered = (await performInBrand(listChoices, admin(), {})).answer.outputs;
     expect(offered.map(({ id }) => id)).not.toContain(a.output.id);
+  });
+
+  it('[M-22] have titles of 60 characters, no more', async () => {
+    expect(await create({ title: 'x'.repeat(60) })).toMatchObject({ title: 'x'.repeat(60) });
+    await expect(create({ title: 'x'.repeat(61) })).rejects.toMatchObject(errorsOf({ title: 'Max 60 characters' }));
+  });
+
+  it('[M-31 M-32 M-33 M-34 M-35] know the four time spreads and no other', async () => {
+    for (const timeSpread of ['', 'Block', 'Bell curve', 'Even spread']) {
+      expect(await create({ timeSpread })).toMatchObject({ timeSpread });
+    }
+    expect(await create({ timeSpread: null })).toMatchObject({ timeSpread: '' });
+    for (const timeSpread of ['block', 'None', 'Front loaded', 1]) {
+      await expect(create({ timeSpread })).rejects.toMatchObject(errorsOf({ timeSpread: 'Choose a time spread' }));
+    }
+  });
+
+  it('[M-25 M-26] say what is wrong with hours and days', async () => {
+    const message = (text: string, field: string) => errorsOf({ [field]: text });
+    await expect(create({ sla_estimated_hours: 'six' })).rejects.toMatchObject(
+      message('Must be a number', 'sla_estimated_hours'),
+    );
+    await expect(create({ sla_estimated_hours: '-1' })).rejects.toMatchObject(
+      message('Must be between 0 and 9999.99', 'sla_estimated_hours'),
+    );
+    await expect(create({ turnaround_days: '400' })).rejects.toMatchObject(
+      message('Must be between 0 and 365', 'turnaround_days'),
+    );
+  });
+
+  it('[M-03 M-20 N-25] move the stamp of the settings: created, changed, removed', async () => {
+    const stamp = async () => (await performInBrand(getBriefSettingsLastUpdated, admin(), {})).answer.updatedAt;
+    const made = await create();
+    expect(await stamp()).toBe(made.updatedAt);
+    const changed = await update(made.uuid, { title: 'Later' });
+    expect(changed.updatedAt > made.updatedAt).toBe(true);
+    expect(await stamp()).toBe(changed.updatedAt);
+    await performInBrand(removeOutput, admin(), { outputId: made.uuid });
+    expect((await stamp()) ?? '').toSatisfy((now: string) => now > changed.updatedAt);
+  });
+
+  it('[M-05 M-06 M-07 X-08] are listed twenty a page, by title, division or time spread', async () => {
+    for (let at = 0; at < 21; at += 1) await create({ title: `Flyer ${String(at).padStart(2, '0')}` });
+    const list = async (query: Record<string, unknown>) => (await performInBrand(listOutputs, admin(), query)).answer;
+    const first = await list({});
+    expect(first.data).toHaveLength(20);
+    expect(first.meta).toMatchObject({ limit: 20, page: 1, lastPage: Math.ceil(first.meta.total / 20) });
+    for (const [orderBy, of] of [
+      ['title', (each: OutputView) => each.title],
+      ['department', (each: OutputView) => each.department.title],
+      ['timeSpread', (each: OutputView) => each.timeSpread],
+    ] as const) {
+      const up = (await list({ orderBy, order: 'asc', limit: 1000 })).data.map(of);
+      const down = (await list({ orderBy, order: 'desc', limit: 1000 })).data.map(of);
+      expect(new Set(up).size, orderBy).toBeGreaterThan(orderBy === 'department' ? 0 : 1);
+      expect(down).toEqual([...up].reverse());
+    }
+    await expect(list({ orderBy: 'slaUrl' })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   it('[M-14] are for administrators to change', async () => {

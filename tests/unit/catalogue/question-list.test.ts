@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  duplicated,
+  isFull,
+  newQuestion,
+  pastedOptions,
+  previewed,
+  type Questions,
+  retitled,
+  retyped,
+  shifted,
+  without,
+} from '@/components/catalogue/outputs/question-list';
+import { createOutputInput } from '@/lib/catalogue/output-inputs';
+import { questionTypes, takesOptions } from '@/lib/catalogue/questions';
+
+const option = (id: string, value = id) => ({ id, value });
+const asked: Questions = [
+  { id: 'a', title: 'Size', type: 'select', options: [option('a1'), option('a2')] },
+  { id: 'b', title: 'Notes', type: 'text', options: [] },
+  { id: 'c', title: 'Formats', type: 'checkboxes', options: [option('c1')] },
+];
+const ids = (questions: Questions) => questions.map(({ id }) => id);
+
+describe('the question builder', () => {
+  it('[M-43] begins with an option where the type has some, and with none elsewhere', () => {
+    for (const type of questionTypes) {
+      expect(newQuestion(type).options).toHaveLength(takesOptions(type) ? 1 : 0);
+    }
+  });
+
+  it('[M-43] keeps options over a change of type, until they are saved', () => {
+    const text = retyped(asked, 'a', 'text');
+    expect(text[0]?.options).toHaveLength(2);
+    expect(retyped(text, 'a', 'radios')[0]?.options).toEqual(asked[0]?.options);
+    expect(retyped(asked, 'b', 'radios')[1]?.options).toHaveLength(1);
+    const saved = createOutputInput.parse({ title: 'x', brand_department_id: '1', output_json: text });
+    expect(saved.output_json?.[0]?.options).toEqual([]);
+  });
+
+  it('copies a question below itself with ids of its own, until the list is full', () => {
+    const next = duplicated(asked, 'a');
+    expect(next).toHaveLength(4);
+    expect(next[1]).toMatchObject({ title: 'Size', type: 'select', options: [{ value: 'a1' }, { value: 'a2' }] });
+    const all = next.flatMap(({ id, options }) => [id, ...options.map((each) => each.id)]);
+    expect(new Set(all).size).toBe(all.length);
+    const many = Array.from({ length: 50 }, (_, at) => ({ ...newQuestion('text'), id: `q${at}` }));
+    expect(isFull(many)).toBe(true);
+    expect(duplicated(many, 'q1')).toBe(many);
+  });
+
+  it('moves within the list alone', () => {
+    expect(ids(shifted(asked, 0, 2) as Questions)).toEqual(['b', 'c', 'a']);
+    expect(ids(shifted(asked, 2, 0) as Questions)).toEqual(['c', 'a', 'b']);
+    for (const [from, to] of [
+      [0, -1],
+      [2, 3],
+      [1, 1],
+      [7, 0],
+    ] as const)
+      expect(shifted(asked, from, to)).toBe(asked);
+  });
+
+  it('leaves the other questions as they are, so that only one is drawn again', () => {
+    const next = retitled(asked, 'b', 'More');
+    expect(next[0]).toBe(asked[0]);
+    expect(next[1]?.title).toBe('More');
+    expect(ids(without(asked, 'b'))).toEqual(['a', 'c']);
+  });
+
+  it('[M-30] makes options of pasted lines, and says how many found no room', () => {
+    const { options, left } = pastedOptions([option('x', 'A'), option('y', 'Z')], 0, ' 3 \r\n\r\nA4\nA5');
+    expect(options.map(({ value }) => value)).toEqual(['A3', 'A4', 'A5', 'Z']);
+    expect(left).toBe(0);
+    const full = Array.from({ length: 19 }, (_, at) => option(`o${at}`));
+    const pasted = pastedOptions(full, 18, 'one\ntwo\nthree\nfour');
+    expect(pasted.options).toHaveLength(20);
+    expect(pasted.left).toBe(2);
+  });
+
+  it('shows what has no words yet under words of its own', () => {
+    expect(previewed([{ ...newQuestion('radios'), id: 'n' }])).toMatchObject([
+      { id: 'n', title: 'Untitled question', options: [{ value: 'Option 1' }] },
+    ]);
+    expect(previewed(asked)).toEqual(asked);
+  });
+});
