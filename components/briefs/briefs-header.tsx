@@ -1,11 +1,10 @@
 import { IconSettings, IconTrash } from '@tabler/icons-react';
-import Link from 'next/link';
+import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
-import classes from './briefs.module.css';
 import { BriefsTabs } from './briefs-tabs';
 
 /** The top of both lists of briefs: settings for admins, 'Start a brief', and the tabs. */
@@ -21,13 +20,13 @@ export function BriefsHeader({ scope, tab }: { scope: BrandScope; tab: 'all' | '
         actions={
           <>
             {can(scope, 'output.manage') ? (
-              <Link href={paths.briefSettings} className={classes.settings} aria-label="BriefMe settings">
+              <IconLink href={paths.briefSettings} label="BriefMe settings">
                 <IconSettings size={18} stroke={1.75} aria-hidden />
-              </Link>
+              </IconLink>
             ) : null}
-            <Link href={paths.briefBin} className={classes.settings} aria-label="Bin">
+            <IconLink href={paths.briefBin} label="Bin">
               <IconTrash size={18} stroke={1.75} aria-hidden />
-            </Link>
+            </IconLink>
             {can(scope, 'brief.create') ? <LinkButton href={paths.createBrief}>Start a brief</LinkButton> : null}
           </>
         }

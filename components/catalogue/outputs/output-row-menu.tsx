@@ -1,8 +1,8 @@
 'use client';
 
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
 import { RowMenu } from '@/components/ui/row-menu';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { type RemovableOutput, useRemoveOutput } from './use-remove-output';
 
 interface OutputRowMenuProps {
@@ -13,8 +13,8 @@ interface OutputRowMenuProps {
 
 /** The menu of an output type's row. */
 export function OutputRowMenu({ brandUuid, output, href }: OutputRowMenuProps) {
-  const router = useRouter();
-  const remove = useRemoveOutput(brandUuid, () => router.refresh());
+  const refresh = useRefresh();
+  const remove = useRemoveOutput(brandUuid, refresh);
   return (
     <RowMenu
       label={`Actions for ${output.title}`}

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { AdminTable } from '@/components/ui/admin-table';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -7,9 +8,9 @@ import { PageHeader } from '@/components/ui/page-header';
 import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
-import { Fault } from '@/lib/core/fault';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { formatInstant } from '@/lib/format/format';
@@ -35,6 +36,7 @@ export async function OutputsScreen({ scope, query: asked }: { scope: BrandScope
   const add = <LinkButton href={paths.createOutput}>Add output type</LinkButton>;
   return (
     <>
+      <RefreshOnChange entities="output" />
       <PageHeader
         title="BriefMe settings"
         context={
@@ -77,21 +79,12 @@ export async function OutputsScreen({ scope, query: asked }: { scope: BrandScope
   );
 }
 
+/** Twenty a page, by title unless the address says otherwise. */
 async function readSettings(scope: BrandScope, query: Record<string, string>) {
   const [outputs, divisions, changed] = await Promise.all([
-    readOutputs(scope, query),
+    performReadable(listOutputs, scope, { ...query, limit: '20' }),
     performInBrand(listDepartments, scope, { limit: 1 }),
     performInBrand(getBriefSettingsLastUpdated, scope, {}),
   ]);
   return { outputs, divisions: divisions.answer.meta.total, updatedAt: changed.answer.updatedAt };
-}
-
-/** Twenty a page, by title. An address that can't be read (an old link) shows the list from its start. */
-async function readOutputs(scope: BrandScope, query: Record<string, string>) {
-  try {
-    return (await performInBrand(listOutputs, scope, { ...query, limit: undefined })).answer;
-  } catch (error) {
-    if (!(error instanceof Fault) || error.kind !== 'invalid') throw error;
-    return (await performInBrand(listOutputs, scope, {})).answer;
-  }
 }
