@@ -20,6 +20,7 @@ export const THINGS: Readonly<Record<EntityName, string>> = {
   user: 'user',
   session: 'session',
   lampSettings: 'LAMP settings',
+  view: 'saved view',
 };
 
 const VERBS: Readonly<Record<EventName, string>> = {
