@@ -5,7 +5,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DateField } from '@/components/ui/form/date-field';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import type { MemberView } from '@/lib/briefs/brief-view';
 import { isShortTurnaround } from '@/lib/briefs/working-days';
 import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
@@ -15,12 +14,49 @@ interface SectionProps {
   context: BriefFormContext;
 }
 
-/** By when, how long, and by whom. */
-export function BriefDeliveryFields({ form, context }: SectionProps) {
-  const { choices, brief, creators, today, mayApprove } = context;
+/** By when, and how long. */
+export function BriefDeliveryFields({ form, context: { choices, today } }: SectionProps) {
   const { draftDueDate, briefmeOutputsId } = form.values;
   const output = choices.outputs.find(({ id }) => String(id) === briefmeOutputsId);
   const short = isShortTurnaround(today, draftDueDate, output?.turnaroundDays ?? null);
+
+  return (
+    <FormSection title="Dates and hours" help="In market is the day on which the work is seen.">
+      <FieldRow>
+        <DateField
+          label="Due date"
+          withAsterisk
+          {...form.getInputProps('draftDueDate')}
+          onChange={(value) => form.setFieldValue('draftDueDate', value ?? '')}
+        />
+        <DateField
+          label="In market date"
+          withAsterisk
+          {...form.getInputProps('inMarketDate')}
+          onChange={(value) => form.setFieldValue('inMarketDate', value ?? '')}
+        />
+      </FieldRow>
+      {short ? (
+        <Text size="sm" c="var(--ui-amber-text)" role="status">
+          The due date is nearer than the {output?.turnaroundDays} working days that this output type usually takes.
+        </Text>
+      ) : null}
+      <FieldRow>
+        <NumberField label="Quoted hours" withAsterisk {...form.getInputProps('hoursAllocated')} />
+        <Radio.Group label="Hard estimate" withAsterisk {...form.getInputProps('hardEstimate')}>
+          <Group gap="lg" mt={8}>
+            <Radio value="1" label="Yes" data-path="hardEstimate" />
+            <Radio value="0" label="No" />
+          </Group>
+        </Radio.Group>
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** Where it stands, and by whom: first of all in a brief that is there already, since that is what changes most. */
+export function BriefPeopleFields({ form, context }: SectionProps) {
+  const { choices, brief, creators, mayApprove } = context;
 
   const person = (name: 'assigneeBrandUsersId' | 'specialistBrandUserId' | 'ccUser', label: string) => (
     <Select
@@ -29,7 +65,7 @@ export function BriefDeliveryFields({ form, context }: SectionProps) {
       searchable
       clearable
       nothingFoundMessage="No results found"
-      data={withStanding(choices.members, name === 'specialistBrandUserId' ? brief?.specialist : brief?.assignee)}
+      data={withStanding(choices.members, brief?.[name])}
       {...form.getInputProps(name)}
       value={form.values[name] || null}
       onChange={(value) => form.setFieldValue(name, value ?? '')}
@@ -37,79 +73,47 @@ export function BriefDeliveryFields({ form, context }: SectionProps) {
   );
 
   return (
-    <>
-      <FormSection title="Dates and hours" help="In market is the day on which the work is seen.">
-        <FieldRow>
-          <DateField
-            label="Due date"
-            withAsterisk
-            {...form.getInputProps('draftDueDate')}
-            onChange={(value) => form.setFieldValue('draftDueDate', value ?? '')}
-          />
-          <DateField
-            label="In market date"
-            withAsterisk
-            {...form.getInputProps('inMarketDate')}
-            onChange={(value) => form.setFieldValue('inMarketDate', value ?? '')}
-          />
-        </FieldRow>
-        {short ? (
-          <Text size="sm" c="var(--ui-amber-text)" role="status">
-            The due date is nearer than the {output?.turnaroundDays} working days that this output type usually takes.
-          </Text>
-        ) : null}
-        <FieldRow>
-          <NumberField label="Quoted hours" withAsterisk {...form.getInputProps('hoursAllocated')} />
-          <Radio.Group label="Hard estimate" withAsterisk {...form.getInputProps('hardEstimate')}>
-            <Group gap="lg" mt={8}>
-              <Radio value="1" label="Yes" data-path="hardEstimate" />
-              <Radio value="0" label="No" />
-            </Group>
-          </Radio.Group>
-        </FieldRow>
-      </FormSection>
-      <FormSection title="People" help="Who asked for it, and who does it.">
-        {brief ? (
-          <Select
-            label="Status"
-            allowDeselect={false}
-            data={choices.statuses.map(({ id, label }) => ({
-              value: String(id),
-              label,
-              disabled: label === 'Approved' && !mayApprove && id !== brief.statusId,
-            }))}
-            {...form.getInputProps('statusId')}
-          />
-        ) : null}
-        <FieldRow>
-          <Select
-            label="Creator"
-            withAsterisk
-            searchable
-            nothingFoundMessage="No results found"
-            data={[...creators]}
-            {...form.getInputProps('creator')}
-            value={form.values.creator || null}
-            onChange={(value) => form.setFieldValue('creator', value ?? '')}
-          />
-          {person('assigneeBrandUsersId', 'Assigned to')}
-        </FieldRow>
-        <FieldRow>
-          {person('specialistBrandUserId', 'Specialist')}
-          {person('ccUser', 'CC')}
-        </FieldRow>
-        <Checkbox
-          label="I accept the service level agreement of this output type"
-          {...form.getInputProps('terms', { type: 'checkbox' })}
+    <FormSection title={brief ? 'Status and people' : 'People'} help="Who asked for it, and who does it.">
+      {brief ? (
+        <Select
+          label="Status"
+          allowDeselect={false}
+          data={choices.statuses.map(({ id, label }) => ({
+            value: String(id),
+            label,
+            disabled: label === 'Approved' && !mayApprove && id !== brief.statusId,
+          }))}
+          {...form.getInputProps('statusId')}
         />
-      </FormSection>
-    </>
+      ) : null}
+      <FieldRow>
+        <Select
+          label="Creator"
+          withAsterisk
+          searchable
+          nothingFoundMessage="No results found"
+          data={[...creators]}
+          {...form.getInputProps('creator')}
+          value={form.values.creator || null}
+          onChange={(value) => form.setFieldValue('creator', value ?? '')}
+        />
+        {person('assigneeBrandUsersId', 'Assigned to')}
+      </FieldRow>
+      <FieldRow>
+        {person('specialistBrandUserId', 'Specialist')}
+        {person('ccUser', 'CC')}
+      </FieldRow>
+      <Checkbox
+        label="I accept the service level agreement of this output type"
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+    </FormSection>
   );
 }
 
 /** The members on offer, and whoever the brief already has, should they have left. */
-function withStanding(members: readonly { id: number; label: string }[], standing: MemberView | null | undefined) {
+function withStanding(members: readonly { id: number; label: string }[], standing: number | null | undefined) {
   const offered = members.map(({ id, label }) => ({ value: String(id), label }));
-  if (!standing?.id || members.some(({ id }) => id === standing.id)) return offered;
-  return [...offered, { value: String(standing.id), label: 'Deleted user' }];
+  if (!standing || members.some(({ id }) => id === standing)) return offered;
+  return [...offered, { value: String(standing), label: 'Deleted user' }];
 }

@@ -6,7 +6,7 @@ import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
-import { formatDate, formatHours, formatInstant } from '@/lib/format/format';
+import { formatDate, formatHours, formatInstant, overdueText } from '@/lib/format/format';
 import { answerInWords } from './answer-in-words';
 import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
@@ -24,6 +24,8 @@ interface BriefDetailsProps {
 /** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
 export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefDetailsProps) {
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
+  const done = brief.status?.title === 'Completed';
+  const late = done ? null : overdueText(brief.draftDueDate, today);
   return (
     <div className={classes.root}>
       <div className={classes.texts}>
@@ -39,7 +41,7 @@ export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefD
           <Part title="About the output">
             <dl className={classes.answers}>
               {brief.outputQuestionsJson.map((question) => (
-                <div key={question.id}>
+                <div key={question.id} data-long={question.type === 'multiline' || undefined}>
                   <dt>{question.title}</dt>
                   <dd>{answerOf(question, brief.outputResponsesJson[question.id])}</dd>
                 </div>
@@ -70,47 +72,64 @@ export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefD
           </Part>
         ) : null}
         <section id="comments" tabIndex={-1}>
-          <h2 className={classes.heading}>Comments</h2>
+          <h2 className={classes.heading}>
+            Comments
+            {brief.comments.length > 0 ? <span className={classes.tally}>{brief.comments.length}</span> : null}
+          </h2>
           <BriefComments briefUuid={brief.uuid} comments={brief.comments} timeZone={timeZone} userId={userId} />
         </section>
         <BriefHistory changes={changes} timeZone={timeZone} />
       </div>
-      <dl className={classes.facts} aria-label="Facts">
-        <Fact label="Status">
-          {brief.status ? <StatusChip title={brief.status.title} /> : null}
-          {brief.urgent ? <StatusChip title="Urgent" /> : null}
-        </Fact>
-        <Fact label="Division">{brief.department?.title}</Fact>
-        <Fact label="Assigned to">
-          <Person member={brief.assignee} />
-        </Fact>
-        <Fact label="Due date">
-          <DueDate date={brief.draftDueDate} today={today} done={brief.status?.title === 'Completed'} />
-        </Fact>
-        <Fact label="In market date">{formatDate(brief.inMarketDate)}</Fact>
-        <Fact label="Brief type">{type}</Fact>
-        <Fact label="Quoted hours">
-          {formatHours(brief.hoursAllocated)}
-          {brief.hardEstimate ? ' (hard estimate)' : ''}
-        </Fact>
-        <Fact label="Creator">
-          <Person member={brief.creator} />
-        </Fact>
-        <Fact label="Specialist">{brief.specialist ? <Person member={brief.specialist} /> : null}</Fact>
-        <Fact label="Category">{brief.category?.name}</Fact>
-        <Fact label="Created">{formatInstant(brief.createdAt, timeZone)}</Fact>
-        <Fact label="Last Updated">{formatInstant(brief.updatedAt, timeZone)}</Fact>
-      </dl>
+      <aside className={classes.facts} aria-label="Facts">
+        <dl>
+          <Fact label="Status">
+            {brief.status ? <StatusChip title={brief.status.title} /> : null}
+            {brief.urgent && brief.status?.title !== 'Urgent' ? <StatusChip title="Urgent" /> : null}
+          </Fact>
+          <Fact label="Assigned to">
+            <Person member={brief.assignee} />
+          </Fact>
+          <Fact label="Due date">
+            <DueDate date={brief.draftDueDate} today={today} done={done} />
+            {late ? <span className={classes.late}>{late}</span> : null}
+          </Fact>
+          <Fact label="In market date">
+            <span className="tabular">{formatDate(brief.inMarketDate)}</span>
+          </Fact>
+          <Fact label="Quoted hours">
+            <span className="tabular">{formatHours(brief.hoursAllocated)}</span>
+            {brief.hardEstimate ? <span className={classes.nothing}>hard estimate</span> : null}
+          </Fact>
+        </dl>
+        <dl>
+          <Fact label="Division">{brief.department?.title}</Fact>
+          <Fact label="Brief type">{type}</Fact>
+          <Fact label="Category">{brief.category?.name}</Fact>
+        </dl>
+        <dl>
+          <Fact label="Creator">
+            <Person member={brief.creator} />
+          </Fact>
+          <Fact label="Specialist">{brief.specialist ? <Person member={brief.specialist} /> : null}</Fact>
+        </dl>
+        <dl>
+          <Fact label="Created">
+            <span className="tabular">{formatInstant(brief.createdAt, timeZone)}</span>
+          </Fact>
+          <Fact label="Last Updated">
+            <span className="tabular">{formatInstant(brief.updatedAt, timeZone)}</span>
+          </Fact>
+        </dl>
+      </aside>
     </div>
   );
 }
 
-/** Under the title: where the brief stands, and for whom it is. */
-export const BriefStanding = ({ brief: { status, urgent, department, output } }: { brief: BriefView }) => (
+/** Under the title: where the brief stands. */
+export const BriefStanding = ({ brief: { status, urgent } }: { brief: BriefView }) => (
   <>
-    {status ? <StatusChip title={status.title} /> : null}{' '}
-    {urgent && status?.title !== 'Urgent' ? <StatusChip title="Urgent" /> : null}{' '}
-    {[department?.title, output?.title].filter(Boolean).join(' - ')}
+    {status ? <StatusChip title={status.title} /> : null}
+    {urgent && status?.title !== 'Urgent' ? <StatusChip title="Urgent" /> : null}
   </>
 );
 

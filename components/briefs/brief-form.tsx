@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { ActionResult } from '@/lib/core/action-result';
 import { BriefAboutFields } from './brief-about-fields';
-import { BriefDeliveryFields } from './brief-delivery-fields';
+import { BriefDeliveryFields, BriefPeopleFields } from './brief-delivery-fields';
 import { BriefDivisionFields } from './brief-division-fields';
 import classes from './brief-form.module.css';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
@@ -108,9 +108,11 @@ export function BriefForm(props: BriefFormProps) {
           </span>
         </Alert>
       ) : null}
+      {base ? <BriefPeopleFields form={form} context={context} /> : null}
       <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
       <BriefAboutFields form={form} context={context} />
       <BriefDeliveryFields form={form} context={context} />
+      {base ? null : <BriefPeopleFields form={form} context={context} />}
       <FormFooter
         saving={saving}
         dirty={dirty}

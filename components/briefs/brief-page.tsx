@@ -8,6 +8,7 @@ import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { PageHeader } from '@/components/ui/page-header';
 import { updateBriefAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
+import classes from './brief-details.module.css';
 import type { BriefFormHandle } from './brief-form';
 import { BriefForm } from './brief-form';
 import type { BriefFormContext } from './brief-form-context';
@@ -77,9 +78,10 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
         <PageHeader
           title={brief.project}
           context={
-            <>
-              {editing ? null : standing} <a href="#comments">Jump to comments</a>
-            </>
+            <span className={classes.standing}>
+              {editing ? null : standing}
+              <a href="#comments">Jump to comments</a>
+            </span>
           }
           breadcrumb={[
             { label: 'BriefMe', href: listHref },
