@@ -39,6 +39,16 @@ test('[G-02 G-11 G-14 G-15 G-16 G-20 J-27] a superuser finds a brand and opens i
   await expect(page.getByText('You opened Northwind Studio as a super admin.')).toBeVisible();
 });
 
+test('[G-01] the admin portal says what it is for', async ({ page }) => {
+  await openAdmin(page, '/admin/dashboard');
+  await expect(
+    page.getByText(
+      'You are logged in as a Super Admin. Use the options on the left to manage Brands, or Users across all Brands.',
+    ),
+  ).toBeVisible();
+  await axe(page);
+});
+
 test('[G-12 X-05] the search waits for 400 ms without typing; nothing found says so', async ({ page }) => {
   await signIn(page, 'super@platform.test');
   // Oldest first, so that the brands of other tests do not move Harbour off the first page.
@@ -105,6 +115,8 @@ test('[G-03 G-13 G-22 G-23 G-24 G-25 G-26 G-27] the form of a new brand', async 
   await expect(page.getByText('An email address is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Custom domain' }).fill('not a domain');
   await page.getByLabel('Primary colour').fill('red');
+  // The picker covers what stands below it until the field is left.
+  await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Create brand' }).click();
   await expect(page.getByText('Enter a valid domain name')).toBeVisible();
 
@@ -199,6 +211,8 @@ test('[G-04 G-36 G-38 G-43 G-44 G-45 G-49 G-65] each card is edited where it sta
   const colours = page.getByRole('region', { name: 'Brand colours' });
   await colours.getByRole('button', { name: 'Edit Brand colours' }).click();
   await colours.getByLabel('Primary colour').fill('#0b4a58');
+  // The picker covers what stands below it until the field is left.
+  await page.keyboard.press('Tab');
   await colours.getByRole('button', { name: 'Save' }).click();
   await expect(colours.getByText('#0b4a58')).toBeVisible();
 });
@@ -313,7 +327,7 @@ test('[G-48 G-61 G-63 G-64] removed from its page', async ({ page }) => {
   await expectToast(page, 'info', 'Brand successfully deleted');
   await expect(page).toHaveURL(at('admin', '/admin/brands'));
   // Its page is gone with it, and says so.
-  await page.goto(at('admin', `/admin/brands/${brand.uuid}`));
+  await page.goto(at('admin', `/admin/brands/${brand.uuid}`), { waitUntil: 'commit' });
   await expectToast(page, 'error', 'That brand could not be found');
   await expect(page).toHaveURL(at('admin', '/admin/brands'));
 });
@@ -368,7 +382,7 @@ test('[G-05 G-06 G-10 H-65] screens of a brand in the admin portal; a division t
   await expectToast(page, 'success', 'Division was successfully created');
   await expect(page).toHaveURL(new RegExp(`/admin/brands/${brand.uuid}/divisions/[0-9a-f-]{36}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Motion' })).toBeVisible();
-  await page.goto(at('admin', `/admin/brands/${brand.uuid}/divisions/${nobody}`));
+  await page.goto(at('admin', `/admin/brands/${brand.uuid}/divisions/${nobody}`), { waitUntil: 'commit' });
   await expectToast(page, 'error', 'That division could not be found');
   await expect(page).toHaveURL(at('admin', `/admin/brands/${brand.uuid}`));
   await page.goto(at('admin', `/admin/brands/${brand.uuid}/lamptool/settings`));
