@@ -1,11 +1,10 @@
 'use client';
 
 import { ColorInput, ColorSwatch } from '@mantine/core';
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { useInlineCard } from '@/components/ui/use-inline-card';
 import { updateBrandAction } from '@/lib/platform/actions';
 import { brandColours } from '@/lib/platform/inputs';
 import classes from './brand-colours-card.module.css';
@@ -19,24 +18,21 @@ interface BrandColoursCardProps {
 
 /** The brand's two colours (platform §2): all that a brand admin may set of the brand itself (decisions D1.11). */
 export function BrandColoursCard({ brandUuid, version, ...colours }: BrandColoursCardProps) {
-  const router = useRouter();
-  const [editing, setEditing] = useState(false);
+  const card = useInlineCard();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { ...colours },
     schema: brandColours,
     action: (input) => updateBrandAction({ ...input, brandId: brandUuid, version }),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
-    onSuccess: () => {
-      setEditing(false);
-      router.refresh();
-    },
+    onSuccess: card.saved,
   });
   const help = 'The main colour is for the main action of a screen; text on it picks its own shade.';
-  if (!editing) {
+  if (!card.editing) {
     const edit = () => {
       form.setValues(colours);
-      setEditing(true);
+      form.clearErrors();
+      card.open();
     };
     return (
       <DetailCard title="Brand colours" help={help} onEdit={edit}>
@@ -56,7 +52,7 @@ export function BrandColoursCard({ brandUuid, version, ...colours }: BrandColour
           <ColorInput label="Primary colour" withAsterisk format="hex" {...form.getInputProps('primaryColour')} />
           <ColorInput label="Secondary colour" withAsterisk format="hex" {...form.getInputProps('secondaryColour')} />
         </FieldRow>
-        <CardButtons saving={saving} onCancel={() => setEditing(false)} />
+        <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
       </CardForm>
     </DetailCard>
   );

@@ -254,6 +254,10 @@ test('[G-40 G-41 G-42 G-66] module switches save at once and lead to their setti
   const lamp = permissions.getByRole('switch', { name: 'LAMP Tool' });
   const settings = permissions.getByRole('link', { name: 'LAMP Tool settings' });
   await expect(settings).toHaveAttribute('href', `/admin/brands/${brand.uuid}/lamptool/settings`);
+  await expect(permissions.getByRole('link', { name: 'BriefMe settings' })).toHaveAttribute(
+    'href',
+    `/admin/brands/${brand.uuid}/briefme`,
+  );
   await lamp.focus();
   await page.keyboard.press('Space');
   await expect(settings).toBeHidden();
