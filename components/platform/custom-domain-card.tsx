@@ -73,11 +73,11 @@ export function CustomDomainCard({ brandUuid, state, generatedDomain, timeZone }
             <tbody>
               {records.map(({ type, name, value }) => (
                 <tr key={name}>
-                  <td>{type}</td>
-                  <td>
+                  <td data-label="Type">{type}</td>
+                  <td data-label="Name">
                     <CopyValue value={name} />
                   </td>
-                  <td>
+                  <td data-label="Value">
                     <CopyValue value={value} />
                   </td>
                 </tr>
