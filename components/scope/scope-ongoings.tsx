@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { AdminTable } from '@/components/ui/admin-table';
 import { useConfirm } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RowMenu } from '@/components/ui/row-menu';
@@ -72,45 +73,35 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
           text="Each month that this scope runs for a segment is an ongoing; its value is the line items' total."
         />
       ) : (
-        <table className={classes.plainTable}>
-          <caption className="visually-hidden">Monthly ongoings</caption>
-          <thead>
-            <tr>
-              <th scope="col">Segment</th>
-              <th scope="col">Notes</th>
-              <th scope="col">Created</th>
-              {may.ongoings ? (
-                <th scope="col">
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {ongoings.map((ongoing) => (
-              <tr key={ongoing.uuid}>
-                <td>{ongoing.segment}</td>
-                <td className={classes.readValue}>{ongoing.notes}</td>
-                <td>{formatInstantDate(ongoing.createdAt, timeZone)}</td>
-                {may.ongoings ? (
-                  <td data-end>
-                    <RowMenu
-                      label={`Actions for the ongoing of ${ongoing.segment}`}
-                      items={[
-                        {
-                          label: 'Delete',
-                          icon: <IconTrash size={16} />,
-                          danger: true,
-                          onSelect: () => void remove(ongoing),
-                        },
-                      ]}
-                    />
-                  </td>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AdminTable<OngoingView>
+          name="ongoings"
+          caption="Monthly ongoings"
+          columns={[
+            { key: 'segment', title: 'Segment', width: '220px', cell: ({ segment }) => segment },
+            { key: 'notes', title: 'Notes', cell: ({ notes }) => <span className={classes.readValue}>{notes}</span> },
+            {
+              ...{ key: 'created', title: 'Created', width: '140px', nowrap: true },
+              cell: ({ createdAt }) => formatInstantDate(createdAt, timeZone),
+            },
+          ]}
+          rows={ongoings}
+          rowKey={({ uuid }) => uuid}
+          rowMenu={(ongoing) =>
+            may.ongoings ? (
+              <RowMenu
+                label={`Actions for the ongoing of ${ongoing.segment}`}
+                items={[
+                  {
+                    label: 'Delete',
+                    icon: <IconTrash size={16} />,
+                    danger: true,
+                    onSelect: () => void remove(ongoing),
+                  },
+                ]}
+              />
+            ) : null
+          }
+        />
       )}
       {adding ? (
         <AddOngoingDialog

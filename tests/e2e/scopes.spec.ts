@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dragRow } from './drag-row';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
 import { choose, createScope, field, panel, picker, scopes, typeLine } from './scope-page';
 
@@ -154,15 +155,7 @@ test('[T-02 T-03 T-07 T-10 S-61] a wrong line is marked and found; pasting, remo
   await page.getByRole('menuitem', { name: 'Remove row' }).click();
   await page.getByRole('dialog', { name: 'Remove line item?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(grid.locator('tbody tr')).toHaveCount(2);
-  const handle = grid.locator('tbody tr').nth(1).locator('[data-rfd-drag-handle-draggable-id]');
-  const from = await handle.boundingBox();
-  const to = await grid.locator('tbody tr').first().boundingBox();
-  if (!from || !to) throw new Error('The rows are not on screen');
-  await page.mouse.move(from.x + 8, from.y + 18);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
-  await page.mouse.move(from.x + 8, to.y + 4, { steps: 8 });
-  await page.mouse.up();
+  await dragRow(grid, 1, 0);
   await expect(grid.locator('tbody [data-column="itemDescription"]').first()).toHaveText('Artwork');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'success', 'Scope successfully updated');

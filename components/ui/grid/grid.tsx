@@ -49,7 +49,8 @@ const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
  * The caller holds `rows` and gets them anew with every key press, so that whatever is computed from them follows as
  * one types; Esc puts the row back. Keys: arrows, Home, End, Page Up and Down move; typing, Enter, F2 or a second click
  * edits; Enter commits and goes down (a new row on the last one), Tab commits and goes on; Delete clears; Space toggles
- * a flag; Alt with an arrow moves the row; Control with Enter inserts one below; Esc, then Tab leaves the grid. A block
+ * a flag; Alt with an arrow moves the row; Control with Enter inserts one below; Control with Z takes the last change
+ * back and with Shift (or with Y) does it again; Esc, then Tab leaves the grid. A block
  * pasted from a spreadsheet falls on the columns as they stand on the screen. Rows are dragged by their handle.
  *
  * Not windowed: rows are memoised and their cells plain text but for the one that is edited, which keeps 300 rows
@@ -261,7 +262,7 @@ export function Grid<Row extends GridRow>({
       <p id={hint} className="visually-hidden">
         {readOnly
           ? 'Arrow keys move between cells. Escape, then Tab leaves the table.'
-          : `Arrow keys move, Enter or typing edits, ${firstColumn ? 'Tab goes to the next cell, ' : ''}Alt with an arrow moves the row, Escape and then Tab leaves the table. Cells can be pasted from a spreadsheet.`}
+          : `Arrow keys move, Enter or typing edits, ${firstColumn ? 'Tab goes to the next cell, ' : ''}Alt with an arrow moves the row, Control with Z takes the last change back, Escape and then Tab leaves the table. Cells can be pasted from a spreadsheet.`}
       </p>
     </div>
   );

@@ -1,23 +1,16 @@
 'use client';
 
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { cleanNumber } from '../form/read-number';
-import { toast } from '../toast';
-import { cellAt, cellBeside, isEditable, moved, pasted, rowIndex, textOf } from './grid-rules';
+import { cellAt, cellBeside, isEditable, moved, rowIndex } from './grid-rules';
 import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
+import { useGridClipboard } from './use-grid-clipboard';
+import { useGridHistory } from './use-grid-history';
 
 /** The cell that is being edited. `start` is what a first key press typed over it; null keeps what is there. */
 export type Editing = Cell & { readonly start: string | null };
 
-interface GridModel<Row extends GridRow> {
+export interface GridModel<Row extends GridRow> {
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
   onChange: (rows: Row[]) => void;
@@ -26,6 +19,9 @@ interface GridModel<Row extends GridRow> {
   createRow?: () => Row;
 }
 
+/** What is true as an event comes in. */
+export type LatestGrid<Row extends GridRow> = GridModel<Row> & { active: Cell | null; editing: Editing | null };
+
 const PAGE = 10;
 
 /** The grid's state and keys. Its functions keep their identity, so that a key press draws one row only. */
@@ -33,11 +29,14 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   const [active, setActive] = useState<Cell | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
   // What the next event handler reads: several changes may fall into one event.
-  const latest = useRef({ ...model, active, editing });
+  const latest = useRef<LatestGrid<Row>>({ ...model, active, editing });
   latest.current = { ...model, active, editing };
   const before = useRef<Row | null>(null);
   const wantsFocus = useRef(false);
   const leaving = useRef(false);
+  // One stretch of editing a cell, which is one step back.
+  const session = useRef(0);
+  const { record, back, forth } = useGridHistory(model.rows);
 
   useEffect(() => {
     if (!wantsFocus.current || !active || editing) return;
@@ -58,15 +57,39 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     const column = now.columns.find(({ key }) => key === cell?.column);
     const begins = edit !== null && cell !== null && !now.readOnly && row !== undefined && isEditable(column, row);
     before.current = begins ? row : null;
+    if (begins) session.current += 1;
     latest.current = { ...now, active: cell, editing: begins ? { ...cell, ...edit } : null };
     setActive(cell);
     setEditing(latest.current.editing);
   }, []);
 
-  const apply = useCallback((rows: Row[]) => {
+  const show = useCallback((rows: Row[]) => {
     latest.current = { ...latest.current, rows };
     latest.current.onChange(rows);
   }, []);
+
+  const apply = useCallback(
+    (rows: Row[], edit: string | null = null) => {
+      record(latest.current.rows, rows, edit);
+      show(rows);
+    },
+    [record, show],
+  );
+
+  /** Takes the last change back, or does it again; the current cell stays where it can. */
+  const undo = useCallback(
+    (again: boolean) => {
+      const { rows, columns, active: cell } = latest.current;
+      const shown = (again ? forth : back)(rows);
+      if (!shown) return;
+      show(shown);
+      const first = shown[0];
+      if (cell && !shown.some(({ key }) => key === cell.row)) {
+        goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
+      }
+    },
+    [back, forth, goTo, show],
+  );
 
   const setCell = useCallback(
     (cell: Cell, text: string) => {
@@ -75,7 +98,11 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       const row = rows.find(({ key }) => key === cell.row);
       if (!column || column.kind === 'computed' || !row || !isEditable(column, row)) return;
       if (column.value(row) === text) return;
-      apply(rows.map((each) => (each === row ? column.set(row, text) : each)));
+      const { editing: edited } = latest.current;
+      apply(
+        rows.map((each) => (each === row ? column.set(row, text) : each)),
+        edited ? String(session.current) : null,
+      );
     },
     [apply],
   );
@@ -132,10 +159,12 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   const revert = useCallback(
     (cell: Cell) => {
       const old = before.current;
-      if (old) apply(latest.current.rows.map((row) => (row.key === old.key ? old : row)));
+      const changed = old && !latest.current.rows.includes(old);
+      const earlier = changed ? back(latest.current.rows) : null;
+      if (earlier) show(earlier);
       goTo(cell);
     },
-    [apply, goTo],
+    [back, goTo, show],
   );
 
   /** The editor lost the focus to something outside of the grid. */
@@ -182,6 +211,10 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       };
       if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
         moveRow(cell.row, event.key === 'ArrowUp' ? -1 : 1);
+        return true;
+      }
+      if (control && !readOnly && !event.altKey && /^[zy]$/i.test(event.key)) {
+        undo(event.shiftKey || event.key.toLowerCase() === 'y');
         return true;
       }
       const edge = control ? rows.length : 0;
@@ -235,7 +268,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       } else return false;
       return true;
     },
-    [addRow, columnKeys, goTo, leave, moveRow, setCell],
+    [addRow, columnKeys, goTo, leave, moveRow, setCell, undo],
   );
 
   const onKeyDown = useCallback(
@@ -250,39 +283,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     [editKey, frame, navigateKey],
   );
 
-  const onPaste = useCallback(
-    async (event: ClipboardEvent<HTMLTableElement>) => {
-      const { active: cell, editing: edited, readOnly } = latest.current;
-      if (!cell || edited || readOnly || cell.column === MENU_COLUMN) return;
-      const text = event.clipboardData.getData('text/plain');
-      if (!text) return;
-      event.preventDefault();
-      const { parse } = await import('papaparse');
-      // What spreadsheets put on the clipboard: tabs between cells, quotes around cells with line breaks.
-      const block = parse<string[]>(text.replace(/\r?\n$/u, ''), { delimiter: '\t', skipEmptyLines: false }).data;
-      const { rows, columns, createRow } = latest.current;
-      const result = pasted(rows, columns, cell, block, createRow);
-      apply(result.rows);
-      goTo(cell);
-      if (result.unread > 0) {
-        toast.warning(
-          result.unread === 1
-            ? 'One cell could not be read and was left as it was'
-            : `${result.unread} cells could not be read and were left as they were`,
-        );
-      }
-    },
-    [apply, goTo],
-  );
-
-  const onCopy = useCallback((event: ClipboardEvent<HTMLTableElement>) => {
-    const { active: cell, editing: edited, rows, columns } = latest.current;
-    const row = rows.find(({ key }) => key === cell?.row);
-    const column = columns.find(({ key }) => key === cell?.column);
-    if (edited || !row || !column) return;
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', textOf(column, row));
-  }, []);
+  const { onPaste, onCopy } = useGridClipboard(latest, apply, goTo);
 
   return { active, editing, goTo, apply, setCell, addRow, moveRow, commit, closeEditor, onKeyDown, onPaste, onCopy };
 }

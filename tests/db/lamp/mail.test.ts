@@ -1,4 +1,6 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@/lib/access/policy';
@@ -196,5 +198,65 @@ describe("through the brand's own mail server", () => {
     expect(after).toMatchObject({ state: 'draft', subject: 'Again', logContents: before });
     refuses = null;
     expect((await send()).answer.state).toBe('sent');
+  }, 60_000);
+});
+
+describe('through Resend', () => {
+  type Asked = { headers: IncomingHttpHeaders; url: string | undefined; body: Record<string, unknown> };
+  let asked: Asked[];
+  let answer: { status: number; body: object };
+  let server: Server;
+
+  beforeEach(async () => {
+    asked = [];
+    answer = { status: 200, body: { id: 'mail-1' } };
+    // Speaks what Resend's API speaks: POST /emails, JSON both ways, errors with statusCode, name and message.
+    server = createServer(async (request, response) => {
+      asked.push({
+        headers: request.headers,
+        url: request.url,
+        body: (await json(request)) as Record<string, unknown>,
+      });
+      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    withEnvironment(world(), { ...LOCAL, resendApiKey: 're_key', resendUrl: `http://127.0.0.1:${port}` });
+  });
+  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  it('[O-04] the plan goes out with its PDF, reply address and a key that sends it once', async () => {
+    const sent = (await send({ ccAddress: 'kim@shop.test' })).answer;
+    expect(sent.state).toBe('sent');
+    expect(asked).toHaveLength(1);
+    const [{ headers, url, body }] = asked as [Asked];
+    expect(url).toBe('/emails');
+    expect(headers).toMatchObject({ authorization: 'Bearer re_key', 'idempotency-key': expect.any(String) });
+    expect(body).toMatchObject({
+      ...{ to: ['client@shop.test', 'boss@shop.test'], cc: ['kim@shop.test'], bcc: ['archive@alpha.test'] },
+      ...{ reply_to: 'staff@alpha.test', subject: 'Your plan', html: expect.stringContaining('Spring is near') },
+    });
+    expect(String(body.from)).toContain('Alpha Agency');
+    const [file] = body.attachments as { filename: string; content: string }[];
+    expect(file?.filename).toMatch(/\.pdf$/);
+    expect(Buffer.from(String(file?.content), 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  }, 60_000);
+
+  it('[Q-31] a refusal keeps the draft, logs nothing, and the next try goes out', async () => {
+    const before = (await performInBrand(getPlanEmail, as(), { planId: planId() })).answer.logContents;
+    answer = {
+      status: 403,
+      body: { statusCode: 403, name: 'validation_error', message: 'The domain is not verified' },
+    };
+    expect(await refusal(send({ subject: 'Once more' }))).toMatchObject({
+      message: 'Your email could not be sent at this time.',
+    });
+    expect((await performInBrand(getPlanEmail, as(), { planId: planId() })).answer).toMatchObject({
+      ...{ state: 'draft', subject: 'Once more', logContents: before },
+    });
+    answer = { status: 200, body: { id: 'mail-2' } };
+    const sent = (await send({ subject: 'Once more' })).answer;
+    expect(sent.state).toBe('sent');
+    expect(sent.logContents.split('; ').length).toBe(before.split('; ').length + 1);
   }, 60_000);
 });

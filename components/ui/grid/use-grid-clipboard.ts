@@ -1,0 +1,53 @@
+'use client';
+
+import { type ClipboardEvent, type RefObject, useCallback } from 'react';
+import { toast } from '../toast';
+import { pasted, textOf } from './grid-rules';
+import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
+import type { LatestGrid } from './use-grid';
+
+/** A block from a spreadsheet into the grid, and the current cell out of it. */
+export function useGridClipboard<Row extends GridRow>(
+  latest: RefObject<LatestGrid<Row>>,
+  apply: (rows: Row[]) => void,
+  goTo: (cell: Cell) => void,
+) {
+  const onPaste = useCallback(
+    async (event: ClipboardEvent<HTMLTableElement>) => {
+      const { active: cell, editing: edited, readOnly } = latest.current;
+      if (!cell || edited || readOnly || cell.column === MENU_COLUMN) return;
+      const text = event.clipboardData.getData('text/plain');
+      if (!text) return;
+      event.preventDefault();
+      const { parse } = await import('papaparse');
+      // What spreadsheets put on the clipboard: tabs between cells, quotes around cells with line breaks.
+      const block = parse<string[]>(text.replace(/\r?\n$/u, ''), { delimiter: '\t', skipEmptyLines: false }).data;
+      const { rows, columns, createRow } = latest.current;
+      const result = pasted(rows, columns, cell, block, createRow);
+      apply(result.rows);
+      goTo(cell);
+      if (result.unread > 0) {
+        toast.warning(
+          result.unread === 1
+            ? 'One cell could not be read and was left as it was'
+            : `${result.unread} cells could not be read and were left as they were`,
+        );
+      }
+    },
+    [apply, goTo, latest],
+  );
+
+  const onCopy = useCallback(
+    (event: ClipboardEvent<HTMLTableElement>) => {
+      const { active: cell, editing: edited, rows, columns } = latest.current;
+      const row = rows.find(({ key }) => key === cell?.row);
+      const column = columns.find(({ key }) => key === cell?.column);
+      if (edited || !row || !column) return;
+      event.preventDefault();
+      event.clipboardData.setData('text/plain', textOf(column, row));
+    },
+    [latest],
+  );
+
+  return { onPaste, onCopy };
+}

@@ -1,0 +1,27 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './fixtures';
+
+/**
+ * Drags a grid's row by its handle onto another row's place, both counted from 0. Each step waits for what it does: the
+ * library takes the pointer's place over with the next picture, and drops what has not come to that when the button is
+ * let go.
+ */
+export async function dragRow(grid: Locator, from: number, to: number): Promise<void> {
+  const page = grid.page();
+  const rows = grid.locator('tbody tr');
+  const handle = rows.nth(from).locator('[data-rfd-drag-handle-draggable-id]');
+  await handle.scrollIntoViewIfNeeded();
+  const [start, aim] = [await handle.boundingBox(), await rows.nth(to).boundingBox()];
+  if (!start || !aim) throw new Error('The rows are not on screen');
+  const x = start.x + 8;
+  const y = start.y + start.height / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  // A drag begins after a few pixels.
+  await page.mouse.move(x, y + (to < from ? -8 : 8), { steps: 4 });
+  await expect(rows.nth(from)).toHaveAttribute('data-dragging', 'true');
+  await page.mouse.move(x, aim.y + (to < from ? 4 : aim.height - 4), { steps: 8 });
+  await expect(page.locator('[id^="rfd-announcement"]').filter({ hasText: `position ${to + 1}` })).toBeAttached();
+  await page.mouse.up();
+  await expect(grid.locator('[data-dragging]')).toHaveCount(0);
+}
