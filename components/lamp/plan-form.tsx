@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Tooltip } from '@mantine/core';
+import { Alert, Button, Tooltip } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -22,7 +22,7 @@ import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { PlanCharts } from './plan-charts';
 import classes from './plan-form.module.css';
 import { planGridColumns } from './plan-grid-columns';
-import { PlanHeadFields } from './plan-head-fields';
+import { creatorOptions, PlanHeadFields } from './plan-head-fields';
 import { copyOfRow, emptyRow, type PlanGridRow, periodOfHeads } from './plan-rows';
 import { useDownloadPlan } from './use-download-plan';
 import { useDuplicatePlan } from './use-duplicate-plan';
@@ -31,7 +31,9 @@ import { useRemovePlan } from './use-remove-plan';
 
 const CoverLetterDialog = dynamic(() => import('./cover-letter-dialog').then((each) => each.CoverLetterDialog));
 const DownloadDialog = dynamic(() => import('./download-dialog').then((each) => each.DownloadDialog));
-const ConflictDialog = dynamic(() => import('./conflict-dialog').then((each) => each.ConflictDialog));
+const VersionsDialog = dynamic(() =>
+  import('@/components/ui/form/versions-dialog').then((each) => each.VersionsDialog),
+);
 
 export interface PlanFormProps {
   /** Absent while the plan is new. */
@@ -58,6 +60,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
     needsDivision: choices.divisions.length > 0,
     grid,
     listHref: hrefs.list,
+    creatorName: (id) => creatorOptions(choices, plan).find(({ value }) => value === id)?.label ?? '',
   });
   const { heads, rows, letter, dirty, saving } = form;
   const [dialog, setDialog] = useState<'letter' | 'download' | null>(null);
@@ -130,6 +133,16 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
           </>
         }
       />
+      {form.newer ? (
+        <Alert color="yellow" title="Somebody else saved this plan while you were editing" role="alert" mb="lg">
+          Your changes are still here. Compare the two, and take what you need of each.
+          <span className={classes.newer}>
+            <Button size="xs" variant="default" onClick={form.compare}>
+              Compare
+            </Button>
+          </span>
+        </Alert>
+      ) : null}
       <form onSubmit={onSubmit} noValidate>
         <PlanHeadFields form={form} choices={choices} plan={plan} />
         {plan ? (
@@ -203,13 +216,11 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
         />
       ) : null}
       {form.conflict ? (
-        <ConflictDialog
-          theirs={form.conflict}
-          heads={heads}
-          rows={rows}
-          onKeepMine={form.keepMine}
-          onTakeTheirs={form.takeTheirs}
-          onClose={form.closeConflict}
+        <VersionsDialog
+          what="plan"
+          differences={form.conflict.differences}
+          onSave={form.resolve}
+          onKeepEditing={form.closeConflict}
         />
       ) : null}
     </>

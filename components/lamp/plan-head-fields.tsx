@@ -59,7 +59,7 @@ export function PlanHeadFields({ form, choices, plan }: PlanHeadFieldsProps) {
       <Select
         label="Creator"
         searchable
-        data={creators(choices, plan)}
+        data={creatorOptions(choices, plan)}
         value={heads.creatorBrandUsersId || null}
         placeholder={plan?.creator ? nameOf(plan.creator.user) : 'Choose a creator'}
         onChange={(value) => setHead('creatorBrandUsersId', value ?? '')}
@@ -72,7 +72,7 @@ export function PlanHeadFields({ form, choices, plan }: PlanHeadFieldsProps) {
 }
 
 /** Members, and the plan's own creator where that is one no more. */
-function creators({ members }: PlanChoices, plan: PlanView | undefined) {
+export function creatorOptions({ members }: PlanChoices, plan: PlanView | undefined) {
   const options = members.map(({ id, label }) => ({ value: String(id), label }));
   const own = plan?.creatorBrandUsersId;
   if (own && plan.creator && !options.some(({ value }) => value === String(own))) {

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import type { Difference, Side } from '@/components/ui/form/two-versions';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -10,6 +11,7 @@ import { createPlanAction, getPlanAction, replacePlanAction, updatePlanAction } 
 import { createPlanInput } from '@/lib/lamp/inputs';
 import { LENGTH_DEFAULT, ROWS_WRONG } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
+import { useRealtime } from '@/lib/realtime/use-realtime';
 import {
   contentOf,
   gridRowsOf,
@@ -20,6 +22,7 @@ import {
   rowErrors,
   serverRowErrors,
 } from './plan-rows';
+import { comparePlans, contentOfPlan, type PlanContent } from './plan-versions';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 type HeadErrors = Partial<Record<keyof PlanHeads, string>>;
@@ -30,17 +33,25 @@ interface PlanFormOptions {
   needsDivision: boolean;
   grid: RefObject<GridHandle | null>;
   listHref: string;
+  creatorName: (id: string) => string;
 }
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;
 
+export interface PlanConflict {
+  differences: readonly Difference[];
+  merge: (taken: Readonly<Record<string, Side>>) => PlanContent;
+  saved: PlanView;
+}
+
+const REMOVED = 'Somebody removed this plan. Your text is still here: copy what you need';
 const NONE: GridErrors = {};
 
 /**
  * The state of a plan's form. Rows are held apart from a form library, so that a key press in one cell keeps the
  * identity of all other rows and draws that one alone.
  */
-export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref }: PlanFormOptions) {
+export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, creatorName }: PlanFormOptions) {
   const router = useRouter();
   const run = useRunAction();
   const first = useMemo(() => initial(plan, ownMember), [plan, ownMember]);
@@ -52,12 +63,16 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref }: 
   const [fromServer, setFromServer] = useState<GridErrors>(NONE);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<PlanView | null>(null);
+  const [conflict, setConflict] = useState<PlanConflict | null>(null);
+  // Somebody else's save, told while the form has changes of its own.
+  const [newer, setNewer] = useState(false);
   const version = useRef(plan?.version);
   const standing = useRef(plan);
   const busy = useRef(false);
 
   const dirty = letter !== saved.letter || contentOf(heads, rows) !== saved.content;
+  const now = useRef({ heads, rows, letter, dirty });
+  now.current = { heads, rows, letter, dirty };
   const ruled = rowErrors(rows, heads, { tried, needsDivision });
   const gridErrors = fromServer === NONE ? ruled : merged(fromServer, ruled);
 
@@ -65,6 +80,24 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref }: 
     setRowsState(next);
     setFromServer(NONE);
   }, []);
+
+  useRealtime('plan', async (event) => {
+    const base = standing.current;
+    if (!base || ('uuid' in event && event.uuid !== base.uuid) || busy.current) return;
+    const read = await run(() => getPlanAction({ planId: base.uuid }));
+    if (!read.ok) {
+      if (read.fault.status === 404) toast.warning(REMOVED, { id: 'plan-removed', autoClose: false });
+      return;
+    }
+    if (read.data.version <= base.version || busy.current) return;
+    const versions = { base: contentOfPlan(base), mine: now.current, saved: contentOfPlan(read.data) };
+    const { touched } = comparePlans(versions, creatorName);
+    if (touched && now.current.dirty) setNewer(true);
+    else if (!now.current.dirty) {
+      show(read.data);
+      router.refresh();
+    }
+  });
 
   function setHead(field: keyof PlanHeads, text: string): void {
     setHeads((now) => ({ ...now, [field]: text }));
@@ -77,15 +110,21 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref }: 
     setHeads(nextHeads);
     setRowsState(nextRows);
     setLetter(from.coverLetter);
-    setSaved({ content: contentOf(nextHeads, nextRows), letter: from.coverLetter });
     setHeadErrors({});
     setFromServer(NONE);
     setTried(false);
-    version.current = from.version;
-    standing.current = from;
+    standOn(from);
   }
 
-  function check(): boolean {
+  /** What is compared with, and whose version the next save names. */
+  function standOn(from: PlanView): void {
+    version.current = from.version;
+    standing.current = from;
+    setSaved({ content: contentOf(headsOf(from), gridRowsOf(from)), letter: from.coverLetter });
+    setNewer(false);
+  }
+
+  function check({ heads, rows }: PlanContent): boolean {
     setTried(true);
     const parsed = createPlanInput.safeParse(planInput(heads, rows));
     const wrong: HeadErrors = {};
@@ -106,15 +145,16 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref }: 
     return !field && !bad;
   }
 
-  async function save(): Promise<boolean> {
+  /** @param content what stands in the form, or what was just put there. */
+  async function save(content: PlanContent = { heads, rows, letter }): Promise<boolean> {
     // A ref, not state: two submits in one frame would both still see 'not saving'.
-    if (busy.current || !check()) return false;
+    if (busy.current || !check(content)) return false;
     busy.current = true;
     setSaving(true);
     try {
-      const result = await run(() => send());
+      const result = await run(() => send(content));
       if (!result.ok) {
-        await refused(result.fault);
+        await refused(result.fault, content);
         return false;
       }
       show(result.data);
@@ -131,19 +171,56 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref }: 
     }
   }
 
-  function send(): Promise<ActionResult<PlanView>> {
+  function send({ heads, rows, letter }: PlanContent): Promise<ActionResult<PlanView>> {
     const input = planInput(heads, rows);
     if (!plan) return createPlanAction({ ...input, coverLetter: letter });
-    return replacePlanAction({ ...input, planId: plan.uuid, version: version.current });
+    const changed = letter === standing.current?.coverLetter ? {} : { coverLetter: letter };
+    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: version.current });
   }
 
-  async function refused(fault: Failure): Promise<void> {
-    if (fault.code === 'resource/newer_version' && plan) {
-      const theirs = await run(() => getPlanAction({ planId: plan.uuid }));
-      if (theirs.ok) setConflict(theirs.data);
-      else toast.error(failureMessage(fault));
+  /**
+   * Holds what stands in the form against what is saved now (decisions D3.7). Where the other's save touches nothing
+   * that the form shows, it goes on without a word.
+   * @param refused what was just being saved.
+   */
+  async function compare(refused?: PlanContent): Promise<void> {
+    const base = standing.current;
+    if (!base) return;
+    const read = await run(() => getPlanAction({ planId: base.uuid }));
+    if (!read.ok) {
+      toast.error(read.fault.status === 404 ? REMOVED : failureMessage(read.fault));
       return;
     }
+    const mine = refused ?? { heads, rows, letter };
+    const versions = { base: contentOfPlan(base), mine, saved: contentOfPlan(read.data) };
+    const { differences, touched, merge } = comparePlans(versions, creatorName);
+    if (touched && differences.length > 0) {
+      setConflict({ differences, merge, saved: read.data });
+      return;
+    }
+    const content = merge({});
+    take(read.data, content);
+    if (refused) {
+      busy.current = false;
+      await save(content);
+    }
+  }
+
+  /** The form goes on from what is saved now, with this in it. */
+  function take(from: PlanView, content: PlanContent): void {
+    standOn(from);
+    setHeads(content.heads);
+    setRowsState([...content.rows]);
+    setLetter(content.letter);
+    setFromServer(NONE);
+  }
+
+  async function refused(fault: Failure, content: PlanContent): Promise<void> {
+    if (fault.code === 'resource/newer_version' && plan) {
+      await compare(content);
+      return;
+    }
+    const { rows } = content;
     const errors = fault.errors ?? {};
     const inRows = serverRowErrors(errors, rows);
     setFromServer(inRows);
@@ -163,8 +240,14 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref }: 
     const result = await run(() =>
       updatePlanAction({ planId: plan.uuid, coverLetter: html, version: version.current }),
     );
+    if (!result.ok && result.fault.code === 'resource/newer_version') {
+      // The letter stands in the form and is saved, or chosen, with the rest of it.
+      setLetter(html);
+      await compare({ heads, rows, letter: html });
+      return true;
+    }
     if (!result.ok) {
-      await refused(result.fault);
+      await refused(result.fault, { heads, rows, letter: html });
       return false;
     }
     version.current = result.data.version;
@@ -177,20 +260,23 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref }: 
   }
 
   return {
-    ...{ heads, rows, letter, dirty, saving, headErrors, gridErrors, conflict },
+    ...{ heads, rows, letter, dirty, saving, headErrors, gridErrors, conflict, newer },
     ...{ setHead, setRows, save, saveLetter },
+    compare: () => void compare(),
     reset() {
       if (standing.current) show(standing.current);
     },
-    /** Saves what stands in the form over what somebody else saved. */
-    keepMine() {
-      version.current = conflict?.version;
+    /** Saves what was chosen of both, unless that is what is saved already. */
+    resolve(taken: Readonly<Record<string, Side>>) {
+      if (!conflict) return;
+      const { saved: from, merge } = conflict;
+      const content = merge(taken);
       setConflict(null);
-      void save();
-    },
-    takeTheirs() {
-      if (conflict) show(conflict);
-      setConflict(null);
+      if (JSON.stringify(content) === JSON.stringify(contentOfPlan(from))) show(from);
+      else {
+        take(from, content);
+        void save(content);
+      }
     },
     closeConflict: () => setConflict(null),
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import { Alert, Button, Tabs, Tooltip } from '@mantine/core';
+import { Alert, Tabs, Tooltip } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard'
 import { PageHeader } from '@/components/ui/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
 import { brandPaths } from '@/lib/core/paths';
+import { useRealtime } from '@/lib/realtime/use-realtime';
 import { EDIT_REFUSED, isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { FigureStrip } from './figure-panels';
 import classes from './scope.module.css';
@@ -19,6 +20,10 @@ import { UnsavedDialog } from './unsaved-dialog';
 import { useCloneScope } from './use-clone-scope';
 import { useScopeDraft } from './use-scope-draft';
 
+const VersionsDialog = dynamic(
+  () => import('@/components/ui/form/versions-dialog').then((module) => module.VersionsDialog),
+  { ssr: false },
+);
 const ScopeLines = dynamic(() => import('./scope-lines').then((module) => module.ScopeLines), {
   loading: () => <div style={{ minHeight: 320 }} />,
 });
@@ -58,11 +63,18 @@ function ScopeContent({
   const clone = useCloneScope();
 
   const viewHref = (uuid: string, of: ScopeTab) => `${paths.viewScope(uuid)}${of === 'summary' ? '' : `?tab=${of}`}`;
-  const draft = useScopeDraft(scope, own, (saved) => router.push(viewHref(saved.uuid, tab)));
+  const draft = useScopeDraft(scope, context.choices, own, (saved) => router.push(viewHref(saved.uuid, tab)));
   const summaryDirty = draft.summary.dirty && !readOnly;
   const linesDirty = draft.linesDirty && !readOnly;
   const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;
   const saving = draft.summary.saving || draft.savingLines;
+  // Somebody else's save, told while this tab has changes of its own; without any, the page takes it over.
+  const [newer, setNewer] = useState(false);
+  useRealtime('scope', (event) => {
+    if (mode !== 'edit' || saving || !('uuid' in event) || event.uuid !== scope?.uuid) return;
+    if (summaryDirty || linesDirty) setNewer(true);
+    else router.refresh();
+  });
 
   const reasons: Record<ScopeTab, string | null> = {
     summary: null,
@@ -86,7 +98,7 @@ function ScopeContent({
   }
 
   function save() {
-    if (tab === 'lines') void draft.saveLines();
+    if (tab === 'lines') draft.saveLines();
     else draft.summary.onSubmit();
   }
 
@@ -149,29 +161,9 @@ function ScopeContent({
           {EDIT_REFUSED}
         </Alert>
       ) : null}
-      {draft.conflict ? (
-        <Alert color="yellow" title={draft.conflict} role="alert" mb="lg">
-          Your changes are still here. Look at what stands now in another tab, then decide.
-          <span className={classes.conflict}>
-            <Button
-              component="a"
-              size="xs"
-              variant="default"
-              href={scope ? viewHref(scope.uuid, tab) : ''}
-              target="_blank"
-            >
-              Show the saved scope
-            </Button>
-            <Button
-              size="xs"
-              onClick={() => {
-                draft.overwrite();
-                save();
-              }}
-            >
-              Save mine over it
-            </Button>
-          </span>
+      {newer ? (
+        <Alert color="yellow" title="Somebody else saved this scope while you were editing" role="alert" mb="lg">
+          Your changes are still here. When you save, both texts are shown wherever they differ.
         </Alert>
       ) : null}
       <Tabs
@@ -225,6 +217,14 @@ function ScopeContent({
         </Tabs.Panel>
         <Tabs.Panel value="ongoing">{scope ? <ScopeOngoings scope={scope} context={context} /> : null}</Tabs.Panel>
       </Tabs>
+      {draft.conflict ? (
+        <VersionsDialog
+          what="scope"
+          differences={draft.conflict.differences}
+          onSave={draft.conflict.resolve}
+          onKeepEditing={draft.keepEditing}
+        />
+      ) : null}
       {leaving ? (
         <UnsavedDialog
           of={NAMES[tab]}

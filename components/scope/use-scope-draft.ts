@@ -1,18 +1,26 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import type { Difference, Side } from '@/components/ui/form/two-versions';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/toast';
-import { createScopeAction, replaceScopeAction } from '@/lib/scope/actions';
+import { createScopeAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import { type CreateScope, createScopeInput, type ScopeChanges, scopeChangesInput } from '@/lib/scope/inputs';
+import type { ScopeChoices } from '@/lib/scope/list-choices';
 import { priceScope } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import { isBlank, type LineRow, lineErrors, linesInput, pricedRow, rowOf, serverErrors } from './line-rows';
 import { type ScopeValues, valuesOf } from './scope-values';
+import { compareLines, compareSummaries } from './scope-versions';
 
 type Saved = (scope: ScopeView) => void;
+export interface ScopeConflict {
+  differences: readonly Difference[];
+  resolve: (taken: Readonly<Record<string, Side>>) => void;
+}
+const REMOVED = 'Somebody removed this scope. Your text is still here: copy what you need';
 const LINES_FAILED = 'An error occurred saving the Line Items.';
 
 /**
@@ -20,11 +28,13 @@ const LINES_FAILED = 'An error occurred saving the Line Items.';
  * price of both as they stand, with every key press.
  * @param onSaved where to go after a save; a save can name another place for once.
  */
-export function useScopeDraft(scope: ScopeView | null, own: string, onSaved: Saved) {
+export function useScopeDraft(scope: ScopeView | null, choices: ScopeChoices, own: string, onSaved: Saved) {
   const after = useRef<Saved | null>(null);
-  const [conflict, setConflict] = useState<string | null>(null);
-  // After a conflict the person may choose to save over it: then no version is sent.
+  const [conflict, setConflict] = useState<ScopeConflict | null>(null);
+  // Whose version the next save names: the one that was read, or the newer one that it was held against.
   const version = useRef(scope?.version);
+  // A save that waits for the next render, in which the form holds what was chosen.
+  const [saveAgain, setSaveAgain] = useState(0);
   const run = useRunAction();
 
   const saved: Saved = (view) => {
@@ -42,8 +52,13 @@ export function useScopeDraft(scope: ScopeView | null, own: string, onSaved: Sav
         : createScopeAction(checked as CreateScope),
     successMessage: scope ? 'Scope Summary successfully updated' : 'Scope successfully created',
     onSuccess: saved,
-    onConflict: setConflict,
+    onConflict: (_message, values) => void compareSummary(values),
   });
+  const submit = useRef(summary.onSubmit);
+  submit.current = summary.onSubmit;
+  useEffect(() => {
+    if (saveAgain > 0) submit.current();
+  }, [saveAgain]);
 
   const standing = useRef(scope?.lines.map(rowOf) ?? []);
   const [rows, setRows] = useState<LineRow[]>(standing.current);
@@ -70,9 +85,53 @@ export function useScopeDraft(scope: ScopeView | null, own: string, onSaved: Sav
     if (first) requestAnimationFrame(() => grid.current?.scrollToRow(first.key));
   }
 
-  async function saveLines() {
-    if (!scope || savingLines) return;
-    const wrong = lineErrors(rows);
+  /** The scope as it is saved now; what keeps it from being read is said. */
+  async function readSaved(): Promise<ScopeView | null> {
+    if (!scope) return null;
+    const read = await run(() => getScopeAction({ scopeId: scope.uuid }));
+    if (read.ok) return read.data;
+    toast.error(read.fault.status === 404 ? REMOVED : failureMessage(read.fault));
+    return null;
+  }
+
+  /** Somebody else saved first: goes on where that touched nothing of this tab, else shows both (decisions D3.7). */
+  async function compareSummary(mine: ScopeValues): Promise<void> {
+    const now = await readSaved();
+    if (!now || !scope) return;
+    const versions = { base: valuesOf(scope, own), mine, saved: valuesOf(now, own) };
+    const { differences, touched, merge } = compareSummaries(versions, choices, now);
+    const goOn = (taken: Readonly<Record<string, Side>>) => {
+      setConflict(null);
+      version.current = now.version;
+      summary.form.setInitialValues(versions.saved);
+      summary.form.setValues(merge(taken));
+      setSaveAgain((times) => times + 1);
+    };
+    if (touched && differences.length > 0) setConflict({ differences, resolve: goOn });
+    else goOn({});
+  }
+
+  async function compareRows(mine: readonly LineRow[]): Promise<void> {
+    const now = await readSaved();
+    if (!now) return;
+    const versions = { base: standing.current, mine, saved: now.lines.map(rowOf) };
+    const { differences, touched, merge } = compareLines(versions, choices, now);
+    const goOn = (taken: Readonly<Record<string, Side>>) => {
+      const chosen = merge(taken);
+      setConflict(null);
+      version.current = now.version;
+      standing.current = versions.saved;
+      setRows(chosen);
+      void saveLines(chosen);
+    };
+    if (touched && differences.length > 0) setConflict({ differences, resolve: goOn });
+    else goOn({});
+  }
+
+  /** @param lines what stands in the grid, or what was just put there. */
+  async function saveLines(lines: readonly LineRow[] = rows) {
+    if (!scope) return;
+    const wrong = lineErrors(lines);
     const first = Object.values(wrong)[0];
     if (first) {
       show(wrong);
@@ -80,22 +139,21 @@ export function useScopeDraft(scope: ScopeView | null, own: string, onSaved: Sav
       return;
     }
     setSavingLines(true);
-    const lines = linesInput(rows);
-    const result = await run(() => replaceScopeAction({ scopeId: scope.uuid, version: version.current, lines })).catch(
-      (failure: unknown) => ({
-        ok: false as const,
-        fault: { code: 'client/failed', message: failureMessage(failure), status: 0, errors: undefined },
-      }),
-    );
+    const result = await run(() =>
+      replaceScopeAction({ scopeId: scope.uuid, version: version.current, lines: linesInput(lines) }),
+    ).catch((failure: unknown) => ({
+      ok: false as const,
+      fault: { code: 'client/failed', message: failureMessage(failure), status: 0, errors: undefined },
+    }));
     setSavingLines(false);
     if (result.ok) {
-      standing.current = rows.filter((row) => !isBlank(row));
+      standing.current = lines.filter((row) => !isBlank(row));
       setRows(standing.current);
       toast.success('Scope successfully updated');
       saved(result.data);
-    } else if (result.fault.code === 'resource/newer_version') setConflict(result.fault.message);
+    } else if (result.fault.code === 'resource/newer_version') await compareRows(lines);
     else {
-      show(serverErrors(rows, result.fault.errors ?? {}));
+      show(serverErrors(lines, result.fault.errors ?? {}));
       toast.error(LINES_FAILED);
     }
   }
@@ -109,13 +167,12 @@ export function useScopeDraft(scope: ScopeView | null, own: string, onSaved: Sav
     grid,
     linesDirty,
     savingLines,
-    saveLines,
+    saveLines: () => {
+      if (!savingLines) void saveLines();
+    },
     pricing: priceScope(values, rows.map(pricedRow)),
     conflict,
-    overwrite() {
-      version.current = undefined;
-      setConflict(null);
-    },
+    keepEditing: () => setConflict(null),
     resetLines() {
       setRows(standing.current);
       setErrors({});

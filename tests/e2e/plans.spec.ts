@@ -364,8 +364,8 @@ test('[O-29 O-30 O-31 O-32 O-37 O-53 O-68 O-69] the form of a plan, new or not',
   }
 });
 
-test('[O-63 O-92] two people: the second is told, shown both, and chooses', async ({ page, browser }) => {
-  // Several screens, and a PDF that is drawn for the first time.
+test('[O-63 O-92] two people: the second is told, shown both texts, and chooses for each', async ({ page, browser }) => {
+  // Several screens, twice.
   test.slow();
   await signIn(page, 'ada@harbour.test');
   const project = unique('Two');
@@ -376,17 +376,37 @@ test('[O-63 O-92] two people: the second is told, shown both, and chooses', asyn
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'sam@harbour.test');
   await openPlan(other, project);
+  await other.getByLabel('Client Name').fill('Sam was here');
+  await cell(other, 1, 'activity').click();
+  await other.keyboard.type('Posters by Sam');
+  await other.keyboard.press('Enter');
+
   await page.getByLabel('Client Name').fill('Ada was here');
+  await cell(page, 0, 'notes').click();
+  await page.keyboard.type('Held by Ada');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', 'Plan was updated successfully');
-  await other.getByLabel('Client Name').fill('Sam was here');
+  await expect(other.getByRole('alert').filter({ hasText: 'Somebody else saved this plan' })).toBeVisible();
+  await expect(other.getByLabel('Client Name')).toHaveValue('Sam was here');
+
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   const told = other.getByRole('dialog', { name: 'Somebody else saved this plan' });
-  await expect(told.getByRole('row', { name: /Client Name/ })).toContainText('Ada was here');
-  await expect(told.getByRole('row', { name: /Client Name/ })).toContainText('Sam was here');
-  await told.getByRole('button', { name: 'Save mine over it' }).click();
+  const client = told.getByRole('group', { name: /^Client Name/ });
+  await expect(client).toContainText('Ada was here');
+  await expect(client).toContainText('Sam was here');
+  await expect(client).toContainText('changed by both');
+  await expect(told.getByRole('group', { name: /^Activity 1/ })).toContainText('Held by Ada');
+  await axe(other, { within: '[role="dialog"]' });
+  await client.getByRole('radio', { name: /Yours/ }).check();
+  await told.getByRole('button', { name: 'Save' }).click();
   await expectToast(other, 'success', 'Plan was updated successfully');
+  // Rows that only one of them changed are both kept.
+  await expect(cell(other, 0, 'notes')).toContainText('Held by Ada');
+  await expect(cell(other, 1, 'activity')).toContainText('Posters by Sam');
   await other.context().close();
+  // Whoever has nothing unsaved sees it at once.
+  await expect(page.getByLabel('Client Name')).toHaveValue('Sam was here');
 });
 
 test('leaving with unsaved changes asks', async ({ page }) => {

@@ -1,0 +1,85 @@
+import {
+  type ComparedField,
+  type Difference,
+  differencesOf,
+  mergedVersion,
+  type Side,
+  touchesForm,
+  type Versions,
+} from '@/components/ui/form/two-versions';
+import { mergedRows, rowFields, rowsByKey } from '@/components/ui/grid/row-versions';
+import { formatDate, formatMoney, formatMonth } from '@/lib/format/format';
+import type { PlanView } from '@/lib/lamp/plan-view';
+import { visibleText } from '@/lib/rich-text/visible-text';
+import { gridRowsOf, headsOf, type PlanGridRow, type PlanHeads } from './plan-rows';
+
+/** All that the form of a plan holds. */
+export interface PlanContent {
+  heads: PlanHeads;
+  rows: readonly PlanGridRow[];
+  letter: string;
+}
+
+export const contentOfPlan = (plan: PlanView): PlanContent => ({
+  heads: headsOf(plan),
+  rows: gridRowsOf(plan),
+  letter: plan.coverLetter,
+});
+
+type Flat = Record<string, unknown>;
+const flat = ({ heads, rows, letter }: PlanContent): Flat => ({ ...heads, letter, ...rowsByKey(rows) });
+
+/** What two people made of a plan, and how one's own comes together with what is saved (decisions D3.7). */
+export function comparePlans({ base, mine, saved }: Versions<PlanContent>, creatorName: (id: string) => string) {
+  const rows = { base: base.rows, mine: mine.rows, saved: saved.rows };
+  const fields = [...headFields(creatorName), ...rowFields(rows, { label: 'Activity', say: rowText })];
+  const versions = { base: flat(base), mine: flat(mine), saved: flat(saved) };
+  return {
+    differences: differencesOf(versions, fields) as readonly Difference[],
+    /** Whether the other's save touched anything that the form shows; sending a plan, say, does not. */
+    touched: touchesForm(versions, fields),
+    merge(taken: Readonly<Record<string, Side>>): PlanContent {
+      const fromSaved = new Set(Object.keys(taken).filter((key) => taken[key] === 'saved'));
+      const merged = mergedVersion(versions.mine, versions.saved, fields, fromSaved);
+      const known = new Set(saved.rows.map(({ key }) => key));
+      return {
+        heads: Object.fromEntries(Object.keys(mine.heads).map((name) => [name, merged[name]])) as PlanHeads,
+        letter: String(merged.letter),
+        // A row that the other removed and one keeps is a new one.
+        rows: mergedRows<PlanGridRow>(merged, rows).map((row) => (known.has(row.key) ? row : { ...row, id: null })),
+      };
+    },
+  };
+}
+
+function headFields(creatorName: (id: string) => string): ComparedField<Flat>[] {
+  const field = (key: string, label: string, say: (text: string) => string): ComparedField<Flat> => ({
+    ...{ key, label, keys: [key] },
+    say: (values) => say(String(values[key] ?? '')),
+  });
+  const same = (text: string) => text;
+  return [
+    field('project', 'Project', same),
+    field('client', 'Client Name', same),
+    field('startDate', 'Start Date', (month) => (month ? formatMonth(month) : '')),
+    field('length', 'Length', (months) => (months ? `${months} months` : '')),
+    field('creatorBrandUsersId', 'Creator', creatorName),
+    field('letter', 'Cover letter', visibleText),
+  ];
+}
+
+const rowText = (row: PlanGridRow): string =>
+  [
+    row.activity,
+    row.type,
+    row.task,
+    row.objective,
+    [row.startDate, row.endDate]
+      .filter(Boolean)
+      .map((day) => formatDate(day))
+      .join(' – '),
+    row.cost ? formatMoney(row.cost) : '',
+    row.notes,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,127 @@
+import {
+  type ComparedField,
+  type Difference,
+  differencesOf,
+  mergedVersion,
+  type Side,
+  touchesForm,
+  type Versions,
+} from '@/components/ui/form/two-versions';
+import { mergedRows, rowFields, rowsByKey } from '@/components/ui/grid/row-versions';
+import { formatMoney } from '@/lib/format/format';
+import { visibleText } from '@/lib/rich-text/visible-text';
+import type { ScopeChoices } from '@/lib/scope/list-choices';
+import type { ScopeView } from '@/lib/scope/scope-view';
+import type { LineRow } from './line-rows';
+import { nameOf, type ScopeValues } from './scope-values';
+
+/** Two people's versions of a scope's summary, or of its lines (decisions D3.7). */
+export interface Comparison<Content> {
+  differences: readonly Difference[];
+  /** Whether the other's save touched anything of it; a save of the other tab does not. */
+  touched: boolean;
+  merge: (taken: Readonly<Record<string, Side>>) => Content;
+}
+
+const fromSaved = (taken: Readonly<Record<string, Side>>): ReadonlySet<string> =>
+  new Set(Object.keys(taken).filter((key) => taken[key] === 'saved'));
+
+export function compareSummaries(
+  versions: Versions<ScopeValues>,
+  choices: ScopeChoices,
+  saved: ScopeView,
+): Comparison<ScopeValues> {
+  const fields = summaryFields(choices, saved);
+  return {
+    differences: differencesOf(versions, fields),
+    touched: touchesForm(versions, fields),
+    merge: (taken) => mergedVersion(versions.mine, versions.saved, fields, fromSaved(taken)),
+  };
+}
+
+export function compareLines(
+  rows: Versions<readonly LineRow[]>,
+  choices: ScopeChoices,
+  saved: ScopeView,
+): Comparison<LineRow[]> {
+  const fields = rowFields(rows, { label: 'Line', say: lineText(choices, saved) });
+  const versions = { base: rowsByKey(rows.base), mine: rowsByKey(rows.mine), saved: rowsByKey(rows.saved) };
+  const known = new Set(rows.saved.map(({ key }) => key));
+  return {
+    differences: differencesOf<Record<string, unknown>>(versions, fields),
+    touched: touchesForm<Record<string, unknown>>(versions, fields),
+    merge: (taken) =>
+      mergedRows<LineRow>(
+        mergedVersion<Record<string, unknown>>(versions.mine, versions.saved, fields, fromSaved(taken)),
+        rows,
+      )
+        // A line that the other removed and one keeps is a new one.
+        .map((row) => (known.has(row.key) ? row : { ...row, id: undefined })),
+  };
+}
+
+type Named = readonly { id: number; label: string }[];
+const labelIn = (offered: Named, id: string, standing: { id: number } | null, name: string): string =>
+  id === ''
+    ? ''
+    : (offered.find((each) => String(each.id) === id)?.label ?? (String(standing?.id) === id ? name : 'Removed'));
+
+function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<ScopeValues>[] {
+  const field = (
+    key: keyof ScopeValues,
+    label: string,
+    say: (text: string) => string = (text) => text,
+  ): ComparedField<ScopeValues> => ({ key, label, keys: [key], say: (values) => say(values[key]) });
+  const yesNo = (text: string) => (text === '1' ? 'Yes' : 'No');
+  const percent = (text: string) => (text ? `${text}%` : '');
+  const dollars = (text: string) => (text ? formatMoney(text) : '');
+  const named =
+    (offered: Named, standing: { id: number } | null = null, name = '') =>
+    (id: string) =>
+      labelIn(offered, id, standing, name);
+  return [
+    field('productTitle', 'Product title'),
+    field('productTitleConfirmed', 'Product title confirmed', yesNo),
+    field('productCode', 'Product code'),
+    field('categoryId', 'Category', named(choices.categories, saved.category, saved.category?.name)),
+    field('type', 'Frequency'),
+    field('segmentId', 'Segment', named(choices.segments, saved.segment, saved.segment?.name)),
+    field('projectLink', 'Project link'),
+    field('quoteTemplateNeeded', 'Quote template needed', yesNo),
+    field('quoteTemplateName', 'Quote template'),
+    field('supportNotes', 'Support notes'),
+    field('quoteIntroCopy', 'Quote intro copy', visibleText),
+    field('statusId', 'Status', named(choices.statuses, saved.status, saved.status.title)),
+    field('creatorUserId', 'Creator', named(choices.creators, saved.creator, nameOf(saved.creator))),
+    field('assigneeUserId', 'Assigned to', named(choices.members, saved.assignee, nameOf(saved.assignee))),
+    field('sellFor', 'Sell for', dollars),
+    field('merchantPercentage', 'Merchant %', percent),
+    field('ccLoadingPercent', 'Credit card loading %', percent),
+    field('reporting', 'Reporting', dollars),
+    field('overrideHourlyRateSell', 'Override hourly sell rate', dollars),
+  ];
+}
+
+/** A line in words. */
+function lineText({ divisions, roles }: ScopeChoices, saved: ScopeView) {
+  const standing = (id: string) => saved.lines.find(({ departmentId }) => String(departmentId) === id)?.department;
+  const role = (id: string) =>
+    saved.lines.find(({ brandDepartmentRoleId }) => String(brandDepartmentRoleId) === id)?.role ?? null;
+  return (row: LineRow): string =>
+    [
+      row.itemDescription,
+      labelIn(divisions, row.departmentId, standing(row.departmentId) ?? null, standing(row.departmentId)?.title ?? ''),
+      labelIn(
+        roles,
+        row.brandDepartmentRoleId,
+        role(row.brandDepartmentRoleId),
+        role(row.brandDepartmentRoleId)?.title ?? '',
+      ),
+      row.timeMinutes ? `${row.timeMinutes} minutes` : '',
+      row.overrideCostByRole ? `override cost ${formatMoney(row.overrideCostByRole)}` : '',
+      row.overrideSellByRole ? `override sell ${formatMoney(row.overrideSellByRole)}` : '',
+      row.onQuote === '1' ? '' : 'not on the quote',
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}

@@ -1,0 +1,60 @@
+import type { ComparedField, Versions } from '../form/two-versions';
+import type { GridRow } from './grid-types';
+
+/**
+ * A grid's rows in two people's versions of a record (decisions D3.7): each row is a field of its own, so that whoever
+ * changed another row loses nothing and is not asked. Client-safe.
+ */
+
+/** Rows as fields, by their keys. */
+export const rowsByKey = <Row extends GridRow>(rows: readonly Row[]): Record<string, Row> =>
+  Object.fromEntries(rows.map((row) => [row.key, row]));
+
+/**
+ * A field for each row that any of the versions has.
+ * @param label such as 'Activity'; its place in mine, else in what is saved, is added.
+ */
+export function rowFields<Row extends GridRow>(
+  { base, mine, saved }: Versions<readonly Row[]>,
+  { label, say }: { label: string; say: (row: Row) => string },
+): ComparedField<Record<string, unknown>>[] {
+  const keys = new Set([...mine, ...saved, ...base].map(({ key }) => key));
+  return [...keys].map((key) => {
+    const place =
+      [mine, saved, base].map((rows) => rows.findIndex((row) => row.key === key)).find((at) => at >= 0) ?? 0;
+    return {
+      key,
+      label: `${label} ${place + 1}`,
+      keys: [key],
+      say: (values) => (values[key] ? say(values[key] as Row) : ''),
+    };
+  });
+}
+
+/**
+ * The rows of a merged version, in one's own order where one moved rows, else in the saved one; rows that only the other
+ * version has stand after the row that they followed there.
+ */
+export function mergedRows<Row extends GridRow>(
+  merged: Readonly<Record<string, unknown>>,
+  { base, mine, saved }: Versions<readonly Row[]>,
+): Row[] {
+  const keysOf = (rows: readonly Row[]) => rows.map(({ key }) => key);
+  const [first, second] = movedWithin(keysOf(base), keysOf(mine))
+    ? [keysOf(mine), keysOf(saved)]
+    : [keysOf(saved), keysOf(mine)];
+  const stays = (key: string) => merged[key] !== undefined;
+  const order = first.filter(stays);
+  let before: string | undefined;
+  for (const key of second.filter(stays)) {
+    if (!order.includes(key)) order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+    before = key;
+  }
+  return order.map((key) => merged[key] as Row);
+}
+
+/** Whether the keys that both lists have stand in another order. */
+function movedWithin(before: readonly string[], after: readonly string[]): boolean {
+  const kept = before.filter((key) => after.includes(key));
+  return after.filter((key) => before.includes(key)).some((key, at) => key !== kept[at]);
+}
