@@ -1,6 +1,6 @@
+import type { FilterChoice } from '@/components/ui/list-filter';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { formatDate } from '@/lib/format/format';
-import type { FilterChoice } from './list-filter';
 
 /** The multi-selects of the list in their order, by the parameter that carries each (modules §2). */
 export const BRIEF_FILTERS = [

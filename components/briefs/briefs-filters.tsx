@@ -4,9 +4,9 @@ import { Checkbox } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { DateField } from '@/components/ui/form/date-field';
+import { ListFilter } from '@/components/ui/list-filter';
 import { BRIEF_FILTERS, type FilterChoices } from './brief-filters';
 import classes from './briefs.module.css';
-import { ListFilter } from './list-filter';
 
 interface BriefsFiltersProps {
   choices: FilterChoices;

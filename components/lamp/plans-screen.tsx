@@ -9,6 +9,7 @@ import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
+import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { performReadable } from '@/lib/core/perform-readable';
 import { pathsOf } from '@/lib/core/scope';
@@ -58,6 +59,7 @@ export async function PlansScreen({ scope, query: asked }: { scope: BrandScope; 
         />
       ) : (
         <>
+          <SavedViews scope={scope} screen="plans" path={paths.plans} query={query} all="All plans" />
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Project" />
           </div>

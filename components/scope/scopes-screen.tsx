@@ -10,6 +10,7 @@ import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
 import { ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
+import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
@@ -18,7 +19,7 @@ import type { BrandScope } from '@/lib/core/scope-types';
 import { listChoices } from '@/lib/scope/list-choices';
 import { listScopes } from '@/lib/scope/list-scopes';
 import { editOffered, isActiveQuote, mayRemove } from '@/lib/scope/scope-rules';
-import { ScopeFilter } from './scope-filter';
+import { type ScopeFilterChoices, ScopeFilters } from './scope-filters';
 import { ScopeRowMenu } from './scope-row-menu';
 import classes from './scopes.module.css';
 import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
@@ -33,11 +34,11 @@ export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope;
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
 
   const { role } = scope.actor;
-  const filters = [
+  const filters: ScopeFilterChoices[] = [
     { parameter: 'categories', label: 'Category', choices: choices.categories },
     { parameter: 'statuses', label: 'Status', choices: choices.statuses },
     { parameter: 'assignees', label: 'Assigned to', choices: choices.members },
-  ] as const;
+  ];
   const chips = filters.flatMap(({ parameter, label, choices: offered }) => {
     const ids = (query[parameter] ?? '').split(',').filter(Boolean);
     return ids.map((id) => ({
@@ -71,11 +72,10 @@ export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope;
         />
       ) : (
         <>
+          <SavedViews scope={scope} screen="scopes" path={paths.scopes} query={query} all="All scopes" />
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Product Title" />
-            {filters.map((filter) => (
-              <ScopeFilter key={filter.parameter} {...filter} />
-            ))}
+            <ScopeFilters filters={filters} />
           </div>
           <FilterChips
             chips={chips}

@@ -87,9 +87,24 @@ function blockHtml(block: MailBlock, colour: string): string {
         )
         .join('')}</table>`;
     case 'rich':
-      return `<div class="ink" style="margin:0 0 16px;font-size:15px;line-height:24px;color:#27272a">${sanitiseRichText(block.html)}</div>`;
+      return `<div class="ink" style="margin:0 0 16px;font-size:15px;line-height:24px;color:#27272a">${styled(sanitiseRichText(block.html))}</div>`;
   }
 }
+
+// Readers of mail bring measures of their own, in which a heading of the text outgrows the mail's.
+const MEASURES: Readonly<Record<string, string>> = {
+  h2: 'margin:20px 0 8px;font-size:18px;line-height:26px',
+  h3: 'margin:16px 0 6px;font-size:16px;line-height:24px',
+  p: 'margin:0 0 12px',
+  ul: 'margin:0 0 12px;padding-left:24px',
+  ol: 'margin:0 0 12px;padding-left:24px',
+};
+const styled = (html: string): string =>
+  html.replace(/<(h2|h3|p|ul|ol)>/g, (_, tag: string) => `<${tag} style="${MEASURES[tag]}">`);
+
+/** As plain text: a blank line after each block, list items marked. */
+const plainRich = (html: string): string =>
+  visibleText(html.replace(/<li\b[^>]*>/gi, '$&- ').replace(/<\/(?:p|ul|ol|h[1-6])>/gi, '$&<br>'));
 
 function textOf(look: MailLook, { heading, blocks }: MailContent): string {
   const parts = blocks.map((block) => {
@@ -99,7 +114,7 @@ function textOf(look: MailLook, { heading, blocks }: MailContent): string {
       case 'facts':
         return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
       case 'rich':
-        return visibleText(block.html);
+        return plainRich(block.html);
       default:
         return block.text;
     }

@@ -364,7 +364,10 @@ test('[O-29 O-30 O-31 O-32 O-37 O-53 O-68 O-69] the form of a plan, new or not',
   }
 });
 
-test('[O-63 O-92] two people: the second is told, shown both texts, and chooses for each', async ({ page, browser }) => {
+test('[O-63 O-92] two people: the second is told, shown both texts, and chooses for each', async ({
+  page,
+  browser,
+}) => {
   // Several screens, twice.
   test.slow();
   await signIn(page, 'ada@harbour.test');

@@ -30,6 +30,16 @@ describe('the e-mail layout', () => {
     expect(html).toContain('href="https://harbour.test/reset?a=1&amp;b=');
   });
 
+  it('keeps the text of an editor within its own measures, lists marked in the plain part', () => {
+    const { html, text } = composeMail(look, {
+      preheader: 'Soon',
+      heading: 'Your plan',
+      blocks: [{ kind: 'rich', html: '<h2>Next</h2><ul><li>Dates</li><li>Budget</li></ul><p>Thanks</p>' }],
+    });
+    expect(html).toMatch(/<h2 style="[^"]*font-size:18px[^"]*">Next<\/h2>/);
+    expect(text).toContain('Next\n\n- Dates\n- Budget\n\nThanks');
+  });
+
   it('has a plain-text part that says the same, with every address in full', () => {
     const { text, html } = composeMail(look, {
       preheader: 'Soon',

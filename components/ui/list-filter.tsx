@@ -2,7 +2,7 @@
 
 import { Checkbox, Popover, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import classes from './briefs.module.css';
+import classes from './list-filter.module.css';
 
 export interface FilterChoice {
   value: string;

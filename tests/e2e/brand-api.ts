@@ -1,0 +1,29 @@
+import http from 'node:http';
+import { json } from 'node:stream/consumers';
+import { PASSWORD, PORT } from './fixtures';
+
+/** /v1 of a brand's host, for what a journey needs to have happened elsewhere; by address, since not every machine resolves *.localhost. */
+export async function brandApi(host: string, email: string) {
+  const { token } = await ask<{ token: string }>(host, 'POST', '/v1/auth/login', { email, password: PASSWORD });
+  const { uuid } = await ask<{ uuid: string }>(host, 'GET', `/v1/brands/information?domain=${host}.localhost`);
+  return <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
+    ask<Answer>(host, method, `/v1/brands/${uuid}${path}`, body, token);
+}
+
+/** @throws on an answer that is no success */
+async function ask<Answer>(host: string, method: string, path: string, body?: object, token?: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      Host: `${host}.localhost:${PORT}`,
+      'Content-Type': 'application/json',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    };
+    const request = http.request({ host: '127.0.0.1', port: PORT, method, path, headers }, async (answer) => {
+      const said = await json(answer);
+      if ((answer.statusCode ?? 500) < 300) resolve(said as Answer);
+      else reject(new Error(`${method} ${path}: ${answer.statusCode} ${JSON.stringify(said)}`));
+    });
+    request.on('error', reject);
+    request.end(body ? JSON.stringify(body) : undefined);
+  });
+}

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { dragRow } from './drag-row';
+import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
+
+/** What makes a plan safe to work on: undo, the bin, the letter's editor, a phone (modules §2 and §5; decisions §6, §10). */
+test.describe.configure({ timeout: 150_000 });
+
+const plans = '/lamptool/plans';
+const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Activities' });
+const total = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Total cost estimate' });
+const cell = (page: Page, row: number, column: string): Locator =>
+  grid(page).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
+
+/** Pastes a block as a spreadsheet puts it on the clipboard. */
+async function paste(target: Locator, text: string, type = 'text/plain'): Promise<void> {
+  await target.evaluate(
+    (element, [block, kind]) => {
+      const data = new DataTransfer();
+      data.setData(kind as string, block as string);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    [text, type] as const,
+  );
+}
+
+/** A new plan from January on, its grid with one empty row. */
+async function startPlan(page: Page, project: string): Promise<string> {
+  await page.goto(at('harbour', `${plans}/create`));
+  await page.getByLabel('Project').fill(project);
+  const month = page.getByRole('button', { name: /Start Date/ });
+  await month.click();
+  await page.getByRole('button', { name: /^Jan/ }).first().click();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await page.keyboard.press('Escape');
+  return /\d{4}/.exec((await month.textContent()) ?? '')?.[0] ?? '';
+}
+
+test('[O-35 O-40 O-41 O-42] a block from Excel, dragging, undo and redo; charts and total follow', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const year = await startPlan(page, unique('Excel'));
+  // As Excel copies it: quotes around cells with line breaks or quotes, CRLF between rows and after the last one.
+  await paste(
+    cell(page, 0, 'activity'),
+    [
+      `"Launch ""Big Day""\nand after"\t04/01/${year}\t22/01/${year}\tRadio\t\tRevenue\tMedia\t"$1,200.50"\t"Held\n\nuntil Friday"`,
+      `Street posters\t1/2/${year}\t28/2/${year}\toutdoor\tTen sites\tBRANDING\tmedia\t300\t`,
+      `Members EDM\t01/03/${year}\t31/03/${year}\tEDM\t\tInform\tDigital\t99.5\t`,
+      '',
+    ].join('\r\n'),
+  );
+  const rows = grid(page).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(cell(page, 0, 'activity')).toHaveText('Launch "Big Day" and after');
+  await expect(cell(page, 0, 'notes')).toHaveText('Held until Friday');
+  await expect(cell(page, 1, 'type')).toHaveText('Outdoor');
+  await expect(cell(page, 1, 'startDate')).toHaveText(`01/02/${year}`);
+  await expect(total(page)).toContainText('$1,600.00');
+  await expect(page.getByRole('img', { name: /^Outdoor: Street posters/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: new RegExp(`Mar ${year} \\$99\\.50`) })).toBeVisible();
+
+  // One stretch of typing is one step back.
+  await cell(page, 2, 'cost').click();
+  await page.keyboard.type('1000');
+  await page.keyboard.press('Enter');
+  await expect(total(page)).toContainText('$2,500.50');
+  await expect(page.getByRole('img', { name: new RegExp(`Mar ${year} \\$1,000\\.00`) })).toBeVisible();
+  await cell(page, 0, 'activity').click();
+  await page.keyboard.press('Control+z');
+  // The new row that Enter made goes first, then what was typed.
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('Control+z');
+  await expect(total(page)).toContainText('$1,600.00');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(total(page)).toContainText('$2,500.50');
+
+  await dragRow(grid(page), 2, 0);
+  await expect(cell(page, 0, 'activity')).toHaveText('Members EDM');
+  await cell(page, 0, 'activity').click();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 2, 'activity')).toHaveText('Members EDM');
+  // What Esc gives up leaves no step behind.
+  await page.keyboard.type('Nonsense');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, 0, 'activity')).toHaveText('Launch "Big Day" and after');
+});
+
+test('[O-23 O-57 O-95] the bin: own removals for staff, all of them for administrators', async ({ page, browser }) => {
+  await signIn(page, 'sam@harbour.test');
+  const project = unique('Binned');
+  await startPlan(page, project);
+  const year = String(new Date().getFullYear());
+  await paste(cell(page, 0, 'activity'), `Radio\t05/01/${year}\t06/01/${year}\tRadio\t\t\tMedia\t1`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await page.getByRole('button', { name: `Actions for ${project}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete plan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'success', 'Plan has been deleted');
+
+  const admins = await browser.newContext();
+  const ada = await admins.newPage();
+  await signIn(ada, 'ada@harbour.test');
+  await ada.goto(at('harbour', `${plans}/bin`));
+  await expect(ada.getByRole('row', { name: new RegExp(project) })).toContainText('Sam Okafor');
+  await axe(ada);
+  await admins.close();
+  const others = await browser.newContext();
+  const mia = await others.newPage();
+  await signIn(mia, 'mia@harbour.test');
+  await mia.goto(at('harbour', `${plans}/bin`));
+  await expect(mia.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+  await expect(mia.getByText(project)).toHaveCount(0);
+  await others.close();
+
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('button', { name: `Restore ${project}` }).click();
+  await expectToast(page, 'success', 'Plan restored');
+  await expect(page.getByRole('button', { name: `Restore ${project}` })).toHaveCount(0);
+  await page.goto(at('harbour', `${plans}?search=${encodeURIComponent(project)}`));
+  await expect(page.getByRole('link', { name: project, exact: true })).toBeVisible();
+});
+
+test('[O-36 O-85] the cover letter: every tool, the counter, and the paste that is refused', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await startPlan(page, unique('Letter'));
+  await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cover letter' });
+  const text = dialog.getByRole('textbox', { name: 'Cover letter' });
+  const tool = (name: string) => dialog.getByRole('button', { name, exact: true });
+  await text.click();
+  await tool('Heading').click();
+  await page.keyboard.type('Dear Jordan');
+  await page.keyboard.press('Enter');
+  for (const name of ['Bold', 'Italic', 'Underline']) await tool(name).click();
+  await page.keyboard.type('strong');
+  for (const name of ['Bold', 'Italic', 'Underline']) {
+    await expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
+    await tool(name).click();
+  }
+  await page.keyboard.press('Enter');
+  await tool('Bulleted list').click();
+  await page.keyboard.type('point');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool('Numbered list').click();
+  await page.keyboard.type('first');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool('Subheading').click();
+  await page.keyboard.type('Next');
+  await expect(text.locator('h2')).toHaveText('Dear Jordan');
+  await expect(text.locator('strong')).toHaveText('strong');
+  await expect(text.locator('ul li')).toHaveText('point');
+  await expect(text.locator('ol li')).toHaveText('first');
+  await expect(text.locator('h3')).toHaveText('Next');
+  await page.keyboard.press('Shift+Home');
+  await tool('Link').click();
+  await dialog.getByRole('textbox', { name: 'Link address' }).fill('harbour.example/plan');
+  await page.keyboard.press('Enter');
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://harbour.example/plan');
+  // 11 + 6 + 5 + 5 + 4 characters that can be seen.
+  await expect(dialog.getByText('31 / 2000')).toBeVisible();
+  await text.click();
+  await paste(text, 'x'.repeat(1980));
+  await expectToast(page, 'warning', 'Cannot paste max length has been reached!');
+  await expect(dialog.getByText('31 / 2000')).toBeVisible();
+  await axe(page, { within: '[role="dialog"]' });
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`the dialogs and the bin of plans are accessible in ${mode} mode @both`, async ({ page }) => {
+    await setColourMode(page, mode);
+    await signIn(page, 'ada@harbour.test');
+    await page.goto(at('harbour', `${plans}/bin`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+    await axe(page);
+    await startPlan(page, unique('Dialogs'));
+    await cell(page, 0, 'activity').click();
+    await page.keyboard.type('Radio');
+    await page.keyboard.press('Enter');
+    await axe(page);
+    await grid(page)
+      .getByRole('button', { name: /^Actions for row 1/ })
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('menuitem', { name: 'Remove row' }).click();
+    await expect(page.getByRole('dialog', { name: 'Remove row?' })).toBeVisible();
+    await axe(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Cover letter' })).toBeVisible();
+    await axe(page);
+  });
+}
+
+test('[O-33 O-42] the grid on a phone: rows are filled, moved and counted @phone', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const year = await startPlan(page, unique('Phone'));
+  await cell(page, 0, 'activity').tap();
+  await cell(page, 0, 'activity').tap();
+  await grid(page).getByRole('textbox').fill('Radio spots');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Posters');
+  await page.keyboard.press('Escape');
+  await cell(page, 0, 'cost').tap();
+  await page.keyboard.type('250');
+  await page.keyboard.press('Tab');
+  await expect(total(page)).toContainText('$250.00');
+  await cell(page, 0, 'startDate').tap();
+  await page.keyboard.type(`05/01/${year}`);
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 0, 'startDate')).toHaveText(`05/01/${year}`);
+  await grid(page)
+    .getByRole('button', { name: /^Actions for row 1/ })
+    .tap();
+  await page.getByRole('menuitem', { name: 'Move down' }).tap();
+  await expect(cell(page, 1, 'activity')).toHaveText('Radio spots');
+  // The page itself never scrolls sideways: the grid does.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
