@@ -1,9 +1,9 @@
 'use client';
 
-import { Alert, Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { FormFooter } from '@/components/ui/form/form-footer';
+import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/toast';
@@ -12,7 +12,6 @@ import type { ActionResult } from '@/lib/core/action-result';
 import { BriefAboutFields } from './brief-about-fields';
 import { BriefDeliveryFields, BriefPeopleFields } from './brief-delivery-fields';
 import { BriefDivisionFields } from './brief-division-fields';
-import classes from './brief-form.module.css';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import { type BriefFormValues, fieldOf, inputOf } from './brief-form-values';
 import { briefSchema, type CheckedBrief } from './brief-schema';
@@ -98,16 +97,7 @@ export function BriefForm(props: BriefFormProps) {
       noValidate
     >
       <UnsavedChangesGuard active={dirty && !saving} />
-      {versions.newer ? (
-        <Alert color="yellow" title="Somebody else saved this brief while you were editing" role="alert" mb="lg">
-          Your text is still here. Compare the two, and take what you need of each.
-          <span className={classes.conflict}>
-            <Button size="xs" variant="default" onClick={() => void versions.compare(false)}>
-              Compare
-            </Button>
-          </span>
-        </Alert>
-      ) : null}
+      {versions.newer ? <NewerNotice what="brief" onCompare={() => void versions.compare(false)} /> : null}
       {base ? <BriefPeopleFields form={form} context={context} /> : null}
       <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
       <BriefAboutFields form={form} context={context} />

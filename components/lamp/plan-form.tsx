@@ -1,12 +1,13 @@
 'use client';
 
-import { Alert, Button, Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm-dialog';
 import { FormFooter } from '@/components/ui/form/form-footer';
+import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
@@ -133,16 +134,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
           </>
         }
       />
-      {form.newer ? (
-        <Alert color="yellow" title="Somebody else saved this plan while you were editing" role="alert" mb="lg">
-          Your changes are still here. Compare the two, and take what you need of each.
-          <span className={classes.newer}>
-            <Button size="xs" variant="default" onClick={form.compare}>
-              Compare
-            </Button>
-          </span>
-        </Alert>
-      ) : null}
+      {form.newer ? <NewerNotice what="plan" onCompare={form.compare} /> : null}
       <form onSubmit={onSubmit} noValidate>
         <PlanHeadFields form={form} choices={choices} plan={plan} />
         {plan ? (

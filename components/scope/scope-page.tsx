@@ -4,6 +4,7 @@ import { Alert, Tabs, Tooltip } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
@@ -161,11 +162,7 @@ function ScopeContent({
           {EDIT_REFUSED}
         </Alert>
       ) : null}
-      {newer ? (
-        <Alert color="yellow" title="Somebody else saved this scope while you were editing" role="alert" mb="lg">
-          Your changes are still here. When you save, both texts are shown wherever they differ.
-        </Alert>
-      ) : null}
+      {newer ? <NewerNotice what="scope" /> : null}
       <Tabs
         value={tab}
         onChange={(next) => choose(next as ScopeTab)}

@@ -1,0 +1,36 @@
+'use client';
+
+import { Alert, Button } from '@mantine/core';
+import classes from './newer-notice.module.css';
+
+interface NewerNoticeProps {
+  /** What is being edited, in one word: 'brief', 'plan'. */
+  what: string;
+  /** Shows both texts; without it they are shown when the form is saved. */
+  onCompare?: () => void;
+}
+
+/** Somebody else saved what is being edited, told while the form has changes of its own (decisions D3.7). */
+export function NewerNotice({ what, onCompare }: NewerNoticeProps) {
+  return (
+    <Alert
+      color="yellow"
+      role="alert"
+      mb="lg"
+      title={`Somebody else saved this ${what} while you were editing`}
+      classNames={{ root: classes.notice, title: classes.title, message: classes.message }}
+    >
+      Your changes are still here.{' '}
+      {onCompare
+        ? 'Compare the two, and take what you need of each.'
+        : 'When you save, both texts are shown wherever they differ.'}
+      {onCompare ? (
+        <span className={classes.actions}>
+          <Button size="xs" variant="default" onClick={onCompare}>
+            Compare
+          </Button>
+        </span>
+      ) : null}
+    </Alert>
+  );
+}
