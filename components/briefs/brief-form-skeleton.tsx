@@ -1,6 +1,6 @@
 import { FieldsSkeleton, PageHeaderSkeleton } from '@/components/ui/skeletons';
 
-/** The shape of a brief, and of its form, while it loads. */
+/** The shape of a new brief's form while it loads. */
 export function BriefFormSkeleton() {
   return (
     <>

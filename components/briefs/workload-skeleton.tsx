@@ -2,6 +2,7 @@ import { ListTableSkeleton } from '@/components/ui/list-table';
 import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
 import classes from './briefs.module.css';
 import { BRIEF_ROW_HEIGHT } from './briefs-list-columns';
+import capacity from './capacity-panel.module.css';
 
 const COLUMNS = [
   { key: 'project', title: 'Project' },
@@ -18,6 +19,12 @@ export function WorkloadSkeleton() {
       <PageHeaderSkeleton />
       <div className={classes.toolbar}>
         <Bone width={240} height={34} />
+      </div>
+      <div className={capacity.root} aria-hidden="true">
+        <Bone width={280} height={16} />
+        <div className={capacity.bone}>
+          <Bone height={28} />
+        </div>
       </div>
       <ListTableSkeleton columns={COLUMNS} rows={10} rowHeight={BRIEF_ROW_HEIGHT} />
     </>

@@ -21,10 +21,11 @@ type ViewDialogProps = { onClose: () => void } & (
 const asked = z.object({
   name: saveViewInput.shape.name,
   shared: z.boolean(),
-  /** A view's uuid, or '' for a new view. */
+  /** A view's uuid, or NEW. */
   replaces: z.string(),
 });
 type Asked = z.output<typeof asked>;
+const NEW = 'new';
 
 /** Saves the list's filters as a view, or renames and shares one that is there. */
 export function ViewDialog(props: ViewDialogProps) {
@@ -37,12 +38,12 @@ export function ViewDialog(props: ViewDialogProps) {
     if (props.kind === 'change') {
       return updateViewAction({ viewId: props.view.uuid, version: props.view.version, name, shared });
     }
-    if (replaces) return updateViewAction({ viewId: replaces, name, shared, query: { ...props.query } });
+    if (replaces !== NEW) return updateViewAction({ viewId: replaces, name, shared, query: { ...props.query } });
     return saveViewAction({ screen: props.screen, query: { ...props.query }, name, shared });
   }
 
   const { form, onSubmit, saving } = useOperationForm<Asked, Asked, ViewView>({
-    initialValues: { name: view?.name ?? '', shared: view?.shared ?? false, replaces: '' },
+    initialValues: { name: view?.name ?? '', shared: view?.shared ?? false, replaces: NEW },
     schema: asked,
     action: send,
     successMessage: view ? 'View successfully updated' : 'View successfully saved',
@@ -66,14 +67,14 @@ export function ViewDialog(props: ViewDialogProps) {
             <Select
               label="Save as"
               data={[
-                { value: '', label: 'A new view' },
+                { value: NEW, label: 'A new view' },
                 ...changeable.map(({ uuid, name }) => ({ value: uuid, label: `In place of '${name}'` })),
               ]}
               allowDeselect={false}
               value={form.values.replaces}
               onChange={(value) => {
                 const replaced = changeable.find(({ uuid }) => uuid === value);
-                form.setFieldValue('replaces', value ?? '');
+                form.setFieldValue('replaces', value ?? NEW);
                 form.setFieldValue('name', replaced?.name ?? '');
                 form.setFieldValue('shared', replaced?.shared ?? false);
               }}

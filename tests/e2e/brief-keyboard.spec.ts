@@ -57,8 +57,15 @@ async function select(page: Page, target: Locator, option: string): Promise<void
 
 /** '/' to the search, where the brief's name takes the place of whatever stands there. */
 async function find(page: Page, name: string, rows: number): Promise<void> {
-  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search Project' });
+  const focused = () => search.evaluate((element) => element === document.activeElement);
+  await expect(async () => {
+    if (!(await focused())) await page.keyboard.press('/');
+    expect(await focused()).toBe(true);
+  }).toPass();
+  await page.keyboard.press('Control+a');
   await page.keyboard.type(name);
+  await expect(search).toHaveValue(name);
   await expect(page.getByRole('table', { name: 'Briefs' }).locator('tbody tr')).toHaveCount(rows);
 }
 

@@ -25,8 +25,13 @@ test('[L-004 L-007 L-008 L-022 L-024 L-026 L-036 L-038] the list finds, marks an
     const { searchParams } = new URL(request.url());
     if (searchParams.has('search') && searchParams.has('_rsc')) searches.push(searchParams.get('search') ?? '');
   });
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search Project' })).toBeFocused();
+  // The keys work once the page has come to life.
+  const search = page.getByRole('searchbox', { name: 'Search Project' });
+  const focused = () => search.evaluate((element) => element === document.activeElement);
+  await expect(async () => {
+    if (!(await focused())) await page.keyboard.press('/');
+    expect(await focused()).toBe(true);
+  }).toPass();
   await page.keyboard.type(name, { delay: 20 });
   await expect(page).toHaveURL(new RegExp(`search=${name.replace(' ', '\\+')}`));
   await expect(page.getByRole('table', { name: 'Briefs' }).locator('tbody tr')).toHaveCount(1);
@@ -41,7 +46,10 @@ test('[L-004 L-007 L-008 L-022 L-024 L-026 L-036 L-038] the list finds, marks an
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.goto(at('harbour', `${LIST}?${found(name)}`));
-  await page.keyboard.press('j');
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row.locator('[data-row-link]')).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('harbour', path));
   await page.goto(at('harbour', `${LIST}?${found(unique('Nothing of this name'))}`));
@@ -137,7 +145,7 @@ test('[L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows whose
   await assignee.click();
   await page.getByRole('option', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(/assignees=all/);
-  expect(await table.locator('tbody tr').count()).toBe(10);
+  await expect(table.locator('tbody tr')).toHaveCount(10);
   await page.goto(at('harbour', `${WORKLOAD}?assignees=all&${found(name)}`));
   await expect(table.locator('tbody tr')).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Only show allocated hours' }).check();

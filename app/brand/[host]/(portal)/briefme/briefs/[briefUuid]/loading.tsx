@@ -1,1 +1,1 @@
-export { BriefFormSkeleton as default } from '@/components/briefs/brief-form-skeleton';
+export { BriefDetailsSkeleton as default } from '@/components/briefs/brief-details-skeleton';

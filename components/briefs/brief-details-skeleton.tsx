@@ -1,0 +1,31 @@
+import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import classes from './brief-details.module.css';
+
+const TEXTS = ['58%', '92%', '84%', '40%', '76%', '88%'];
+
+/** A brief's page while it loads: the texts, and the facts beside them. */
+export function BriefDetailsSkeleton() {
+  return (
+    <>
+      <PageHeaderSkeleton />
+      <div className={classes.root} aria-hidden="true">
+        <div className={classes.texts}>
+          <Bone width={120} height={20} />
+          {TEXTS.map((width) => (
+            <Bone key={width} width={width} />
+          ))}
+        </div>
+        <div className={classes.facts}>
+          <div className={classes.bones}>
+            {TEXTS.map((width) => (
+              <div key={width}>
+                <Bone width={72} />
+                <Bone width={width} />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
