@@ -341,10 +341,6 @@ test('[L-065 L-067 L-069 L-070 L-073 L-074 L-076 L-080] a brief is duplicated fr
   await expect(output).toBeEnabled();
   await output.click();
   await page.getByRole('option', { name: 'Landing page' }).click();
-  // The fields are 'Due date *' and 'In market date *'.
-  for (const label of ['Due date', 'In market date']) {
-    await expect(dialog.locator('label').filter({ hasText: label })).toHaveText(`${label} *`);
-  }
   await dialog.getByRole('textbox', { name: 'Due date' }).fill(day(40));
   await dialog.getByRole('textbox', { name: 'In market date' }).fill(day(39));
   await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click();
@@ -359,6 +355,57 @@ test('[L-065 L-067 L-069 L-070 L-073 L-074 L-076 L-080] a brief is duplicated fr
   for (const division of await page.getByRole('radiogroup', { name: 'Division' }).getByRole('radio').all()) {
     await expect(division).toBeDisabled();
   }
+});
+
+test('[L-075 L-088 L-089 L-111 L-148 L-149 L-150] a brief is removed from its row and from its page', async ({
+  page,
+}) => {
+  const { name, path } = await briefOverApi(page, 'Removed');
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}?${found(name)}`));
+  const menu = page.getByRole('button', { name: `Actions for ${name}` });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Duplicate brief' }).click();
+  const copy = page.getByRole('dialog', { name: `Duplicate '${name}'` });
+  for (const label of ['Due date', 'In market date']) {
+    await expect(copy.locator('label').filter({ hasText: label })).toHaveText(`${label} *`);
+  }
+  await copy.getByRole('button', { name: 'Cancel' }).click();
+  await expect(copy).toHaveCount(0);
+
+  const question = page.getByRole('dialog', { name: 'Remove brief?' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete brief' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Delete brief' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  const deleted = await expectToast(page, 'success', 'Brief has been deleted');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, name)).toHaveCount(1);
+
+  await page.goto(at('harbour', path));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'success', 'Brief successfully removed');
+  await expect(page).toHaveURL(at('harbour', LIST));
+  await page.goto(at('harbour', path));
+  await expectToast(page, 'error', 'That brief could not be found');
+});
+
+test('[L-006] the way to the settings is there for administrators alone', async ({ page, browser }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', LIST));
+  await expect(page.getByRole('link', { name: 'Start a brief' })).toBeVisible();
+  await expect(page.locator('main a[href="/briefme"]')).toHaveCount(0);
+  const admins = await browser.newContext();
+  const ada = await admins.newPage();
+  await signIn(ada, 'ada@harbour.test');
+  await ada.goto(at('harbour', LIST));
+  await expect(ada.locator('main a[href="/briefme"]')).toBeVisible();
+  await admins.close();
 });
 
 const factsOf = (page: Page) => (label: string) =>
