@@ -1,7 +1,7 @@
 'use client';
 
-import { Checkbox, Popover, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useRef, useState } from 'react';
 import classes from './list-filter.module.css';
 
 export interface FilterChoice {
@@ -9,69 +9,57 @@ export interface FilterChoice {
   label: string;
 }
 
-interface ListFilterProps {
+export interface ListFilterProps {
   label: string;
   choices: readonly FilterChoice[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** Choices from which the list is searched with a field of its own. */
-const MANY = 8;
+const load = () => import('./list-filter-window').then((module) => module.ListFilterWindow);
+const ListFilterWindow = dynamic(load, { ssr: false });
 
-/** One multi-select filter: a button with how many are chosen, and its choices below it while it is open. */
-export function ListFilter({ label, choices, chosen, onChange }: ListFilterProps) {
+/**
+ * One multi-select filter: a button with how many are chosen, and its choices below it while it is open. Their code
+ * comes when the pointer or the focus does, so that the list stays light.
+ */
+export function ListFilter(props: ListFilterProps) {
+  const { label, chosen } = props;
   const [opened, setOpened] = useState(false);
-  const [search, setSearch] = useState('');
-  const sought = search.trim().toLowerCase();
-  const offered = sought ? choices.filter((choice) => choice.label.toLowerCase().includes(sought)) : choices;
+  const [used, setUsed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Pressing the button while it is open closes it by 'click outside' first; the click must not reopen it.
+  const wasOpen = useRef(false);
+
+  function close() {
+    setOpened(false);
+    button.current?.focus({ preventScroll: true });
+  }
 
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-start"
-      width={260}
-      trapFocus
-      returnFocus
-      onClose={() => setSearch('')}
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={classes.filter}
-          data-active={chosen.length > 0 || undefined}
-          onClick={() => setOpened((open) => !open)}
-        >
-          {label}
-          {chosen.length > 0 ? <span className={classes.count}>{chosen.length}</span> : null}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={label} p="xs">
-        {choices.length > MANY ? (
-          <TextInput
-            data-autofocus
-            aria-label={`Search ${label}`}
-            placeholder="Search"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-            mb="xs"
-          />
-        ) : null}
-        <div className={classes.choices}>
-          {offered.map(({ value, label: text }) => (
-            <Checkbox
-              key={value}
-              label={text}
-              checked={chosen.includes(value)}
-              onChange={(event) =>
-                onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
-              }
-            />
-          ))}
-          {offered.length === 0 ? <p className={classes.none}>No results found</p> : null}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <span className={classes.anchor}>
+      <button
+        ref={button}
+        type="button"
+        className={classes.filter}
+        data-active={chosen.length > 0 || undefined}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onPointerDown={() => {
+          wasOpen.current = opened;
+        }}
+        onClick={() => {
+          setUsed(true);
+          setOpened(!wasOpen.current);
+          wasOpen.current = false;
+        }}
+      >
+        {label}
+        {chosen.length > 0 ? <span className={classes.count}>{chosen.length}</span> : null}
+      </button>
+      {used ? <ListFilterWindow {...props} opened={opened} onClose={close} /> : null}
+    </span>
   );
 }

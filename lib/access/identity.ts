@@ -175,11 +175,7 @@ export async function identityOfToken(
   token: string,
   ref: { uuid: string } | { id: number } | null,
 ): Promise<TokenIdentity | null> {
-  const { rows } = await runtime().platformPool.query<TokenRow>({
-    ...TOKEN,
-    values: [secretHash(token), ref && 'uuid' in ref ? ref.uuid : null, ref && 'id' in ref ? ref.id : null],
-  });
-  const row = rows[0];
+  const row = await tokenRow(token, ref);
   if (!row || row.owed_factor === 'logIn') return null;
   if (row.token_scope === 'platform' && !row.superuser) return null;
   const reached = row.has_brand && (row.token_scope !== 'brand' || row.token_brand_id === row.id);
@@ -199,6 +195,25 @@ export async function identityOfToken(
     brand: role ? toBrand(row) : null,
     boundBrandId: row.token_brand_id,
   };
+}
+
+/**
+ * Calls that arrive while the very question is on its way share its answer, which is a few milliseconds old at most;
+ * nothing is kept beyond it (trust 5).
+ */
+const asking = new Map<string, Promise<TokenRow | undefined>>();
+function tokenRow(token: string, ref: { uuid: string } | { id: number } | null): Promise<TokenRow | undefined> {
+  const hash = secretHash(token);
+  const [uuid, id] = [ref && 'uuid' in ref ? ref.uuid : null, ref && 'id' in ref ? ref.id : null];
+  const question = `${hash.toString('base64url')} ${uuid} ${id}`;
+  const running = asking.get(question);
+  if (running) return running;
+  const asked = runtime()
+    .platformPool.query<TokenRow>({ ...TOKEN, values: [hash, uuid, id] })
+    .then(({ rows }) => rows[0])
+    .finally(() => asking.delete(question));
+  asking.set(question, asked);
+  return asked;
 }
 
 // Membership in the brand decides; a superuser sees it as its admin would (decisions D2.3).

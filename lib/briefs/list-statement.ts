@@ -40,8 +40,8 @@ const BY_COLUMN = {
 
 const isNameSort = (sort: BriefSort): sort is NameSort => Object.hasOwn(BY_NAME, sort);
 
-/** The plan of a page without a filter is the same whatever the values; with filters each call deserves its own. */
-export const planningOf = (query: ListBriefs): Planning => (isFiltered(query) ? 'each' : 'once');
+/** The plan of a first page without a filter is the same whatever the values; every other call deserves its own. */
+export const planningOf = (query: ListBriefs): Planning => (isFiltered(query) || query.page > 1 ? 'each' : 'once');
 
 export function listStatement(brandId: number, query: ListBriefs, reference: BrandReference): Prisma.Sql {
   const filters = filtersOf(query, reference);
@@ -57,13 +57,12 @@ export function listStatement(brandId: number, query: ListBriefs, reference: Bra
                   where ${where} and b.allocated_hours_today > 0)`
     : Prisma.sql`null::float8`;
   return Prisma.sql`
-    select meta.*, page.*
-    from (
+    with ${query.search ? matches(query.search) : Prisma.empty} meta as materialized (
       select (select reference_version from brands where id = ${brandId}) as "referenceVersion",
              ${total} as "total", ${hours} as "totalAllocatedHours"
-    ) as meta
-    left join (select *, row_number() over () as "place" from (${pageOf(where, query, reference)}) as sorted) as page
-      on true
+    )
+    select meta.*, page.*
+    from meta left join (${pageOf({ brandId, where, query, reference })}) as page on true
     order by page."place"`;
 }
 
@@ -71,19 +70,90 @@ export function listStatement(brandId: number, query: ListBriefs, reference: Bra
 const isWorkload = (query: ListBriefs): boolean =>
   query.assignees.length > 0 || query.hours !== undefined || query.orderBy.includes('allocatedHoursToday');
 
-function pageOf(where: Prisma.Sql, query: ListBriefs, reference: BrandReference): Prisma.Sql {
-  const direction = query.order === 'asc' ? Prisma.sql`asc` : Prisma.sql`desc`;
+/** Page and total look the word up once. */
+const matches = (search: string): Prisma.Sql =>
+  Prisma.sql`matches as materialized (select search_brief_ids(${search}) as id),`;
+
+type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference: BrandReference };
+
+/**
+ * The rows of the page and their place in it. The unfiltered first page in the order of a column is read as it stands in
+ * the index; every other page is found by keys alone, which are read from the index without the table, and then its rows are
+ * fetched. Past the middle of the unfiltered list the keys are counted from its end, so that the last page is as near
+ * as the first.
+ */
+function pageOf(asked: Asked): Prisma.Sql {
+  const { brandId, where, query } = asked;
   const offset = (query.page - 1) * query.limit;
-  const [first, ...more] = query.orderBy;
-  if (first && more.length === 0 && isNameSort(first)) {
-    return walk(first, idsByName(first, query.order, reference), where, direction, query.limit, offset);
+  const limit = literal(query.limit);
+  if (offset === 0 && !walkedBy(query) && !isFiltered(query)) {
+    const order = orderOf(query, asked.reference, query.order);
+    return Prisma.sql`
+      select *, row_number() over () as "place"
+      from (select ${BRIEF_COLUMNS} from briefs b where ${where} order by ${order} limit ${limit}) as sorted`;
   }
-  const columns = query.orderBy.map((sort) => Prisma.sql`${sortTerm(sort, reference)} ${direction}`);
-  if (!query.orderBy.includes('id')) columns.push(Prisma.sql`b.id ${direction}`);
+  const keys =
+    isFiltered(query) || offset === 0
+      ? numbered(keysOf(asked, query.order, limit, Prisma.sql`${offset}`), 'forward')
+      : fromTheNearerEnd(asked, limit, offset);
   return Prisma.sql`
-    select ${BRIEF_COLUMNS} from briefs b where ${where}
-    order by ${Prisma.join(columns)} limit ${query.limit} offset ${offset}`;
+    select ${BRIEF_COLUMNS}, keys."place"
+    from (${keys}) as keys join briefs b on b.brand_id = ${brandId} and b.id = keys.id and b.deleted_at is null`;
 }
+
+/** Only one of the two is carried out: the other's condition is false before its first row. */
+function fromTheNearerEnd(asked: Asked, limit: Prisma.Sql, offset: number): Prisma.Sql {
+  const isPast = Prisma.sql`(select ${offset} > "total" / 2 from meta)`;
+  const near = { ...asked, where: Prisma.sql`${asked.where} and not ${isPast}` };
+  const far = { ...asked, where: Prisma.sql`${asked.where} and ${isPast}` };
+  const left = Prisma.sql`(select greatest("total" - ${offset}, 0) from meta)`;
+  const back = Prisma.sql`(select least(greatest("total" - ${offset}, 0), ${limit}) from meta)`;
+  const skipped = Prisma.sql`(select greatest("total" - ${offset} - ${limit}, 0) from meta)`;
+  const opposite = asked.query.order === 'asc' ? 'desc' : 'asc';
+  return Prisma.sql`
+    ${numbered(keysOf(near, asked.query.order, limit, Prisma.sql`${offset}`), 'forward')}
+    union all
+    ${numbered(keysOf(far, opposite, back, skipped, left), 'backward')}`;
+}
+
+const numbered = (keys: Prisma.Sql, way: 'forward' | 'backward'): Prisma.Sql => Prisma.sql`
+  select found.id, ${way === 'forward' ? Prisma.empty : Prisma.sql`-`}row_number() over () as "place"
+  from (${keys}) as found`;
+
+/** The ids of a page in its order, or from the end in the opposite one. */
+function keysOf(
+  { where, query, reference }: Asked,
+  order: Order,
+  limit: Prisma.Sql,
+  offset: Prisma.Sql,
+  reach: Prisma.Sql = Prisma.sql`${query.page * query.limit}`,
+): Prisma.Sql {
+  const sort = walkedBy(query);
+  if (sort) return walk(sort, idsByName(sort, order, reference), where, { order, limit, offset, reach });
+  return Prisma.sql`
+    select b.id from briefs b where ${where} order by ${orderOf(query, reference, order)} limit ${limit} offset ${offset}`;
+}
+
+type Order = 'asc' | 'desc';
+const directionOf = (order: Order): Prisma.Sql => (order === 'asc' ? Prisma.sql`asc` : Prisma.sql`desc`);
+
+/** The one sort by a name, which is walked; several sorts together are sorted. */
+function walkedBy(query: ListBriefs): NameSort | null {
+  const [first, ...more] = query.orderBy;
+  return first && more.length === 0 && isNameSort(first) ? first : null;
+}
+
+function orderOf(query: ListBriefs, reference: BrandReference, order: Order): Prisma.Sql {
+  const direction = directionOf(order);
+  const columns = query.orderBy.map((sort) => Prisma.sql`${sortTerm(sort, reference)} ${direction}`);
+  // Equal hours stand by their due date, as in the index of the workload.
+  if (query.orderBy.at(-1) === 'allocatedHoursToday') columns.push(Prisma.sql`b.draft_due_date ${direction}`);
+  if (!query.orderBy.includes('id')) columns.push(Prisma.sql`b.id ${direction}`);
+  return Prisma.join(columns);
+}
+
+/** The planner knows what it is to stop after 50 rows only where it reads the number; any other would be one text each. */
+const literal = (limit: number): Prisma.Sql => (limit === 50 ? Prisma.sql`50` : Prisma.sql`${limit}::integer`);
 
 function sortTerm(sort: BriefSort, reference: BrandReference): Prisma.Sql {
   if (!isNameSort(sort)) return BY_COLUMN[sort];
@@ -91,34 +161,32 @@ function sortTerm(sort: BriefSort, reference: BrandReference): Prisma.Sql {
 }
 
 /**
- * The page when briefs stand in the order of a name: one id after the other, each by its own index, until the page is
- * full. The outer rows arrive sorted, so the nested loop needs no sort and stops early. 0 stands for 'nobody'.
+ * The keys of a page when briefs stand in the order of a name: one id after the other, each by its own index, until the
+ * page is full. The outer rows arrive sorted, so the nested loop needs no sort and stops early. 0 stands for 'nobody'.
  */
 function walk(
   sort: NameSort,
   ids: number[],
   where: Prisma.Sql,
-  direction: Prisma.Sql,
-  limit: number,
-  offset: number,
+  page: { order: Order; limit: Prisma.Sql; offset: Prisma.Sql; reach: Prisma.Sql },
 ): Prisma.Sql {
   const { column, nullable } = BY_NAME[sort];
-  const reach = limit + offset;
   const part = (condition: Prisma.Sql) => Prisma.sql`
-    (select ${BRIEF_COLUMNS} from briefs b where ${where} and ${condition} order by b.id ${direction} limit ${reach})`;
+    (select b.id from briefs b where ${where} and ${condition}
+     order by b.id ${directionOf(page.order)} limit ${page.reach})`;
   const some = part(Prisma.sql`${column} = walked.id`);
   const rows = nullable ? Prisma.sql`${some} union all ${part(Prisma.sql`walked.id = 0 and ${column} is null`)}` : some;
   return Prisma.sql`
-    select one.*
+    select one.id
     from (
       select id, place from unnest(${ids}::integer[]) with ordinality as given (id, place) order by place
     ) as walked
     cross join lateral (${rows}) as one
-    order by walked.place limit ${limit} offset ${offset}`;
+    order by walked.place limit ${page.limit} offset ${page.offset}`;
 }
 
 /** Every id of a sort in the order of its name; 0 is 'nobody' and comes last when ascending. */
-function idsByName(sort: NameSort, order: 'asc' | 'desc', reference: BrandReference): number[] {
+function idsByName(sort: NameSort, order: Order, reference: BrandReference): number[] {
   const names = namesOf(sort, reference);
   const sorted = [...names].sort(
     ([a, nameA], [b, nameB]) => nameA.localeCompare(nameB, 'en-AU', { sensitivity: 'base' }) || a - b,
@@ -166,7 +234,10 @@ function filtersOf(query: ListBriefs, reference: BrandReference): Prisma.Sql {
     parts.push(
       name === 'exclude'
         ? Prisma.sql`${FILTER_COLUMNS[name]} <> all (${ids}::integer[])`
-        : Prisma.sql`${FILTER_COLUMNS[name]} = any (${ids}::integer[])`,
+        : // Equality keeps the order of the index behind it; a list does not.
+          ids.length === 1
+          ? Prisma.sql`${FILTER_COLUMNS[name]} = ${ids[0]}`
+          : Prisma.sql`${FILTER_COLUMNS[name]} = any (${ids}::integer[])`,
     );
   }
   if (query.dueDateStart) parts.push(Prisma.sql`b.draft_due_date >= ${query.dueDateStart}::date`);
@@ -174,7 +245,7 @@ function filtersOf(query: ListBriefs, reference: BrandReference): Prisma.Sql {
   if (query.hours !== undefined && query.hours !== '0') {
     parts.push(Prisma.sql`b.allocated_hours_today > 0 and b.allocated_hours_today >= ${query.hours}::numeric`);
   }
-  if (query.search) parts.push(Prisma.sql`b.id in (select search_brief_ids(${query.search}))`);
+  if (query.search) parts.push(Prisma.sql`b.id in (select id from matches)`);
   return parts.length === 0 ? Prisma.empty : Prisma.sql` and ${Prisma.join(parts, ' and ')}`;
 }
 

@@ -1,5 +1,5 @@
 import { questionsOf } from '@/lib/catalogue/questions';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';
@@ -18,11 +18,16 @@ export type LiveBrief = Awaited<ReturnType<typeof liveBrief>>;
 
 /** A brief's whole view, with its comments, oldest first (decisions D5.3). */
 export async function viewOfBrief({ db, brand }: Context, brief: LiveBrief): Promise<BriefView> {
-  const reference = await brandReference(db, brand.id);
-  const comments = await db.briefComment.findMany({
-    where: { briefId: brief.id, deletedAt: null },
-    orderBy: { id: 'asc' },
-  });
+  // Most briefs have no comments: whether there are any comes with the version.
+  const [stands] = await db.$queryRaw<{ version: number; discussed: boolean }[]>`
+    select reference_version as version, exists (
+      select from brief_comments where brand_id = ${brand.id} and brief_id = ${brief.id} and deleted_at is null
+    ) as discussed
+    from brands where id = ${brand.id}`;
+  const reference = await referenceAt(db, brand.id, stands?.version ?? 0);
+  const comments = stands?.discussed
+    ? await db.briefComment.findMany({ where: { briefId: brief.id, deletedAt: null }, orderBy: { id: 'asc' } })
+    : [];
   return {
     ...briefRowOf(recordOf(brief), reference),
     overview: brief.overview,

@@ -13,10 +13,8 @@ export function inBrand<T>(brandId: number, work: (db: BrandTransaction) => Prom
   if (!Number.isInteger(brandId) || brandId < 1) throw new Error('A brand transaction needs a brand');
   return currentBrand.run({ brandId }, () =>
     inTransaction(() =>
-      brandClient().$transaction(async (db) => {
-        await db.$executeRaw`select set_config('app.brand_id', ${String(brandId)}, true)`;
-        return await work(db);
-      }, transactionLimits()),
+      // The pool sends the brand's setting with the BEGIN (scoped-pool.ts).
+      brandClient().$transaction(work, transactionLimits()),
     ),
   );
 }

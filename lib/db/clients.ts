@@ -3,6 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { runtime } from '@/lib/core/runtime';
 import { PrismaClient } from './generated/client';
 import { oneBrandOnly } from './one-brand-only';
+import { scopedPool } from './scoped-pool';
 
 // The text of a statement names it, so that PostgreSQL plans each once per connection.
 const statementNameGenerator = (query: { sql: string }): string =>
@@ -10,7 +11,7 @@ const statementNameGenerator = (query: { sql: string }): string =>
 
 const createBrandClient = () =>
   new PrismaClient({
-    adapter: new PrismaPg(runtime().appPool, { statementNameGenerator }),
+    adapter: new PrismaPg(scopedPool(runtime().appPool), { statementNameGenerator }),
     // Not granted to this role (prisma/access.sql).
     omit: { brand: { smtpPassword: true } },
   }).$extends(oneBrandOnly);

@@ -1,6 +1,6 @@
 'use client';
 
-import { Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useRef, useState } from 'react';
@@ -8,8 +8,8 @@ import { formatDate } from '@/lib/format/format';
 import classes from './date-field.module.css';
 import { readDate } from './read-date';
 
-const load = () => import('./calendar-window').then((module) => module.CalendarWindow);
-const CalendarWindow = dynamic(load, { ssr: false, loading: () => <div className={classes.loading} /> });
+const load = () => import('./calendar-popover').then((module) => module.CalendarPopover);
+const CalendarPopover = dynamic(load, { ssr: false });
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** 'yyyy-MM-dd', or null. */
@@ -38,6 +38,9 @@ export function DateField({
 }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(startText ?? null);
   const [opened, setOpened] = useState(false);
+  const [used, setUsed] = useState(false);
+  // Pressing the button while the calendar is open closes it by 'click outside' first; the click must not reopen it.
+  const wasOpen = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   const day = value ? value.slice(0, 10) : null;
 
@@ -49,11 +52,21 @@ export function DateField({
     setTyped(null);
   }
 
+  function open() {
+    setUsed(true);
+    setOpened(true);
+  }
+
+  function close() {
+    setOpened(false);
+    input.current?.focus({ preventScroll: true });
+  }
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown' && !rest.disabled && !rest.readOnly) {
       event.preventDefault();
       settle();
-      setOpened(true);
+      open();
     }
     // Enter submits the form around the field, which must see the day that was typed.
     if (event.key === 'Enter') settle();
@@ -61,53 +74,61 @@ export function DateField({
   }
 
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus withRoles={false}>
-      <Popover.Target>
-        <TextInput
-          {...rest}
-          ref={input}
-          value={typed ?? formatDate(day)}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={rest.placeholder ?? 'dd/mm/yyyy'}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={handleKey}
-          onBlur={(event) => {
-            settle();
-            onBlur?.(event);
+    <TextInput
+      {...rest}
+      ref={input}
+      value={typed ?? formatDate(day)}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={rest.placeholder ?? 'dd/mm/yyyy'}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={handleKey}
+      onBlur={(event) => {
+        settle();
+        onBlur?.(event);
+      }}
+      inputContainer={(field) => (
+        <div className={classes.anchor}>
+          {field}
+          {used ? (
+            <CalendarPopover
+              value={day}
+              minDate={minDate}
+              maxDate={maxDate}
+              clearable={!rest.required}
+              opened={opened}
+              onClose={close}
+              onPick={(picked) => {
+                setTyped(null);
+                onChange?.(picked);
+                close();
+              }}
+            />
+          ) : null}
+        </div>
+      )}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={`Choose ${typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? 'date')}`}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          disabled={rest.disabled || rest.readOnly}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onPointerDown={() => {
+            wasOpen.current = opened;
           }}
-          rightSectionPointerEvents="all"
-          rightSection={
-            <button
-              type="button"
-              className={classes.button}
-              aria-label={`Choose ${typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? 'date')}`}
-              aria-haspopup="dialog"
-              aria-expanded={opened}
-              disabled={rest.disabled || rest.readOnly}
-              onPointerEnter={() => void load()}
-              onFocus={() => void load()}
-              onClick={() => setOpened((open) => !open)}
-            >
-              <IconCalendar size={16} stroke={1.75} aria-hidden />
-            </button>
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Calendar">
-        <CalendarWindow
-          value={day}
-          minDate={minDate}
-          maxDate={maxDate}
-          clearable={!rest.required}
-          onPick={(picked) => {
-            setTyped(null);
-            onChange?.(picked);
-            setOpened(false);
-            input.current?.focus();
+          onClick={() => {
+            if (!wasOpen.current) open();
+            wasOpen.current = false;
           }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+        >
+          <IconCalendar size={16} stroke={1.75} aria-hidden />
+        </button>
+      }
+    />
   );
 }

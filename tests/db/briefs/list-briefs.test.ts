@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BriefList } from '@/lib/briefs/brief-view';
+import { briefSorts } from '@/lib/briefs/inputs';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
@@ -64,6 +65,22 @@ describe('the briefs list', () => {
     const beyond = await list({ page: '9' });
     expect(beyond.data).toEqual([]);
     expect(beyond.meta.total).toBe(rows.length);
+  });
+
+  it('[N-05] shows every brief once over its pages, in the same order, whatever the sort and however deep', async () => {
+    for (const orderBy of briefSorts) {
+      for (const order of ['asc', 'desc']) {
+        const whole = (await list({ orderBy, order, limit: 100 })).data.map((brief) => brief.id);
+        expect(new Set(whole).size).toBe(rows.length);
+        const paged: number[] = [];
+        for (let page = 1; page <= Math.ceil(rows.length / 7); page += 1) {
+          const { data, meta } = await list({ orderBy, order, limit: 7, page });
+          expect(meta.total).toBe(rows.length);
+          paged.push(...data.map((brief) => brief.id));
+        }
+        expect(paged, `${orderBy} ${order}`).toEqual(whole);
+      }
+    }
   });
 
   it('[N-28 N-30 N-31] names what the ids mean, and answers flags, decimals, dates and instants as /v1 has them', async () => {

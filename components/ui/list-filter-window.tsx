@@ -1,0 +1,62 @@
+'use client';
+
+import { Checkbox, Popover, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { ListFilterProps } from './list-filter';
+import classes from './list-filter.module.css';
+
+/** Choices from which the list is searched with a field of its own. */
+const MANY = 8;
+
+interface ListFilterWindowProps extends ListFilterProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The opened choices of a ListFilter. */
+export function ListFilterWindow({ label, choices, chosen, onChange, opened, onClose }: ListFilterWindowProps) {
+  const [search, setSearch] = useState('');
+  const sought = search.trim().toLowerCase();
+  const offered = sought ? choices.filter((choice) => choice.label.toLowerCase().includes(sought)) : choices;
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={(open) => !open && onClose()}
+      position="bottom-start"
+      width={260}
+      trapFocus
+      returnFocus={false}
+      onClose={() => setSearch('')}
+    >
+      <Popover.Target>
+        <span className={classes.target} aria-hidden="true" />
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} p="xs">
+        {choices.length > MANY ? (
+          <TextInput
+            data-autofocus
+            aria-label={`Search ${label}`}
+            placeholder="Search"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            mb="xs"
+          />
+        ) : null}
+        <div className={classes.choices}>
+          {offered.map(({ value, label: text }) => (
+            <Checkbox
+              key={value}
+              label={text}
+              checked={chosen.includes(value)}
+              onChange={(event) =>
+                onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+              }
+            />
+          ))}
+          {offered.length === 0 ? <p className={classes.none}>No results found</p> : null}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
