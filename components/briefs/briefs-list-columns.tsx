@@ -2,14 +2,40 @@ import { DueDate } from '@/components/ui/due-date';
 import type { ListColumn } from '@/components/ui/list-table';
 import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
-import type { BriefRow } from '@/lib/briefs/brief-view';
+import type { BriefRow, PersonView } from '@/lib/briefs/brief-view';
 import { formatInstantDate } from '@/lib/format/format';
 import classes from './briefs.module.css';
 
 export const BRIEF_ROW_HEIGHT = 70;
 
+/** Of a brief, what a row of a list shows. */
+export type ListedBrief = Pick<BriefRow, 'uuid' | 'project' | 'urgent' | 'createdAt' | 'draftDueDate'> & {
+  readonly status: { readonly title: string } | null;
+  readonly department: { readonly title: string } | null;
+  readonly output: { readonly title: string } | null;
+  readonly category: { readonly name: string } | null;
+  readonly assignee: { readonly user: Pick<PersonView, 'firstName' | 'lastName' | 'avatarColour' | 'deleted'> } | null;
+};
+
+/** No more of it than that travels to the page. */
+export function listedBrief(brief: BriefRow): ListedBrief {
+  const { uuid, project, urgent, createdAt, draftDueDate, status, department, output, category, assignee } = brief;
+  return {
+    ...{ uuid, project, urgent, createdAt, draftDueDate },
+    status: status && { title: status.title },
+    department: department && { title: department.title },
+    output: output && { title: output.title },
+    category: category && { name: category.name },
+    assignee: assignee && { user: listedPerson(assignee.user) },
+  };
+}
+
+const listedPerson = ({ firstName, lastName, avatarColour, deleted }: PersonView) => ({
+  ...{ firstName, lastName, avatarColour, deleted },
+});
+
 /** The columns of the list (modules §2), in a given zone and day. What is left of the width is the project's. */
-export function briefColumns({ timeZone, today }: { timeZone: string; today: string }): ListColumn<BriefRow>[] {
+export function briefColumns({ timeZone, today }: { timeZone: string; today: string }): ListColumn<ListedBrief>[] {
   return [
     { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
     { key: 'assignee', title: 'Assigned to', sortKey: 'assignee', width: '108px', cell: assigneeCell },
@@ -54,7 +80,7 @@ export function briefColumns({ timeZone, today }: { timeZone: string; today: str
   ];
 }
 
-export const projectCell = ({ project, urgent }: BriefRow) => (
+export const projectCell = ({ project, urgent }: ListedBrief) => (
   <span className={classes.project}>
     {urgent ? (
       <>
@@ -71,12 +97,12 @@ export const projectCell = ({ project, urgent }: BriefRow) => (
 /** Two lines at most, so that every row keeps its height. */
 const clamped = (text: string | undefined) => <span className={classes.clamped}>{text}</span>;
 
-const assigneeCell = ({ assignee }: BriefRow) => (
+const assigneeCell = ({ assignee }: ListedBrief) => (
   <UserAvatar person={assignee?.user} deleted={assignee?.user.deleted} size={28} />
 );
 
-export const statusCell = ({ status }: BriefRow) => (status ? <StatusChip title={status.title} /> : null);
+export const statusCell = ({ status }: ListedBrief) => (status ? <StatusChip title={status.title} /> : null);
 
-export const dueCell = ({ draftDueDate, status }: BriefRow, today: string) => (
+export const dueCell = ({ draftDueDate, status }: ListedBrief, today: string) => (
   <DueDate date={draftDueDate} today={today} done={status?.title === 'Completed'} />
 );

@@ -6,7 +6,6 @@ import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
-import { ListTable } from '@/components/ui/list-table';
 import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
@@ -17,11 +16,11 @@ import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { today } from '@/lib/format/format';
 import { completedIds, filterChips, filterChoices, NARROWING } from './brief-filters';
-import { BriefRowMenu } from './brief-row-menu';
 import classes from './briefs.module.css';
 import { BriefsFilters } from './briefs-filters';
 import { BriefsHeader } from './briefs-header';
-import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
+import { listedBrief } from './briefs-list-columns';
+import { BriefsTable } from './briefs-table';
 
 /** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
 export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
@@ -60,25 +59,12 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
             chips={filterChips(query, choices, addressWith)}
             clearHref={addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])))}
           />
-          <ListTable
-            caption="Briefs"
-            columns={briefColumns({ timeZone, today: today(timeZone) })}
-            rows={data}
-            rowKey={(brief) => brief.uuid}
-            rowHref={(brief) => paths.brief(brief.uuid)}
-            rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
-            rowHeight={BRIEF_ROW_HEIGHT}
-            rowMenu={(brief) => (
-              <BriefRowMenu
-                uuid={brief.uuid}
-                project={brief.project}
-                href={paths.brief(brief.uuid)}
-                listHref={paths.briefs}
-              />
-            )}
-            sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
-            sortHref={(orderBy, order) => addressWith({ orderBy, order })}
-            empty="No results found"
+          <BriefsTable
+            rows={data.map(listedBrief)}
+            listHref={paths.briefs}
+            query={query}
+            timeZone={timeZone}
+            today={today(timeZone)}
           />
           <ListPagination
             page={meta.page}

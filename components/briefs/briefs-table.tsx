@@ -1,0 +1,40 @@
+'use client';
+
+import { listAddress } from '@/components/ui/list-address';
+import { ListTable } from '@/components/ui/list-table';
+import { BriefRowMenu } from './brief-row-menu';
+import { BRIEF_ROW_HEIGHT, briefColumns, type ListedBrief } from './briefs-list-columns';
+
+interface BriefsTableProps {
+  rows: readonly ListedBrief[];
+  /** The list's own address and what it says now. */
+  listHref: string;
+  query: Readonly<Record<string, string>>;
+  timeZone: string;
+  today: string;
+}
+
+/**
+ * The table of the list. It is given what it shows as plain data and draws it here: elements that the server draws are
+ * told twice, once as HTML and once more as a description of each, which made up half of the page (docs/speed.md).
+ */
+export function BriefsTable({ rows, listHref, query, timeZone, today }: BriefsTableProps) {
+  const hrefOf = ({ uuid }: ListedBrief) => `${listHref}/${uuid}`;
+  return (
+    <ListTable
+      caption="Briefs"
+      columns={briefColumns({ timeZone, today })}
+      rows={rows}
+      rowKey={(brief) => brief.uuid}
+      rowHref={hrefOf}
+      rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
+      rowHeight={BRIEF_ROW_HEIGHT}
+      rowMenu={(brief) => (
+        <BriefRowMenu uuid={brief.uuid} project={brief.project} href={hrefOf(brief)} listHref={listHref} />
+      )}
+      sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
+      sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
+      empty="No results found"
+    />
+  );
+}
