@@ -1,9 +1,10 @@
 'use client';
 
 import { Button, Modal } from '@mantine/core';
-import { type DragEvent, useEffect, useId, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { imageProblem } from './image-rules';
 import classes from './imagery.module.css';
+import { usePreview } from './use-preview';
 
 interface ImageDialogProps {
   word: 'Logo' | 'Favicon';
@@ -18,23 +19,15 @@ interface ImageDialogProps {
 export function ImageDialog({ word, busy, problem, onUse, onClose }: ImageDialogProps) {
   const help = useId();
   const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<string | null>(null);
+  const preview = usePreview(file);
   const [refused, setRefused] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-
-  useEffect(() => {
-    if (!file) return;
-    const address = URL.createObjectURL(file);
-    setPreview(address);
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
     const wrong = imageProblem(chosen);
     setRefused(wrong);
     setFile(wrong ? null : chosen);
-    if (wrong) setPreview(null);
   }
   const dragging = (is: boolean) => (event: DragEvent) => {
     event.preventDefault();

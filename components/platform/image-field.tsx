@@ -2,9 +2,10 @@
 
 import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ImageFrame } from './image-frame';
 import classes from './imagery.module.css';
+import { usePreview } from './use-preview';
 
 const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
 
@@ -20,13 +21,7 @@ interface ImageFieldProps {
 /** A logo or a favicon in a form: chosen in the dialog, sent with the rest. */
 export function ImageField({ word, name, value, error, onChange }: ImageFieldProps) {
   const [choosing, setChoosing] = useState(false);
-  const [preview, setPreview] = useState<string | null>(null);
-  useEffect(() => {
-    if (!value) return setPreview(null);
-    const address = URL.createObjectURL(value);
-    setPreview(address);
-    return () => URL.revokeObjectURL(address);
-  }, [value]);
+  const preview = usePreview(value);
   return (
     <div className={classes.image}>
       <span className={classes.label}>{word}</span>
