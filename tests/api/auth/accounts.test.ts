@@ -156,7 +156,7 @@ describe('passwords', () => {
 });
 
 describe('invitations', () => {
-  it('[I-26 I-27 I-28] are sent with a bearer, and accepted without one', async () => {
+  it('[I-15 I-26 I-27 I-28] are sent with a bearer, and accepted without one', async () => {
     const admin = await member();
     const email = `kim@${admin.brandSlug}.test`;
     const path = '/auth/invite';

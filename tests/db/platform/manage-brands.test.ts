@@ -119,6 +119,18 @@ describe('a brand', () => {
     expect(mails).toMatchObject([{ kind: 'test', state: 'kept', toAddresses: [world().superuser.email] }]);
   });
 
+  it('[J-47] has a tier that is a number, or none', async () => {
+    const brand = await freshBrand();
+    expect((await update(brand, { tierId: '3' })).tierId).toBe(3);
+    expect((await update(brand, { tierId: 4 })).tierId).toBe(4);
+    expect((await update(brand, { tierId: '' })).tierId).toBeNull();
+    for (const tierId of ['gold', -1, 1.5, {}]) {
+      await expect(update(brand, { tierId })).rejects.toMatchObject({
+        details: { errors: { tierId: expect.any(String) } },
+      });
+    }
+  });
+
   it('sends ten test mails an hour, and says when the next may go', async () => {
     const brand = await freshBrand();
     const send = () => performOnPlatform(sendTestEmail, superuser(), { brandId: brand.record.uuid });

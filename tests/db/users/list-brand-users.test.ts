@@ -29,7 +29,7 @@ describe('brand users', () => {
     });
   });
 
-  it('[J-33 J-14 J-16] pages from 0 or 1, sorts, searches and filters', async () => {
+  it('[J-33 J-12 J-13 J-14 J-16 J-17] pages from 0 or 1, sorts, searches and filters', async () => {
     const { a } = world();
     const scope = { brand: a };
     expect((await list(a.staff, { page: '0', limit: '10000' }, scope)).meta).toMatchObject({ page: 1, limit: 10_000 });

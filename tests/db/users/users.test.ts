@@ -45,6 +45,44 @@ describe('reading users', () => {
   });
 });
 
+describe('what a user is', () => {
+  it('[J-18 J-20 J-22] has a default colour, and says who they are in the brand', async () => {
+    const { a } = world();
+    const fresh = await addMember(a.record.id, await makePerson('fresh@alpha.test', 'Fay', 'Fresh'));
+    const view = await read(a.brandAdmin, fresh);
+    expect(view).toMatchObject({
+      ...{ firstName: 'Fay', lastName: 'Fresh', email: 'fresh@alpha.test', avatarColour: '#bdbdbd' },
+      ...{ employeeNumber: null, lastSeen: null, role: 'staff', platformRole: null },
+    });
+    expect(view.meta).toEqual({
+      user_uuid: fresh.userUuid,
+      brand_uuid: a.record.uuid,
+      name: 'Fay Fresh',
+      job_title: view.jobTitle,
+      brand_permission_name: 'staff',
+    });
+  });
+
+  it('[J-20 J-21] a colour is three or six hex digits, a number is a number or nothing', async () => {
+    const { a } = world();
+    for (const avatarColour of ['#0b4a58', '#123']) {
+      expect((await save(a.colleague, a.colleague, { avatarColour })).avatarColour).toMatch(/^#[0-9a-f]{3,6}$/);
+    }
+    for (const avatarColour of ['0b4a58', '#12', '#12345g', 'teal']) {
+      expect((await refusal(save(a.colleague, a.colleague, { avatarColour }))).details.errors).toHaveProperty(
+        'avatarColour',
+      );
+    }
+    expect((await save(a.colleague, a.colleague, { employeeNumber: 7 })).employeeNumber).toBe(7);
+    expect((await save(a.colleague, a.colleague, { employeeNumber: '' })).employeeNumber).toBeNull();
+    for (const employeeNumber of ['seven', 1.5, -1, [7]]) {
+      expect((await refusal(save(a.colleague, a.colleague, { employeeNumber }))).details.errors).toHaveProperty(
+        'employeeNumber',
+      );
+    }
+  });
+});
+
 describe('changing users', () => {
   it('[J-05] oneself: names, colour, number, and the job title of the membership', async () => {
     const { a } = world();
@@ -61,7 +99,7 @@ describe('changing users', () => {
     );
   });
 
-  it('an address is never changed here, and an older version is refused', async () => {
+  it('[J-19] an address is never changed here, and an older version is refused', async () => {
     const { a } = world();
     const { version } = await read(a.colleague, a.colleague);
     await save(a.colleague, a.colleague, { lastName: 'Moved', email: 'other@alpha.test', version });

@@ -37,7 +37,7 @@ describe('who may do what', () => {
     ['staff', EVERYBODY, [...ADMINS, ...SUPERUSERS]],
     ['brandAdmin', [...EVERYBODY, ...ADMINS], SUPERUSERS],
     ['superuser', [...EVERYBODY, ...ADMINS, ...SUPERUSERS], []],
-  ] as const)('[C-41 C-44 C-45 C-46 C-47 C-48 C-49] %s', (role, allowed, refused) => {
+  ] as const)('[C-41 C-44 C-45 C-46 C-47 C-48 C-49 C-53] %s', (role, allowed, refused) => {
     expect(allowed.filter((key) => !roleMay(role, key))).toEqual([]);
     expect(refused.filter((key) => roleMay(role, key))).toEqual([]);
   });
