@@ -71,7 +71,7 @@ export async function storeAnswer(
 ): Promise<void> {
   const response = JSON.stringify({ answer });
   await db.$queryRaw(Prisma.sql`
-    update idempotency_keys set response_body = ${response}::jsonb, finished_at = now()
+    update idempotency_keys set response_body = ${response}::json, finished_at = now()
     where coalesce(brand_id, 0) = coalesce(${scope.brand?.id ?? null}::integer, 0)
       and caller = ${callerOf(scope)} and key = ${request.key}
     returning key`);

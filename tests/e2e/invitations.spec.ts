@@ -87,7 +87,7 @@ test('[B-87] a brand invites somebody known: the own password joins; a withdrawn
   const accept = welcome.getByRole('button', { name: 'Accept invitation' });
   await welcome.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await accept.click();
-  await expect(welcome.getByText('Email or password is incorrect')).toBeVisible();
+  await expect(welcome.locator('form').getByText('Email or password is incorrect')).toBeVisible();
   await welcome.getByLabel('Password', { exact: true }).fill('Agency!2026');
   await accept.click();
   await expect(welcome.getByRole('heading', { name: /Your invitation is accepted/ })).toBeVisible();

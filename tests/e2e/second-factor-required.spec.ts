@@ -89,7 +89,7 @@ test('whoever requires it has it; a colleague’s open pages lead to where it is
     const lifted = colleague.getByRole('switch', { name: 'Require a second factor of all platform admins' });
     await lifted.click();
     await expectToast(colleague, 'error', 'Platform admins must turn on a second factor');
-    await expect(rule).toBeChecked();
+    await expect(lifted).toBeChecked();
   });
 
   await test.step('with it on, this log-in goes on, and the one that never gave it is over', async () => {

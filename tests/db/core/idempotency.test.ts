@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createDepartment } from '@/lib/catalogue/create-department';
+import { endpoint } from '@/lib/core/endpoint';
+import { platformClient } from '@/lib/db/clients';
+import { prepareWorld } from '../harness';
+import type { BrandRows, PersonRow } from '../rows';
+
+/** `Idempotency-Key` on POST (decisions D3.8): the same key and body is carried out once, and answered the same. */
+const world = prepareWorld();
+const create = endpoint(createDepartment, { status: 201 });
+
+async function tokenOf({ userId }: PersonRow, { record }: BrandRows): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const db = platformClient();
+  const family = await db.apiTokenFamily.create({ data: { userId, brandId: record.id, scope: 'brand' } });
+  const tokenHash = new Uint8Array(createHash('sha256').update(token).digest());
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db.apiToken.create({ data: { familyId: family.id, brandId: record.id, kind: 'access', tokenHash, expiresAt } });
+  return token;
+}
+
+async function post(token: string, body: object, key?: string, brand = world().a) {
+  const path = `/v1/brands/${brand.record.uuid}/departments`;
+  const request = new Request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      ...{ host: 'localhost:3000', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+  });
+  const reply = await create(request, { params: Promise.resolve({ brandId: brand.record.uuid }) });
+  return { status: reply.status, text: await reply.text(), replayed: reply.headers.get('idempotent-replayed') };
+}
+const titled = async (title: string): Promise<number> =>
+  platformClient().department.count({ where: { title, deletedAt: null } });
+
+describe('a key', () => {
+  it('carries a call out once and gives the same answer again, to whoever sent it', async () => {
+    const { a } = world();
+    const token = await tokenOf(a.brandAdmin, a);
+    const first = await post(token, { title: 'Kinetics' }, 'key-1');
+    const again = await post(token, { title: 'Kinetics' }, 'key-1');
+    expect([first.status, first.replayed]).toEqual([201, null]);
+    expect([again.status, again.replayed]).toEqual([201, 'true']);
+    expect(again.text).toBe(first.text);
+    expect(await titled('Kinetics')).toBe(1);
+    // Without the key it is another call; so is the key in somebody else's hand.
+    expect((await post(token, { title: 'Kinetics' })).status).toBe(422);
+    const { b } = world();
+    const theirs = await post(await tokenOf(b.brandAdmin, b), { title: 'Kinetics' }, 'key-1', b);
+    expect([theirs.status, theirs.replayed]).toEqual([201, null]);
+  });
+
+  it('belongs to its body', async () => {
+    const token = await tokenOf(world().a.brandAdmin, world().a);
+    await post(token, { title: 'Sound' }, 'key-2');
+    const other = await post(token, { title: 'Sound and light' }, 'key-2');
+    expect([other.status, JSON.parse(other.text).code]).toEqual([422, 'request/idempotency_key_reused']);
+    expect(await titled('Sound and light')).toBe(0);
+    for (const key of ['with space', 'x'.repeat(191)]) {
+      expect((await post(token, { title: 'Never' }, key)).status).toBe(422);
+    }
+    expect(await titled('Never')).toBe(0);
+  });
+
+  it('of a call that was refused can be used again; of several at once one is carried out', async () => {
+    const token = await tokenOf(world().a.brandAdmin, world().a);
+    expect((await post(token, { title: '' }, 'key-3')).status).toBe(422);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => post(token, { title: 'Print' }, 'key-4')));
+    expect(await titled('Print')).toBe(1);
+    expect(replies.filter(({ status, replayed }) => status === 201 && replayed === null)).toHaveLength(1);
+    expect(replies.every(({ status }) => [201, 409].includes(status))).toBe(true);
+    expect((await post(token, { title: 'Proofs' }, 'key-3')).status).toBe(201);
+    // A day later the key is anybody's again.
+    expect((await post(token, { title: 'Signage' }, 'key-4')).status).toBe(422);
+    await platformClient().idempotencyKey.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await post(token, { title: 'Signage' }, 'key-4')).status).toBe(201);
+  });
+});
