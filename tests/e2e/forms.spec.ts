@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, expectToast, signIn, test, unique } from './fixtures';
+import { at, expect, expectToast, PORT, signIn, test, unique } from './fixtures';
 
 /** What every form of the product does alike (platform §5 and §8, decisions §11), and the questions before removals. */
 
@@ -44,7 +44,10 @@ test('[W-05 W-06 W-07] what the server says of a field stands at the field and a
   // The same refusal, but of a field that this form does not have.
   await page.route('**/settings/divisions/create', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    const answer = await route.fetch();
+    // By address: Node, which fetches here, does not resolve *.localhost on every machine.
+    const url = route.request().url().replace('harbour.localhost', '127.0.0.1');
+    const headers = { ...(await route.request().allHeaders()), host: `harbour.localhost:${PORT}` };
+    const answer = await route.fetch({ url, headers });
     const body = (await answer.text()).replace('"errors":{"title":', '"errors":{"colour":');
     expect(body).toContain('"colour":');
     await route.fulfill({ response: answer, body });
