@@ -79,8 +79,11 @@ test('[O-35 O-40 O-41 O-42] a block from Excel, dragging, undo and redo; charts 
   await page.keyboard.press('Control+z');
   await expect(cell(page, 2, 'activity')).toHaveText('Members EDM');
   // What Esc gives up leaves no step behind.
+  await expect(cell(page, 2, 'activity')).toBeFocused();
   await page.keyboard.type('Nonsense');
+  await expect(grid(page).getByRole('textbox')).toHaveValue('Nonsense');
   await page.keyboard.press('Escape');
+  await expect(cell(page, 2, 'activity')).toHaveText('Members EDM');
   await expect(cell(page, 0, 'activity')).toHaveText('Launch "Big Day" and after');
 });
 
@@ -112,7 +115,7 @@ test('[O-23 O-57 O-95] the bin: own removals for staff, all of them for administ
   await expect(mia.getByText(project)).toHaveCount(0);
   await others.close();
 
-  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
   await page.getByRole('button', { name: `Restore ${project}` }).click();
   await expectToast(page, 'success', 'Plan restored');
   await expect(page.getByRole('button', { name: `Restore ${project}` })).toHaveCount(0);

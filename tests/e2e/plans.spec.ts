@@ -402,7 +402,7 @@ test('[O-63 O-92] two people: the second is told, shown both texts, and chooses 
   await expect(told.getByRole('group', { name: /^Activity 1/ })).toContainText('Held by Ada');
   await axe(other, { within: '[role="dialog"]' });
   await client.getByRole('radio', { name: /Yours/ }).check();
-  await told.getByRole('button', { name: 'Save' }).click();
+  await told.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(other, 'success', 'Plan was updated successfully');
   // Rows that only one of them changed are both kept.
   await expect(cell(other, 0, 'notes')).toContainText('Held by Ada');

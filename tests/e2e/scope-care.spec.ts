@@ -88,7 +88,7 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
   await expect(first).toContainText('30 minutes');
   await expect(told.getByRole('group', { name: /^Line 2/ })).toContainText('Artwork by Ada');
   await axe(other, { within: '[role="dialog"]' });
-  await told.getByRole('button', { name: 'Save' }).click();
+  await told.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(other, 'success', 'Scope successfully updated');
   await other.waitForURL(/viewOnly/);
   await expect(cell(other, 0, 'timeMinutes')).toHaveText('90');
@@ -120,7 +120,7 @@ test('[S-26 S-97] the bin of scopes gives back what was deleted', async ({ page 
   await page.getByRole('dialog', { name: 'Delete scope?' }).getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'success', 'Scope has been deleted');
   await page.goto(at('harbour', scopes));
-  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
   const row = page.getByRole('row', { name: new RegExp(title) });
   await expect(row).toContainText('Sam Okafor');
   await axe(page);

@@ -84,9 +84,10 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       if (!shown) return;
       show(shown);
       const first = shown[0];
-      if (cell && !shown.some(({ key }) => key === cell.row)) {
-        goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
-      }
+      const stands = shown.some(({ key }) => key === cell?.row);
+      // A row that moves back takes the focus away from its cell.
+      if (cell && stands) goTo({ ...cell });
+      else if (cell) goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
     },
     [back, forth, goTo, show],
   );
