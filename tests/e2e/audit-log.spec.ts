@@ -1,6 +1,7 @@
 import { at, axe, expect, setColourMode, signIn, test, unique } from './fixtures';
 
 /** A brand admin's and a superuser's look at who did what (trust 25). */
+test.describe.configure({ timeout: 180_000 });
 
 const rows = (page: import('@playwright/test').Page) =>
   page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
