@@ -2,6 +2,7 @@ import type { ListColumn } from '@/components/ui/list-table';
 import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
+import { portalWord } from '@/lib/audit/wording';
 import type { Paths } from '@/lib/core/paths';
 import { formatInstant } from '@/lib/format/format';
 import classes from './audit.module.css';
@@ -34,19 +35,12 @@ export function auditColumns(options: AuditColumnsOptions): readonly ListColumn<
       cell: ({ address, portal, userAgent }) => (
         <span className={classes.from} title={userAgent || undefined}>
           <span>{address || 'Unknown'}</span>
-          <span className={classes.dim}>{PORTALS[portal] ?? ''}</span>
+          <span className={classes.dim}>{portalWord(portal)}</span>
         </span>
       ),
     },
   ];
 }
-
-const PORTALS: Readonly<Record<string, string>> = {
-  brand: 'Brand portal',
-  admin: 'Admin portal',
-  product: 'Product host',
-  api: 'API',
-};
 
 /** Changes beyond these are behind 'more'. */
 const SHOWN = 3;

@@ -1,6 +1,7 @@
 import { CSV_START, csvLines } from '@/lib/format/csv';
 import { instantFormatter } from '@/lib/format/format';
 import type { AuditEntryView } from './entry-view';
+import { portalWord } from './wording';
 
 const HEADINGS = ['When', 'Who', 'What', 'Thing', 'Changes', 'Outcome', 'Address', 'Portal', 'Browser'];
 
@@ -18,7 +19,7 @@ export const auditLines = (
       entry.deed,
       entry.label ?? '',
       entry.changes.map(changeText).join('; '),
-      ...[entry.outcome, entry.address, entry.portal, entry.userAgent],
+      ...[entry.outcome === 'done' ? 'Done' : 'Refused', entry.address, portalWord(entry.portal), entry.userAgent],
     ]),
   );
 

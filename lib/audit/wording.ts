@@ -178,3 +178,13 @@ export function fieldWord(field: string): string {
     .replace(/^smtp\b/, 'SMTP');
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
+
+const PORTALS: Readonly<Record<string, string>> = {
+  brand: 'Brand portal',
+  admin: 'Admin portal',
+  product: 'Product host',
+  api: 'API',
+};
+
+/** Through which door a call came. */
+export const portalWord = (portal: string): string => PORTALS[portal] ?? '';

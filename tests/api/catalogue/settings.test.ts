@@ -15,7 +15,11 @@ describe('LAMP settings over /v1', () => {
         'updatedAt',
       ]),
     );
-    const saved = await lumen.patch<Settings>(path, { graphColour: '#0f766e', defaultEmailBody: '<p>Hi<script>' }, lena);
+    const saved = await lumen.patch<Settings>(
+      path,
+      { graphColour: '#0f766e', defaultEmailBody: '<p>Hi<script>' },
+      lena,
+    );
     expect(saved.status).toBe(200);
     expect(saved.body).toMatchObject({ graphColour: '#0f766e', template: before.template });
     expect(saved.body.defaultEmailBody).toBe('<p>Hi</p>');

@@ -213,7 +213,7 @@ describe('the file', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, line] = new TextDecoder().decode(bytes).replace('\ufeff', '').split('\r\n');
     expect(head).toBe('When,Who,What,Thing,Changes,Outcome,Address,Portal,Browser');
-    expect(line).toBe(`12:00AM 21/11/2026,,Created brief,"'=HYPERLINK(""x"")",,done,::1,api,`);
+    expect(line).toBe(`12:00AM 21/11/2026,,Created brief,"'=HYPERLINK(""x"")",,Done,::1,API,`);
   });
 
   it('of 100,000 rows is read piece by piece, and no further than it is taken', async () => {
