@@ -66,9 +66,12 @@ export async function brandUuidOf(page: Page, host: string): Promise<string> {
 export const rowsOf = (page: Page, caption: string) =>
   page.getByRole('table', { name: caption }).locator('tbody tr:has(td:nth-child(2))');
 
-/** Signs a superuser in and opens a page of the admin portal. */
-export async function openAdmin(page: Page, path: string): Promise<void> {
-  await signIn(page, 'super@platform.test');
+/**
+ * Signs a superuser in and opens a page of the admin portal.
+ * @param fresh for what wants a password that was just entered: the shared session may be older than 15 minutes
+ */
+export async function openAdmin(page: Page, path: string, { fresh = false } = {}): Promise<void> {
+  await signIn(page, 'super@platform.test', { fresh });
   await page.goto(at('admin', path));
 }
 

@@ -140,7 +140,7 @@ test('[G-28 G-29 G-30 G-31 G-32 G-33 G-34 G-35] a new brand, with its logo, modu
   page,
 }) => {
   const name = unique('Pier');
-  await openAdmin(page, '/admin/brands/create');
+  await openAdmin(page, '/admin/brands/create', { fresh: true });
   for (const later of ['Categories', 'Segments', 'Divisions']) {
     await expect(page.getByText(`${later} can be added once the brand is created.`)).toBeVisible();
   }
@@ -276,7 +276,7 @@ test('[G-40 G-41 G-42 G-66] module switches save at once and lead to their setti
 
 test('[G-46 G-47 G-70] mail settings, and a test of them', async ({ page }) => {
   const brand = await makeBrand(page);
-  await openAdmin(page, `/admin/brands/${brand.uuid}`);
+  await openAdmin(page, `/admin/brands/${brand.uuid}`, { fresh: true });
   const mail = page.getByRole('region', { name: 'Default email settings' });
   // Without a server of its own it leaves by the platform's: here the outbox.
   await mail.getByRole('button', { name: 'Send test email' }).click();
