@@ -28,8 +28,14 @@ type Described = { fields: { name: string; dataTypeID: number }[] };
 type Data = { fields: (string | null)[] };
 type Column = { readonly name: string; readonly read: (value: string) => unknown };
 
-/** Statements that a connection has parsed; it is thrown away after an error, so that this is always right. */
-const prepared = new WeakMap<object, Set<string>>();
+/**
+ * Statements that a connection has parsed; it is thrown away after an error, so that this is always right. Next bundles
+ * this module more than once, while the connections exist once per process: what is known of them does, too.
+ */
+const PREPARED = Symbol.for('agency.prepared');
+const shared = globalThis as { [PREPARED]?: WeakMap<object, Set<string>> };
+shared[PREPARED] ??= new WeakMap();
+const prepared = shared[PREPARED];
 
 const SCOPE = {
   name: 'brand-scope',
