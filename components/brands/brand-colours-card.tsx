@@ -5,24 +5,24 @@ import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail
 import { FieldRow } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useInlineCard } from '@/components/ui/use-inline-card';
-import { updateBrandAction } from '@/lib/platform/actions';
 import { brandColours } from '@/lib/platform/inputs';
 import classes from './brand-colours-card.module.css';
+import { useSaveBrand } from './use-save-brand';
 
 interface BrandColoursCardProps {
   brandUuid: string;
-  version: number;
   primaryColour: string;
   secondaryColour: string;
 }
 
 /** The brand's two colours (platform §2): all that a brand admin may set of the brand itself (decisions D1.11). */
-export function BrandColoursCard({ brandUuid, version, ...colours }: BrandColoursCardProps) {
+export function BrandColoursCard({ brandUuid, ...colours }: BrandColoursCardProps) {
   const card = useInlineCard();
+  const save = useSaveBrand(brandUuid);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { ...colours },
     schema: brandColours,
-    action: (input) => updateBrandAction({ ...input, brandId: brandUuid, version }),
+    action: (input) => save(input),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
     onSuccess: card.saved,

@@ -10,6 +10,7 @@ import { performInBrand } from '@/lib/core/perform';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { BrandColoursCard } from './brand-colours-card';
+import { BrandVersion } from './use-save-brand';
 
 /** A brand's own settings (platform §2): colours, categories, segments and divisions. */
 export async function SettingsScreen({ scope }: { scope: BrandScope }) {
@@ -20,7 +21,7 @@ export async function SettingsScreen({ scope }: { scope: BrandScope }) {
   );
   const { uuid, version, primaryColour, secondaryColour } = brand;
   return (
-    <>
+    <BrandVersion version={version}>
       <PageHeader
         title="Brand settings"
         context={`What belongs to ${brand.name}, for everybody who works in it.`}
@@ -32,15 +33,10 @@ export async function SettingsScreen({ scope }: { scope: BrandScope }) {
           ) : null
         }
       />
-      <BrandColoursCard
-        brandUuid={uuid}
-        version={version}
-        primaryColour={primaryColour}
-        secondaryColour={secondaryColour}
-      />
+      <BrandColoursCard brandUuid={uuid} primaryColour={primaryColour} secondaryColour={secondaryColour} />
       <CategoriesCard brandUuid={uuid} entries={categories} />
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard scope={scope} divisions={divisions} />
-    </>
+    </BrandVersion>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import { BrandColoursCard } from '@/components/brands/brand-colours-card';
+import { BrandVersion } from '@/components/brands/use-save-brand';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
@@ -27,7 +28,7 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
   const paths = pathsOf(scope);
   const { uuid, name, version, primaryColour, secondaryColour, logoUrl, faviconUrl } = brand;
   return (
-    <>
+    <BrandVersion version={version}>
       <PageHeader
         title={name}
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: name }]}
@@ -51,12 +52,7 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
           timeZone={environment().timeZone}
         />
       ) : null}
-      <BrandColoursCard
-        brandUuid={uuid}
-        version={version}
-        primaryColour={primaryColour}
-        secondaryColour={secondaryColour}
-      />
+      <BrandColoursCard brandUuid={uuid} primaryColour={primaryColour} secondaryColour={secondaryColour} />
       <ModulesCard
         brandUuid={uuid}
         modules={[
@@ -70,7 +66,7 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
       <DivisionsCard scope={scope} divisions={divisions} />
       <EmailSettingsCard brand={brand} />
       <BrandOtherCard brand={{ uuid, name }} />
-    </>
+    </BrandVersion>
   );
 }
 

@@ -4,10 +4,10 @@ import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useSaveBrand } from '@/components/brands/use-save-brand';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
 import { failureMessage, toast } from '@/components/ui/toast';
-import { updateBrandAction } from '@/lib/platform/actions';
 import { ImageFrame } from './image-frame';
 import classes from './imagery.module.css';
 
@@ -43,6 +43,7 @@ const SAVING_MS = 800;
 function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
   const router = useRouter();
   const run = useRunAction();
+  const saveBrand = useSaveBrand(brandUuid);
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +52,7 @@ function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
     setBusy(true);
     setProblem(null);
     const least = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-    const [saved] = await Promise.all([run(() => updateBrandAction({ brandId: brandUuid, [kind]: file })), least]);
+    const [saved] = await Promise.all([run(() => saveBrand({ [kind]: file }, { whatever: true })), least]);
     setBusy(false);
     if (saved.ok) {
       setChoosing(false);

@@ -3,12 +3,12 @@
 import { Switch } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { useSaveBrand } from '@/components/brands/use-save-brand';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
 import { SavingIndicator } from '@/components/ui/form/saving-indicator';
 import { LinkButton } from '@/components/ui/link-button';
 import { failureMessage, toast } from '@/components/ui/toast';
-import { updateBrandAction } from '@/lib/platform/actions';
 import classes from './brand-screen.module.css';
 
 type Module = 'moduleBriefMe' | 'moduleLamp' | 'moduleScope';
@@ -25,6 +25,7 @@ interface ModulesCardProps {
 export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
   const router = useRouter();
   const run = useRunAction();
+  const save = useSaveBrand(brandUuid);
   // What was switched here, until the page says the same.
   const [shown, setShown] = useState<Shown | null>(null);
   const standing = modules.map(({ on }) => on).join();
@@ -33,7 +34,7 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
 
   async function turn(name: Module, on: boolean) {
     setShown({ name, on, state: 'saving' });
-    const [saved] = await Promise.all([run(() => updateBrandAction({ brandId: brandUuid, [name]: on })), pause()]);
+    const [saved] = await Promise.all([run(() => save({ [name]: on }, { whatever: true })), pause()]);
     if (saved.ok) {
       toast.success('Brand permissions successfully updated');
       setShown({ name, on, state: 'saved' });

@@ -1,25 +1,26 @@
 'use client';
 
 import type { ZodType } from 'zod';
+import { useSaveBrand } from '@/components/brands/use-save-brand';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useInlineCard } from '@/components/ui/use-inline-card';
-import { updateBrandAction } from '@/lib/platform/actions';
 
-type Changes = Omit<Parameters<typeof updateBrandAction>[0], 'brandId' | 'version'>;
+type Changes = Parameters<ReturnType<typeof useSaveBrand>>[0];
 
 /** A card of the brand's page: read, then edited in place; Save sends its own fields alone (platform §4). */
 export function useCardForm<Values extends Record<string, unknown>, Input extends Changes>(
-  brand: { uuid: string; version: number },
+  brand: { uuid: string },
   values: Values,
   schema: ZodType<Input>,
   toInput?: (values: Values) => unknown,
 ) {
   const card = useInlineCard();
+  const save = useSaveBrand(brand.uuid);
   const { form, onSubmit, saving } = useOperationForm<Values, Input, unknown>({
     initialValues: values,
     schema,
     ...(toInput ? { toInput } : {}),
-    action: (input) => updateBrandAction({ ...input, brandId: brand.uuid, version: brand.version }),
+    action: (input) => save(input),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
     onSuccess: card.saved,

@@ -274,6 +274,26 @@ test('[G-40 G-41 G-42 G-66] module switches save at once and lead to their setti
   expect([saved.module_lamp, saved.module_scope]).toEqual([false, true]);
 });
 
+test('a card is saved after a switch that the page has not followed yet', async ({ page }) => {
+  const brand = await makeBrand(page);
+  await openAdmin(page, `/admin/brands/${brand.uuid}`);
+  // The page's fresh data comes late: until then only the switch's own answer says that the brand has moved on.
+  await page.route(
+    (url) => url.pathname === `/admin/brands/${brand.uuid}`,
+    async (route) => {
+      if (route.request().headers().rsc) await new Promise((resolve) => setTimeout(resolve, 5000));
+      await route.continue();
+    },
+  );
+  await page.getByRole('region', { name: 'Permissions' }).getByRole('switch', { name: 'LAMP Tool' }).click();
+  await expectToast(page, 'success', 'Brand permissions successfully updated');
+  const details = page.getByRole('region', { name: 'Brand details' });
+  await details.getByRole('button', { name: 'Edit Brand details' }).click();
+  await details.getByRole('textbox', { name: 'Tier' }).fill('3');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'success', 'Brand details successfully updated');
+});
+
 test('[G-46 G-47 G-70] mail settings, and a test of them', async ({ page }) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}`, { fresh: true });
