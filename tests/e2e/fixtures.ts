@@ -111,12 +111,22 @@ export async function axe(
   let builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
   if (within) builder = builder.include(within);
   for (const selector of except) builder = builder.exclude(selector);
+  await stillness(page);
   const { violations } = await builder.analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.target).join(', ')}`,
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
+
+/** Waits for transitions that are under way: half-way through, a colour is neither the old nor the new one. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** Expects a toast of one of the four variants with exactly this text, and answers it. */
 export async function expectToast(
