@@ -1,20 +1,50 @@
+import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, type Product, startProduct } from '../harness/product.mjs';
 import { call } from './client';
 
-/** SIGTERM (trust 21): not ready at once, then the process ends. A product of its own. */
+/** SIGTERM (trust 21): not ready at once, what is under way is answered, then the process ends. A product of its own. */
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ port: await freePort(5970) });
 }, 120_000);
 afterAll(() => product?.stop(), 60_000);
 
+/** A log-in whose body is still on its way: `finish` sends the rest and answers the status. */
+function begun(port: number): { finish(): Promise<number | undefined> } {
+  const body = JSON.stringify({ email: 'sam@harbour.test', password: 'Agency!2026' });
+  const request = http.request({
+    ...{ host: '127.0.0.1', port, method: 'POST', path: '/v1/auth/login' },
+    headers: {
+      ...{ host: `harbour.localhost:${port}`, 'content-type': 'application/json' },
+      'content-length': Buffer.byteLength(body),
+    },
+  });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    request.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on('error', reject);
+  });
+  status.catch(() => {});
+  request.write(body.slice(0, 10));
+  return {
+    finish() {
+      request.end(body.slice(10));
+      return status;
+    },
+  };
+}
+
 const tried = (path: string, port: number) => call({ path, port }).catch(() => null);
 
 it('says that it is not ready, then takes nothing new, and ends within its term', async () => {
   const { port } = product;
   expect((await call({ path: '/readyz', port })).text).toBe('{"status":"ready"}');
+  const underWay = begun(port);
+  await sleep(300);
   const began = Date.now();
   const ended = product.kill('SIGTERM');
   // First it says so, then nothing new is taken.
@@ -26,6 +56,8 @@ it('says that it is not ready, then takes nothing new, and ends within its term'
   }
   expect(last).toBeNull();
   expect([...heard].at(-1)).toBe('503 {"status":"draining"}');
+  // What had begun is still answered.
+  expect(await underWay.finish()).toBe(200);
   await ended;
   expect(Date.now() - began).toBeLessThan(25_000);
 }, 60_000);

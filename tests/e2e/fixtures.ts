@@ -109,7 +109,10 @@ export async function axe(
   { within, except = [] }: { within?: string; except?: string[] } = {},
 ): Promise<void> {
   let builder = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  if (within) builder = builder.include(within);
+  if (within) {
+    await expect(page.locator(within).first()).toBeVisible();
+    builder = builder.include(within);
+  }
   for (const selector of except) builder = builder.exclude(selector);
   await stillness(page);
   const { violations } = await builder.analyze();
