@@ -91,7 +91,7 @@ test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a bri
     'Digital - EDM build and send',
   ])
     await expect(main.getByText(text).first()).toBeVisible();
-  await expect(main.getByText('Draft', { exact: true })).toBeVisible();
+  await expect(main.getByText('Draft', { exact: true }).first()).toBeVisible();
 
   // No reload: the same document still stands on Mia's screen.
   await expect(row(mia, project)).toBeVisible();
