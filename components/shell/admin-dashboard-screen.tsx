@@ -13,7 +13,7 @@ export function AdminDashboardScreen({ scope }: { scope: AdminScope }) {
         title={`Hello ${scope.person.firstName}!`}
         context="You are logged in as a Super Admin. Use the options on the left to manage Brands, or Users across all Brands."
       />
-      <DashboardCards cards={cards} />
+      <DashboardCards label="Places" cards={cards} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import classes from './dashboard-cards.module.css';
 export type DashboardCard = { title: string; text: string; href: string; icon: ReactNode };
 
 /** Where one can go from here, a card for each place. */
-export function DashboardCards({ cards }: { cards: readonly DashboardCard[] }) {
+export function DashboardCards({ label, cards }: { label: string; cards: readonly DashboardCard[] }) {
   return (
-    <ul className={classes.cards}>
+    <ul className={classes.cards} aria-label={label}>
       {cards.map(({ title, text, href, icon }) => (
         <li key={href}>
           <Link href={href} className={classes.card}>

@@ -21,7 +21,7 @@ export function DashboardScreen({ scope }: { scope: BrandScope }) {
         />
       ) : (
         <>
-          <DashboardCards cards={cards} />
+          <DashboardCards label="Modules" cards={cards} />
           <Suspense fallback={<DashboardWorkSkeleton />}>
             <DashboardWork scope={scope} />
           </Suspense>

@@ -67,7 +67,7 @@ test('[A-02 A-13 A-14 A-15 A-16 C-57 C-58 C-59] the flags decide which modules a
   for (const email of Object.keys(expected) as (keyof typeof expected)[]) {
     await signIn(page, email);
     await page.goto(at(homes[email], '/dashboard'));
-    const cards = page.getByRole('main').getByRole('list').getByRole('link');
+    const cards = page.getByRole('list', { name: 'Modules' }).getByRole('link');
     await expect(cards).toHaveCount(expected[email].length);
     for (const [index, name] of expected[email].entries()) await expect(cards.nth(index)).toContainText(name);
   }
