@@ -6,9 +6,13 @@ import classes from './admin-table.module.css';
 import type { AdminTableColumn, AdminTableData, AdminTableRow } from './admin-table-types';
 import { type ListColumn, ListTable } from './list-table';
 
+/** How long a touch counts as being in the middle of something. */
+const TOUCH_MS = 1500;
+
 /** The table as it came, until its code is there; the two look the same, so nothing jumps. */
 export function AdminTableFrame(data: AdminTableData) {
   const frame = useRef<HTMLDivElement>(null);
+  const touchedAt = useRef(0);
   const [Loaded, setLoaded] = useState<ComponentType<AdminTableData> | null>(null);
 
   useEffect(() => {
@@ -18,8 +22,10 @@ export function AdminTableFrame(data: AdminTableData) {
       const { AdminTableInteractive } = await import('./admin-table-interactive');
       const swap = () => {
         if (gone) return;
-        // A menu that is open in a row belongs to the rows that stand there now.
-        if (frame.current?.querySelector('[aria-expanded="true"]')) waiting = setTimeout(swap, 300);
+        // A menu that is open in a row, or is just being opened, belongs to the rows that stand there now.
+        const busy =
+          frame.current?.querySelector('[aria-expanded="true"]') || Date.now() - touchedAt.current < TOUCH_MS;
+        if (busy) waiting = setTimeout(swap, 300);
         else {
           const focused = placeOfFocus(frame.current);
           setLoaded(() => AdminTableInteractive);
@@ -37,8 +43,12 @@ export function AdminTableFrame(data: AdminTableData) {
     };
   }, []);
 
+  const touched = () => {
+    touchedAt.current = Date.now();
+  };
   return (
-    <div ref={frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only looks on, while what it holds is used
+    <div ref={frame} onPointerDownCapture={touched} onKeyDownCapture={touched}>
       {Loaded ? (
         <Loaded {...data} />
       ) : (
