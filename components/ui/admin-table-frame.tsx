@@ -47,7 +47,6 @@ export function AdminTableFrame(data: AdminTableData) {
     touchedAt.current = Date.now();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only looks on, while what it holds is used
     <div ref={frame} onPointerDownCapture={touched} onKeyDownCapture={touched}>
       {Loaded ? (
         <Loaded {...data} />
