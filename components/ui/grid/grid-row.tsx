@@ -105,7 +105,8 @@ function Cells<Row extends GridRow>({
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within role=grid a td is a gridcell
           <td
             key={column.key}
-            tabIndex={current || (isEntrance && place === 0) ? 0 : -1}
+            // While it is edited, its field is the target.
+            tabIndex={!edited && (current || (isEntrance && place === 0)) ? 0 : -1}
             aria-colindex={place + 2}
             data-current={current || undefined}
             aria-invalid={error ? true : undefined}
