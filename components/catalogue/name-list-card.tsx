@@ -178,7 +178,7 @@ function NameChip({ name, noun, taken, onRename, onRemove }: NameChipProps) {
         <span className="visually-hidden">Rename {noun} </span>
         {name}
       </button>
-      <CloseButton size="sm" radius="xl" aria-label={`Remove ${noun} ${name}`} onClick={onRemove} />
+      <CloseButton size={24} iconSize={14} radius="xl" aria-label={`Remove ${noun} ${name}`} onClick={onRemove} />
     </li>
   );
 }
