@@ -68,8 +68,8 @@ export function DateField({
       settle();
       open();
     }
-    // Enter submits the form around the field, which must see the day that was typed.
-    if (event.key === 'Enter') settle();
+    // Enter submits the form around the field, and Tab ends a grid's cell: both must see the day that was typed.
+    if (event.key === 'Enter' || event.key === 'Tab') settle();
     onKeyDown?.(event);
   }
 
