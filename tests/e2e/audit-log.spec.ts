@@ -80,6 +80,7 @@ test('a superuser reads one brand and all of them', async ({ page }) => {
   await signIn(page, 'super@platform.test', { fresh: true });
   await page.goto(at('admin', '/admin/brands?search=northwind'));
   await page.getByRole('link', { name: 'Northwind Studio' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Northwind Studio' })).toBeVisible();
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText('Who did what in Northwind Studio')).toBeVisible();
   await page.goto(at('admin', '/admin/brands'));
