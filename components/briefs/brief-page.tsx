@@ -66,8 +66,9 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
     event.stopPropagation();
     const { hash } = new URL(link.href);
     leaveForm(() => {
-      // The details are drawn first, then there is something to jump to.
-      if (hash) setTimeout(() => window.location.assign(hash));
+      // The details are drawn first, then there is something to jump to. By the router, whose refresh would else put the
+      // address back as it knew it.
+      if (hash) setTimeout(() => router.push(hash));
     });
   }
 
