@@ -33,7 +33,7 @@ export function ActionMenuWindow({ label, items, position, opened, onClose }: Ac
           <Menu.Item
             key={item.label}
             leftSection={item.icon}
-            color={item.danger ? 'red' : undefined}
+            c={item.danger ? 'var(--ui-red-text)' : undefined}
             disabled={item.disabled}
             title={item.disabled ? item.reason : undefined}
             onClick={() => (item.href ? router.push(item.href) : item.onSelect?.())}
