@@ -171,6 +171,8 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   /** The editor lost the focus to something outside of the grid. */
   const closeEditor = useCallback(() => {
     before.current = null;
+    // Whatever took the focus keeps it: its cell must neither call it back nor scroll itself into view.
+    wantsFocus.current = false;
     latest.current = { ...latest.current, editing: null };
     setEditing(null);
   }, []);
