@@ -2,12 +2,12 @@
 
 import { Checkbox, Group, Radio, Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { DateField } from '@/components/ui/form/date-field';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { isShortTurnaround } from '@/lib/briefs/working-days';
 import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
+import { DateFields } from './date-fields';
 
 interface SectionProps {
   form: UseFormReturnType<BriefFormValues>;
@@ -22,20 +22,7 @@ export function BriefDeliveryFields({ form, context: { choices, today } }: Secti
 
   return (
     <FormSection title="Dates and hours" help="In market is the day on which the work is seen.">
-      <FieldRow>
-        <DateField
-          label="Due date"
-          withAsterisk
-          {...form.getInputProps('draftDueDate')}
-          onChange={(value) => form.setFieldValue('draftDueDate', value ?? '')}
-        />
-        <DateField
-          label="In market date"
-          withAsterisk
-          {...form.getInputProps('inMarketDate')}
-          onChange={(value) => form.setFieldValue('inMarketDate', value ?? '')}
-        />
-      </FieldRow>
+      <DateFields form={form} />
       {short ? (
         <Text size="sm" c="var(--ui-amber-text)" role="status">
           The due date is nearer than the {output?.turnaroundDays} working days that this output type usually takes.

@@ -11,6 +11,7 @@ import { answerInWords } from './answer-in-words';
 import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
 import { BriefHistory } from './brief-history';
+import { UrgentIcon } from './urgent-icon';
 
 interface BriefDetailsProps {
   brief: BriefView;
@@ -82,10 +83,12 @@ export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefD
       </div>
       <aside className={classes.facts} aria-label="Facts">
         <dl>
-          <Fact label="Status">
-            {brief.status ? <StatusChip title={brief.status.title} /> : null}
-            {brief.urgent && brief.status?.title !== 'Urgent' ? <StatusChip title="Urgent" /> : null}
-          </Fact>
+          <Fact label="Status">{brief.status ? <StatusChip title={brief.status.title} /> : null}</Fact>
+          {brief.urgent ? (
+            <Fact label="Priority">
+              <Urgent />
+            </Fact>
+          ) : null}
           <Fact label="Assigned to">
             <Person member={brief.assignee} />
           </Fact>
@@ -125,12 +128,18 @@ export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefD
   );
 }
 
-/** Under the title: where the brief stands. */
+/** Under the title: where the brief stands. The flag is no second status (decisions D5.1), and looks like none. */
 export const BriefStanding = ({ brief: { status, urgent } }: { brief: BriefView }) => (
   <>
     {status ? <StatusChip title={status.title} /> : null}
-    {urgent && status?.title !== 'Urgent' ? <StatusChip title="Urgent" /> : null}
+    {urgent && status?.title !== 'Urgent' ? <Urgent /> : null}
   </>
+);
+
+const Urgent = () => (
+  <span className={classes.urgent}>
+    <UrgentIcon /> Urgent
+  </span>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

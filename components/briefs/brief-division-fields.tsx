@@ -19,8 +19,9 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
   const { departmentId, briefmeOutputsId } = form.values;
   const outputs = choices.outputs.filter((output) => String(output.divisionId) === departmentId);
   const chosen = choices.outputs.find((output) => String(output.id) === briefmeOutputsId);
-  // The output type stays once the brief has one, and its division with it.
+  // The output type stays once the brief has one, and its division with it; a copy's division stays from the start.
   const locked = Boolean(brief?.briefmeOutputsId);
+  const divisionLocked = brief?.divisionLocked === 1;
   const questions = questionsFor(context, briefmeOutputsId);
 
   function chooseOutput(outputId: string) {
@@ -56,7 +57,7 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
                 key={id}
                 value={String(id)}
                 label={label}
-                disabled={locked}
+                disabled={divisionLocked}
                 data-path={at === 0 ? 'departmentId' : undefined}
               />
             ))}

@@ -14,7 +14,10 @@ interface BriefsFiltersProps {
   completed: string;
 }
 
-/** The list's filters as one row of compact controls; the address carries what is chosen (modules §2). */
+/**
+ * The list's filters as one row of compact controls; the address carries what is chosen (modules §2). Where the row is too
+ * short for all, the multi-selects stand together below it.
+ */
 export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
   const router = useRouter();
   const pathname = usePathname();
@@ -47,22 +50,27 @@ export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
 
   return (
     <>
-      {BRIEF_FILTERS.map(({ parameter, label }) => (
-        <ListFilter
-          key={parameter}
-          label={label}
-          choices={choices[parameter]}
-          chosen={(standing.get(parameter) ?? '').split(',').filter(Boolean)}
-          onChange={(chosen) => set(parameter, chosen.join(','))}
-        />
-      ))}
-      {day('dueDateStart', 'Start date')}
-      {day('dueDateEnd', 'End date')}
+      <div className={classes.days}>
+        {day('dueDateStart', 'Start date')}
+        {day('dueDateEnd', 'End date')}
+      </div>
       <Checkbox
+        className={classes.exclude}
         label="Exclude Completed"
         checked={Boolean(standing.get('exclude'))}
         onChange={(event) => set('exclude', event.currentTarget.checked ? completed : '')}
       />
+      <div className={classes.choices}>
+        {BRIEF_FILTERS.map(({ parameter, label }) => (
+          <ListFilter
+            key={parameter}
+            label={label}
+            choices={choices[parameter]}
+            chosen={(standing.get(parameter) ?? '').split(',').filter(Boolean)}
+            onChange={(chosen) => set(parameter, chosen.join(','))}
+          />
+        ))}
+      </div>
     </>
   );
 }

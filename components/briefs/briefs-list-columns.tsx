@@ -5,6 +5,7 @@ import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow, PersonView } from '@/lib/briefs/brief-view';
 import { formatInstantDate } from '@/lib/format/format';
 import classes from './briefs.module.css';
+import { UrgentIcon } from './urgent-icon';
 
 export const BRIEF_ROW_HEIGHT = 70;
 
@@ -84,9 +85,7 @@ export const projectCell = ({ project, urgent }: ListedBrief) => (
   <span className={classes.project}>
     {urgent ? (
       <>
-        <svg className={classes.urgent} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M12 9v4m0 3h.01M10.3 3.9 2.6 17.3A2 2 0 0 0 4.3 20h15.4a2 2 0 0 0 1.7-2.7L13.7 3.9a2 2 0 0 0-3.4 0Z" />
-        </svg>
+        <UrgentIcon />
         <span className="visually-hidden">Urgent: </span>
       </>
     ) : null}

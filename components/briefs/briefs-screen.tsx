@@ -51,7 +51,7 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
       ) : (
         <>
           <SavedViews scope={scope} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
-          <div className={classes.toolbar}>
+          <div className={`${classes.toolbar} ${classes.filters}`}>
             <ListSearch placeholder="Search Project" />
             <BriefsFilters choices={choices} completed={completedIds(offered)} />
           </div>

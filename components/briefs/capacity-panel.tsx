@@ -4,7 +4,7 @@ import { formatDate, formatHours } from '@/lib/format/format';
 import classes from './capacity-panel.module.css';
 
 /** People that stand there at once; the rest is opened. */
-const AT_ONCE = 5;
+const AT_ONCE = 3;
 /** From this share of the week on a person has no room for more. */
 const FULL = 0.9;
 
@@ -55,7 +55,7 @@ interface CapacityTableProps {
 
 function CapacityTable({ capacity: { weeks, weekHours }, people, caption }: CapacityTableProps) {
   return (
-    <table className={classes.table}>
+    <table className={classes.table} style={{ '--weeks': weeks.length }}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

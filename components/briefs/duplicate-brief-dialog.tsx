@@ -4,13 +4,13 @@ import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { DateField } from '@/components/ui/form/date-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import { type DuplicateBrief, duplicateBriefInput } from '@/lib/briefs/inputs';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
+import { DateFields } from './date-fields';
 
 interface DuplicateBriefDialogProps {
   brief: { uuid: string; project: string };
@@ -91,18 +91,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
             value={form.values.briefmeOutputsId || null}
             onChange={(value) => form.setFieldValue('briefmeOutputsId', value ?? '')}
           />
-          <DateField
-            label="Due date"
-            withAsterisk
-            {...form.getInputProps('draftDueDate')}
-            onChange={(value) => form.setFieldValue('draftDueDate', value ?? '')}
-          />
-          <DateField
-            label="In market date"
-            withAsterisk
-            {...form.getInputProps('inMarketDate')}
-            onChange={(value) => form.setFieldValue('inMarketDate', value ?? '')}
-          />
+          <DateFields form={form} />
           <Text size="sm" c="dimmed">
             We acknowledge and accept the division chosen here means this is locked.
           </Text>

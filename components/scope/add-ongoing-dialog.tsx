@@ -2,24 +2,29 @@
 
 import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/confirm-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { addOngoingAction } from '@/lib/scope/actions';
+import { addOngoingAction, listOngoingsAction } from '@/lib/scope/actions';
 import { NOTES_MAX, ongoingFields } from '@/lib/scope/inputs';
 
 interface AddOngoingDialogProps {
   scopeUuid: string;
   title: string;
   segments: readonly { id: number; label: string }[];
-  /** Segment ids that the scope has already, where they are known: a repeated one is asked about (decisions D7.8). */
-  used?: ReadonlySet<number>;
   onClose: () => void;
 }
 
-/** Adds a monthly ongoing: its segment and notes. */
-export function AddOngoingDialog({ scopeUuid, title, segments, used, onClose }: AddOngoingDialogProps) {
+/** More are not asked about: a repeated segment is allowed (decisions D7.8). */
+const MOST = 1000;
+
+/** Adds a monthly ongoing: its segment and notes. A segment that the scope has already is asked about (decisions D7.8). */
+export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOngoingDialogProps) {
   const router = useRouter();
   const confirm = useConfirm();
+  const run = useRunAction();
+  const [checking, setChecking] = useState(false);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { segmentId: '', notes: '' },
     schema: ongoingFields,
@@ -31,10 +36,20 @@ export function AddOngoingDialog({ scopeUuid, title, segments, used, onClose }: 
     },
   });
 
+  /** As it stands now; where that cannot be read, nothing is asked. */
+  async function isUsed(segmentId: string): Promise<boolean> {
+    const standing = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
+    return standing.ok && standing.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);
+  }
+
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (checking) return;
     const { segmentId } = form.getValues();
-    if (used?.has(Number(segmentId))) {
+    setChecking(true);
+    const used = segmentId !== '' && (await isUsed(segmentId));
+    setChecking(false);
+    if (used) {
       const again = await confirm({
         title: 'Add this segment again?',
         message: 'This scope already has a monthly ongoing for that segment.',
@@ -72,7 +87,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, used, onClose }: 
             <Button variant="default" onClick={onClose} disabled={saving}>
               Cancel
             </Button>
-            <Button type="submit" loading={saving}>
+            <Button type="submit" loading={saving || checking}>
               Add
             </Button>
           </Group>

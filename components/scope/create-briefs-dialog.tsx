@@ -2,8 +2,7 @@
 
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { DateField } from '@/components/ui/form/date-field';
-import { FieldRow } from '@/components/ui/form/form-section';
+import { DateFields } from '@/components/briefs/date-fields';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { brandPaths } from '@/lib/core/paths';
 import { formatHours } from '@/lib/format/format';
@@ -35,10 +34,7 @@ export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClo
               </li>
             ))}
           </ul>
-          <FieldRow>
-            <DateField label="Due date" required {...form.getInputProps('draftDueDate')} />
-            <DateField label="In market date" required {...form.getInputProps('inMarketDate')} />
-          </FieldRow>
+          <DateFields form={form} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={saving}>
               Cancel

@@ -108,7 +108,6 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
           scopeUuid={scope.uuid}
           title={scope.productTitle}
           segments={choices.segments}
-          used={new Set(ongoings.map(({ segmentId }) => segmentId))}
           onClose={() => setAdding(false)}
         />
       ) : null}

@@ -1,6 +1,6 @@
 import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { changeIfDifferent } from '@/lib/db/change';
 import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';
 import { liveBrief, viewOfBrief } from './read-brief';
@@ -17,7 +17,8 @@ export const allocateHours = operation({
   async run(context, { briefId, allocatedHoursToday, version }) {
     const { db, events } = context;
     const standing = await liveBrief(context, briefId);
-    const saved = await change(db.brief, standing.id, version, { allocatedHoursToday });
+    const saved = await changeIfDifferent(db.brief, standing, version, { allocatedHoursToday });
+    if (saved === standing) return viewOfBrief(context, standing);
     const changes = changesBetween(standing, saved, ['allocatedHoursToday']);
     await recordChange(context, saved.id, 'allocated', changes);
     events.updated('brief', saved, changes);

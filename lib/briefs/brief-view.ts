@@ -95,6 +95,8 @@ export const briefView = briefRow
     whatOrWhy: z.string().nullable(),
     whyText: z.string().nullable(),
     terms: zeroOrOne,
+    /** 1 once the output type is chosen, and on a duplicated brief from the start (modules §4). */
+    divisionLocked: zeroOrOne,
     comments: z.array(commentView),
   })
   .meta({ id: 'Brief' });

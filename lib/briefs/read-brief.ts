@@ -3,6 +3,7 @@ import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';
+import { Prisma } from '@/lib/db/generated/client';
 import { recordOf } from './brief-columns';
 import { type BriefView, briefRowOf, type CommentView, personOf } from './brief-view';
 
@@ -19,10 +20,10 @@ export type LiveBrief = Awaited<ReturnType<typeof liveBrief>>;
 /** A brief's whole view, with its comments, oldest first (decisions D5.3). */
 export async function viewOfBrief({ db, brand }: Context, brief: LiveBrief): Promise<BriefView> {
   // Most briefs have no comments: whether there are any comes with the version.
-  const [stands] = await db.$queryRaw<{ version: number; discussed: boolean }[]>`
+  const [stands] = await db.$queryRaw<{ version: number; discussed: boolean; duplicated: boolean | null }[]>`
     select reference_version as version, exists (
       select from brief_comments where brand_id = ${brand.id} and brief_id = ${brief.id} and deleted_at is null
-    ) as discussed
+    ) as discussed, ${beganAsCopy(brand.id, brief.id)} as duplicated
     from brands where id = ${brand.id}`;
   const reference = await referenceAt(db, brand.id, stands?.version ?? 0);
   const comments = stands?.discussed
@@ -40,8 +41,21 @@ export async function viewOfBrief({ db, brand }: Context, brief: LiveBrief): Pro
     whatOrWhy: brief.whatOrWhy,
     whyText: brief.whyText,
     terms: brief.terms ? 1 : 0,
+    divisionLocked: brief.briefmeOutputsId !== null || stands?.duplicated ? 1 : 0,
     comments: comments.map((comment) => viewOfComment(comment, reference)),
   };
+}
+
+/** Whether a brief was duplicated from another: the first step of its history says so. Its division stays (modules §4). */
+const beganAsCopy = (brandId: number, briefId: number): Prisma.Sql => Prisma.sql`(
+  select kind = 'duplicated' from brief_changes where brand_id = ${brandId} and brief_id = ${briefId} order by id limit 1
+)`;
+
+/** The same, asked alone. */
+export async function isCopy({ db, brand }: Context, briefId: number): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ duplicated: boolean | null }[]>`
+    select ${beganAsCopy(brand.id, briefId)} as duplicated`;
+  return row?.duplicated === true;
 }
 
 /** The live comment of a live brief that a path names. @throws Fault absent */

@@ -4,7 +4,7 @@ import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
 import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandContext, operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { changeIfDifferent } from '@/lib/db/change';
 import { today } from '@/lib/format/format';
 import { type Answers, answerErrors, givenAnswers } from './answers';
 import { contentOf, defined } from './brief-content';
@@ -13,7 +13,7 @@ import { briefView } from './brief-view';
 import { changesInWords } from './change-words';
 import { type Chosen, resolveChoices } from './choices';
 import { type BriefChanges, updateBriefInput } from './inputs';
-import { type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
+import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 import { recordChange } from './record-change';
 
 /** Changes what it names of a brief; refused when somebody else saved first (modules §4, decisions D3.7, D5.1). */
@@ -32,11 +32,13 @@ export const updateBrief = operation({
     const errors: FieldErrors = dateErrors(input, standing, today(brand.timeZone, now));
     const chosen = resolveChoices(reference, input, standing, errors);
     refuseApproval(context, reference, chosen, standing);
+    await refuseDivision(context, chosen, standing, errors);
     const output = outputOf(reference, input, chosen, standing, errors);
     if (Object.keys(errors).length > 0) throw invalid(errors);
 
     const data = defined({ ...contentOf(input, standing), ...chosen, ...output });
-    const saved = await change(db.brief, standing.id, version, data);
+    const saved = await changeIfDifferent(db.brief, standing, version, data);
+    if (saved === standing) return viewOfBrief(context, standing);
     const { statusId, ...fields } = changesBetween(standing, saved, Object.keys(data));
     if (statusId) await recordChange(context, saved.id, 'status', { statusId });
     if (Object.keys(fields).length > 0) await recordChange(context, saved.id, 'updated', fields);
@@ -65,9 +67,24 @@ function refuseApproval({ actor }: BrandContext, reference: BrandReference, chos
   throw forbidden('Only administrators can set the status Approved');
 }
 
+/** The output type locks its division, and whoever duplicated a brief accepted that its division stays (modules §2, §4). */
+async function refuseDivision(
+  context: BrandContext,
+  { departmentId }: Chosen,
+  standing: LiveBrief,
+  errors: FieldErrors,
+): Promise<void> {
+  if (departmentId === undefined || departmentId === standing.departmentId) return;
+  if (standing.briefmeOutputsId !== null) {
+    errors.departmentId = 'The division cannot be changed once the output type is chosen';
+  } else if (await isCopy(context, standing.id)) {
+    errors.departmentId = 'The division of a duplicated brief cannot be changed';
+  }
+}
+
 /**
- * The output type is chosen once and locks the division (modules §4); choosing it freezes its questions. Answers belong
- * to the frozen questions, and each sent map is the whole of them.
+ * The output type is chosen once (modules §4); choosing it freezes its questions. Answers belong to the frozen questions,
+ * and each sent map is the whole of them.
  */
 function outputOf(
   reference: BrandReference,
@@ -80,9 +97,7 @@ function outputOf(
   const has = chosen.briefmeOutputsId === undefined ? had : chosen.briefmeOutputsId;
   if (had !== null && has !== had) errors.briefmeOutputsId = 'The output type cannot be changed once it is chosen';
   const output = has === null ? undefined : reference.outputs.get(has);
-  if (output && chosen.departmentId !== undefined && chosen.departmentId !== standing.departmentId && had !== null) {
-    errors.departmentId = 'The division cannot be changed once the output type is chosen';
-  } else if (output && had === null && output.departmentId !== (chosen.departmentId ?? standing.departmentId)) {
+  if (output && had === null && output.departmentId !== (chosen.departmentId ?? standing.departmentId)) {
     errors.briefmeOutputsId = 'Choose an output type of the division';
   }
   const frozen = had !== null || !output;

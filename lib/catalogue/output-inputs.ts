@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal, jsonOf, optionalText, rowRef, seenVersion, text, whole } from '@/lib/core/fields';
+import { decimal, jsonOf, optionalText, rowRef, seenVersion, text, whole, withSecondNames } from '@/lib/core/fields';
 import { questionTypes, takesOptions } from './questions';
 
 /** What an output type takes in (modules §3 and §5), the same for the form and for /v1. Client-safe. */
@@ -14,14 +14,17 @@ export const timeSpreads = ['', 'Block', 'Bell curve', 'Even spread'] as const;
 export const DIVISION_REQUIRED = 'Choose a division (Required)';
 export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
 
+/** An integration's own ids may be numbers; they are kept as text. */
+const ownId = z.union([z.string(), z.number()], { error: 'Must be an id' }).transform(String).pipe(z.string().min(1).max(60));
+
 const option = z.object({
-  id: z.string().min(1).max(60),
+  id: ownId,
   value: text({ max: OPTION_MAX, required: 'Enter an option (Required)' }),
 });
 
 const question = z
   .object({
-    id: z.string().min(1).max(60),
+    id: ownId,
     title: text({ max: QUESTION_TITLE_MAX, required: 'Enter a question (Required)' }),
     type: z.enum(questionTypes, { error: 'Choose a type of question' }),
     options: z.array(option).max(OPTIONS_MAX, `At most ${OPTIONS_MAX} options`).optional(),
@@ -46,9 +49,9 @@ const questions = z
   )
   .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, 'Each question needs an id of its own');
 
-/** '', null and 0 all mean 'none said'. */
+/** '' and null mean 'none said'; 0 is kept, and counts as none wherever it is used (modules §5: "0 or empty"). */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), shape.nullable());
+  z.preprocess((value) => (value === '' ? null : value), shape.nullable());
 
 function isWebAddress(written: string): boolean {
   try {
@@ -81,12 +84,23 @@ const optional = {
 };
 
 export const outputPath = z.object({ outputId: rowRef });
-export const createOutputInput = z.object({ ...required, ...optional });
-export const updateOutputInput = z.object({
-  ...outputPath.shape,
-  ...z.object(required).partial().shape,
-  ...optional,
-  version: seenVersion,
-});
+/** As they are answered; sent in snake_case (modules §3). */
+const answeredNames = {
+  brandDepartmentId: 'brand_department_id',
+  slaEstimatedHours: 'sla_estimated_hours',
+  turnaroundDays: 'turnaround_days',
+  slaUrl: 'sla_url',
+  outputJson: 'output_json',
+};
+export const createOutputInput = withSecondNames(answeredNames, z.object({ ...required, ...optional }));
+export const updateOutputInput = withSecondNames(
+  answeredNames,
+  z.object({
+    ...outputPath.shape,
+    ...z.object(required).partial().shape,
+    ...optional,
+    version: seenVersion,
+  }),
+);
 export const removeOutputInput = outputPath.extend({ version: seenVersion });
 export type OutputFields = Partial<z.output<typeof createOutputInput>>;

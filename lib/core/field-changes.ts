@@ -12,7 +12,13 @@ export function changesBetween(before: object, after: object, fields: readonly s
   return changes;
 }
 
-const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value, inOrder)));
+
+/** PostgreSQL keeps a JSON value's keys in an order of its own. */
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 /** Stands for a value that the log does not keep: long texts, lists, whatever is or could be secret. */
 export const NOT_KEPT = '…';

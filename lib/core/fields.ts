@@ -190,6 +190,23 @@ export function jsonOf<Shape extends z.ZodType>(shape: Shape) {
     .pipe(shape);
 }
 
+/**
+ * An object some of whose fields are read under a second name, too (decisions D3.1: where the specification shows both
+ * spellings, both are read). The field's own name counts where both are there.
+ * @param names the second name of each, and the field's own.
+ */
+export const withSecondNames = <Shape extends z.ZodType>(names: Readonly<Record<string, string>>, shape: Shape) =>
+  z.preprocess((sent: z.input<Shape>): unknown => {
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
+    const fields: Record<string, unknown> = { ...sent };
+    for (const [second, own] of Object.entries(names)) {
+      if (!Object.hasOwn(fields, second)) continue;
+      if (fields[own] === undefined) fields[own] = fields[second];
+      delete fields[second];
+    }
+    return fields;
+  }, shape);
+
 /** The version that the writer has seen (decisions D3.7); absent means 'whatever stands'. */
 export const seenVersion = whole({ min: 1, max: 2_147_483_647, message: 'Must be a version' }).optional();
 

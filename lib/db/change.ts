@@ -1,4 +1,5 @@
 import { absent, newerVersion } from '@/lib/core/fault';
+import { changesBetween } from '@/lib/core/field-changes';
 
 type Delegate<Row> = {
   updateManyAndReturn(args: { where: object; data: object }): PromiseLike<Row[]>;
@@ -25,4 +26,21 @@ export async function change<Row extends { version: number }>(
   const standing = await delegate.findFirst({ where: live });
   if (!standing) throw absent();
   throw newerVersion({ version: standing.version });
+}
+
+/**
+ * The same, where a write that would change nothing is none: the very row is answered, its version stays, and there is
+ * nothing to write down. Who has seen an older version is refused all the same.
+ * @param standing the row as this transaction read it.
+ */
+export async function changeIfDifferent<Row extends { id: number; version: number }>(
+  delegate: Delegate<Row>,
+  standing: Row,
+  seen: number | undefined,
+  data: object,
+): Promise<Row> {
+  const changes = changesBetween(standing, { ...standing, ...data }, Object.keys(data));
+  if (Object.keys(changes).length > 0) return change(delegate, standing.id, seen, data);
+  if (seen !== undefined && seen !== standing.version) throw newerVersion({ version: standing.version });
+  return standing;
 }

@@ -9,6 +9,7 @@ import {
   seenVersion,
   text,
   whole,
+  withSecondNames,
 } from '@/lib/core/fields';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import { LENGTH_DEFAULT, LENGTH_MAX, LENGTH_MIN } from './plan-period';
@@ -45,16 +46,12 @@ const choice = (message: string) =>
 const day = (message: string) =>
   z
     .union([z.null(), z.string()], { error: message })
-    .optional()
     .transform((value) => value?.trim() ?? '')
     .refine((value) => value === '' || dateOnly().safeParse(value.slice(0, 10)).success, message)
     .refine((value) => value.length <= 10 || !Number.isNaN(Date.parse(value)), message);
 
 const optionOf = <const Options extends readonly string[]>(options: Options, message: string) =>
-  z
-    .union([z.null(), z.literal(''), z.enum(options)], { error: message })
-    .optional()
-    .transform((value) => value || null);
+  z.union([z.null(), z.literal(''), z.enum(options)], { error: message }).optional();
 
 const shortText = (max: number) =>
   z
@@ -69,29 +66,43 @@ const richText = (max?: number) =>
     .transform((html) => html ?? '')
     .refine((html) => max === undefined || visibleLength(html) <= max, `Max ${max} characters`);
 
-export const planRowInput = z.object({
+const rowText = (max: number) => z.union([z.null(), text({ max })]).optional();
+
+/** What is said of a row; what is not said is absent. */
+const planRowChanges = z.object({
   id: z
     .union([z.null(), z.number(), z.string()])
     .optional()
     .transform((id) => (/^[1-9]\d{0,9}$/.test(String(id ?? '')) ? Number(id) : null)),
   departmentId: choice('Select a Division').optional(),
-  activity: shortText(ACTIVITY_MAX),
+  activity: rowText(ACTIVITY_MAX),
   type: optionOf(activityTypes, 'Choose one of the activity types'),
-  task: shortText(TASK_MAX),
+  task: rowText(TASK_MAX),
   objective: optionOf(objectives, 'Choose one of the objectives'),
-  startDate: day('Must be a date, yyyy-MM-dd'),
-  endDate: day('Must be a date, yyyy-MM-dd'),
-  cost: z.preprocess(
-    (cost) => (cost === '' || cost === null || cost === undefined ? '0' : cost),
-    decimal({ min: '0', max: '9999999999.99' }),
-  ),
-  notes: shortText(NOTES_MAX),
+  startDate: day('Must be a date, yyyy-MM-dd').optional(),
+  endDate: day('Must be a date, yyyy-MM-dd').optional(),
+  cost: z
+    .preprocess((cost) => (cost === '' || cost === null ? '0' : cost), decimal({ min: '0', max: '9999999999.99' }))
+    .optional(),
+  notes: rowText(NOTES_MAX),
 });
-export type PlanRowInput = z.output<typeof planRowInput>;
+export type PlanRowChanges = z.output<typeof planRowChanges>;
 
-const planRows = jsonOf(
-  z.array(planRowInput, { error: 'Must be a list of rows' }).max(ROWS_MAX, `Max ${ROWS_MAX} rows`),
-);
+/** A whole row: what is not said of it is empty. */
+export const completeRow = (row: PlanRowChanges) => ({
+  id: row.id,
+  departmentId: row.departmentId ?? null,
+  ...{ activity: row.activity ?? '', type: row.type || null, task: row.task ?? '', objective: row.objective || null },
+  ...{ startDate: row.startDate ?? '', endDate: row.endDate ?? '', cost: row.cost ?? '0', notes: row.notes ?? '' },
+});
+export type PlanRowInput = ReturnType<typeof completeRow>;
+
+const rowsOf = <Row extends z.ZodType>(row: Row) =>
+  jsonOf(z.array(row, { error: 'Must be a list of rows' }).max(ROWS_MAX, `Max ${ROWS_MAX} rows`));
+const planRows = rowsOf(planRowChanges.transform(completeRow));
+
+/** Rows are `rows` where a plan is answered and `planRows` where it is sent (modules §3 and §7). */
+const answeredNames = { rows: 'planRows' };
 
 const LENGTH_MESSAGE = `Length must be between ${LENGTH_MIN} and ${LENGTH_MAX} months`;
 const months = z
@@ -114,36 +125,48 @@ const optional = {
 };
 
 /** A new plan. */
-export const createPlanInput = z.object({
-  project,
-  startDate,
-  length: z.preprocess((value) => value ?? LENGTH_DEFAULT, months),
-  ...optional,
-  planRows: planRows.optional(),
-});
+export const createPlanInput = withSecondNames(
+  answeredNames,
+  z.object({
+    project,
+    startDate,
+    length: z.preprocess((value) => value ?? LENGTH_DEFAULT, months),
+    ...optional,
+    planRows: planRows.optional(),
+  }),
+);
 export type CreatePlan = z.output<typeof createPlanInput>;
 
 export const planPath = z.object({ planId: rowRef });
 
 /** The whole plan: rows that are not named go, a field that is not named stays (decisions D6.3). */
-export const replacePlanInput = planPath.extend({
-  project,
-  startDate,
-  length: months,
-  ...optional,
-  planRows,
-  version: seenVersion,
-});
+export const replacePlanInput = withSecondNames(
+  answeredNames,
+  planPath.extend({
+    project,
+    startDate,
+    length: months,
+    ...optional,
+    planRows,
+    version: seenVersion,
+  }),
+);
 
-/** What of a plan changes; rows are merged by id (decisions D6.3). The cover letter alone is saved so (§11, R-09). */
-export const updatePlanInput = planPath.extend({
-  project: project.optional(),
-  startDate: startDate.optional(),
-  length: months.optional(),
-  ...optional,
-  planRows: planRows.optional(),
-  version: seenVersion,
-});
+/**
+ * What of a plan changes; rows are merged by id, field by field (decisions D6.3). The cover letter alone is saved so (§11,
+ * R-09).
+ */
+export const updatePlanInput = withSecondNames(
+  answeredNames,
+  planPath.extend({
+    project: project.optional(),
+    startDate: startDate.optional(),
+    length: months.optional(),
+    ...optional,
+    planRows: rowsOf(planRowChanges).optional(),
+    version: seenVersion,
+  }),
+);
 export type UpdatePlan = z.output<typeof updatePlanInput>;
 
 export const removePlanInput = planPath.extend({ version: seenVersion });
@@ -159,9 +182,9 @@ export const planSorts = [
   'updatedAt',
 ] as const;
 
-/** The plans list: 10 a page on the screens, 20 on /v1 unless told (decisions D3.2). */
+/** The plans list: 10 a page, newest first (modules §9). */
 export const listPlansInput = z.object({
-  ...pageQuery(planSorts, { cap: 10_000 }),
+  ...pageQuery(planSorts, { limit: 10 }),
   search: optionalText({ max: 200 }),
 });
 export type ListPlans = z.output<typeof listPlansInput>;

@@ -5,7 +5,7 @@ import { type BrandContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
-import { type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
+import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
 import { creatorOf, dateOf, dayOf, rowContents } from './plan-content';
 import { firstOfMonth, periodOf } from './plan-period';
 import { planView } from './plan-view';
@@ -38,7 +38,7 @@ export async function save(
   context: BrandContext,
   plan: Plan,
   standing: readonly PlanRow[],
-  input: Omit<UpdatePlan, 'planId'>,
+  input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: PlanRowInput[] },
 ): Promise<Plan> {
   const { db, brand, events } = context;
   const reference = await brandReference(db, brand.id);
@@ -76,15 +76,22 @@ export async function save(
 
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
-function merged(standing: readonly PlanRow[], named: readonly PlanRowInput[] | undefined): PlanRowInput[] | undefined {
+/** The standing rows with what is said of them, field by field; then the new ones. */
+function merged(
+  standing: readonly PlanRow[],
+  named: readonly PlanRowChanges[] | undefined,
+): PlanRowInput[] | undefined {
   if (!named) return undefined;
   const byId = new Map(named.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
   const known = new Set(standing.map(({ id }) => id));
   return [
-    ...standing.map((row) => byId.get(row.id) ?? asInput(row)),
-    ...named.filter(({ id }) => id === null || !known.has(id)),
+    ...standing.map((row) => completeRow({ ...asInput(row), ...defined(byId.get(row.id) ?? {}) })),
+    ...named.filter(({ id }) => id === null || !known.has(id)).map(completeRow),
   ];
 }
+
+const defined = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
 const asInput = (row: PlanRow): PlanRowInput => ({
   id: row.id,

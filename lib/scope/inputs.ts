@@ -122,8 +122,13 @@ export const scopeLineInput = z.object({
   order: whole({ min: 0, max: 100_000 }).optional(),
 });
 export type ScopeLineInput = z.output<typeof scopeLineInput>;
+/** What changes of a line; a new one is held against the whole of `scopeLineInput` once it is known to be new. */
+const scopeLineChanges = scopeLineInput.partial();
+export type ScopeLineChanges = z.output<typeof scopeLineChanges>;
 export const LINES_MAX = 500;
-const lines = jsonOf(z.array(scopeLineInput).max(LINES_MAX, `At most ${LINES_MAX} lines`));
+const linesOf = <Line extends z.ZodType>(line: Line) =>
+  jsonOf(z.array(line).max(LINES_MAX, `At most ${LINES_MAX} lines`));
+const lines = linesOf(scopeLineInput);
 
 const creator = {
   creatorUserId: optionalChoice(CREATOR_MESSAGE),
@@ -149,21 +154,25 @@ export const createScopeInput = z
 export type CreateScope = z.output<typeof createScopeInput>;
 
 /** What of a scope changes: the summary, the lines, or both (decisions §11, V-08). Absent fields stay as they are. */
-export const scopeChangesInput = z
-  .object({
-    ...z.object(required).partial().shape,
-    ...optional,
-    ...creator,
-    statusId: choice('Choose a status (Required)').optional(),
-    reporting: orZero(money('Must be a number')).optional(),
-    lines: lines.optional(),
-    version: seenVersion,
-  })
-  .refine(({ creatorUserId }) => creatorUserId !== null, { path: ['creatorUserId'], message: CREATOR_MESSAGE });
+const changesWith = <Lines extends z.ZodType>(sent: Lines) =>
+  z
+    .object({
+      ...z.object(required).partial().shape,
+      ...optional,
+      ...creator,
+      statusId: choice('Choose a status (Required)').optional(),
+      reporting: orZero(money('Must be a number')).optional(),
+      lines: sent,
+      version: seenVersion,
+    })
+    .refine(({ creatorUserId }) => creatorUserId !== null, { path: ['creatorUserId'], message: CREATOR_MESSAGE });
+export const scopeChangesInput = changesWith(lines.optional());
 export type ScopeChanges = z.output<typeof scopeChangesInput>;
 
 export const scopePath = z.object({ scopeId: rowRef });
-export const updateScopeInput = z.intersection(scopePath, scopeChangesInput);
+export const replaceScopeInput = z.intersection(scopePath, scopeChangesInput);
+/** The same, but lines are merged, field by field (decisions §11, V-08). */
+export const mergeScopeInput = z.intersection(scopePath, changesWith(linesOf(scopeLineChanges).optional()));
 export const removeScopeInput = scopePath.extend({ version: seenVersion });
 
 /** By what the list can be sorted; categories and people by name, statuses in their own order. */

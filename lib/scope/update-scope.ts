@@ -6,12 +6,12 @@ import { type BrandContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { changesInWords } from './change-words';
 import { resolveChoices } from './choices';
-import { updateScopeInput } from './inputs';
+import { mergeScopeInput, replaceScopeInput } from './inputs';
 import { type LiveScope, liveScope, viewOfScope } from './read-scope';
 import { contentOf, defined } from './scope-content';
 import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
-import { planLines, writeLines } from './write-lines';
+import { mergeLines, type PlannedLines, planLines, writeLines } from './write-lines';
 
 /** PUT: replaces what it names whole, so that `lines` is the list of them (decisions §11, V-08). */
 export const replaceScope = operation({
@@ -19,26 +19,31 @@ export const replaceScope = operation({
   summary: "Replace a scope's summary fields or its lines",
   effect: 'write',
   allow: 'scope.edit',
-  input: updateScopeInput,
+  input: replaceScopeInput,
   output: scopeView,
-  run: (context, input) => update(context, input, 'replace'),
+  run: (context, { lines, ...input }) =>
+    update(context, input, lines && ((scope, errors) => planLines(context, scope.id, lines, 'replace', errors))),
 });
 
-/** PATCH: merges; `lines` changes those that it names and appends those without id. */
+/** PATCH: merges; `lines` changes what is said of those that it names and appends those without id. */
 export const updateScope = operation({
   name: 'scopes.update',
   summary: 'Update a scope',
   effect: 'write',
   allow: 'scope.edit',
-  input: updateScopeInput,
+  input: mergeScopeInput,
   output: scopeView,
-  run: (context, input) => update(context, input, 'merge'),
+  run: (context, { lines, ...input }) =>
+    update(context, input, lines && ((scope, errors) => mergeLines(context, scope.id, lines, errors))),
 });
+
+type Changes = Omit<z.output<typeof replaceScopeInput>, 'lines'>;
+type PlanOfLines = (scope: LiveScope, errors: FieldErrors) => Promise<PlannedLines>;
 
 async function update(
   context: BrandContext,
-  { scopeId, version, lines, ...input }: z.output<typeof updateScopeInput>,
-  mode: 'replace' | 'merge',
+  { scopeId, version, ...input }: Changes,
+  linesOf: PlanOfLines | undefined,
 ): Promise<ScopeView> {
   const { db, events, actor } = context;
   const standing = await liveScope(context, scopeId);
@@ -46,7 +51,7 @@ async function update(
 
   const errors: FieldErrors = {};
   const chosen = await resolveChoices(context, input, standing, errors);
-  const planned = lines ? await planLines(context, standing.id, lines, mode, errors) : null;
+  const planned = linesOf ? await linesOf(standing, errors) : null;
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const data = defined({ ...contentOf(input), ...chosen, ...approval(context, standing, chosen.statusId) });

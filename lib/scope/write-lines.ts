@@ -1,12 +1,16 @@
+import * as z from 'zod';
 import { brandReference, pick } from '@/lib/catalogue/reference';
 import type { FieldErrors } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';
+import { fieldErrors } from '@/lib/core/parse-input';
 import type { Prisma } from '@/lib/db/generated/client';
-import type { ScopeLineInput } from './inputs';
+import { type ScopeLineChanges, type ScopeLineInput, scopeLineInput } from './inputs';
 import { linesOf, type StoredLine } from './read-scope';
+import { defined } from './scope-content';
 
 type Context = Pick<BrandContext, 'db' | 'brand'>;
+const NO_SUCH_LINE = 'There is no such line';
 type LineData = Omit<Prisma.ScopeLineUncheckedCreateInput, 'brandId' | 'scopeId'>;
 
 /** The lines as they will stand, in their order; `id` is absent on a new one. */
@@ -35,7 +39,7 @@ export async function planLines(
     const wrong = (field: string, message: string) => {
       errors[`lines.${index}.${field}`] = message;
     };
-    if (line.id !== undefined && !before) wrong('id', 'There is no such line');
+    if (line.id !== undefined && !before) wrong('id', NO_SUCH_LINE);
     if (line.id !== undefined && sent.findIndex(({ id }) => id === line.id) !== index) {
       wrong('id', 'A line may stand in the list once');
     }
@@ -72,6 +76,33 @@ export async function planLines(
     rows: rows.map((row, index) => ({ ...row, displayOrder: index + 1 })),
     gone: mode === 'replace' ? rest.map(({ id }) => id) : [],
   };
+}
+
+/**
+ * The same for lines of which only what changes is sent: what is not said of a standing line stays, and a new one must
+ * be whole.
+ */
+export async function mergeLines(
+  context: Context,
+  scopeId: number,
+  sent: readonly ScopeLineChanges[],
+  errors: FieldErrors,
+): Promise<PlannedLines> {
+  const standing = new Map((await linesOf(context, scopeId)).map((line) => [line.id, line]));
+  const lines = sent.map((line, index) => {
+    if (line.id === undefined) return line;
+    const before = standing.get(line.id);
+    if (!before) {
+      errors[`lines.${index}.id`] = NO_SUCH_LINE;
+      return line;
+    }
+    const { itemDescription, timeMinutes, departmentId } = before;
+    return { ...{ itemDescription, timeMinutes, departmentId: String(departmentId) }, ...defined(line) };
+  });
+  const whole = z.object({ lines: z.array(scopeLineInput) }).safeParse({ lines });
+  if (whole.success) return planLines(context, scopeId, whole.data.lines, 'merge', errors);
+  for (const [path, message] of Object.entries(fieldErrors(whole.error))) errors[path] ??= message;
+  return { rows: [], gone: [] };
 }
 
 type PlannedRow = Omit<LineData, 'displayOrder'> & { readonly id?: number };

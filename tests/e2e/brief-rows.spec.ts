@@ -232,7 +232,8 @@ test('[L-082 L-084 L-090 L-091 L-092 L-093 L-094 L-095] a brief is read on its o
   await expect(crumbs).toHaveText(['BriefMe', name]);
   const facts = factsOf(page);
   await expect(facts('Division')).toHaveText('Digital');
-  await expect(facts('Status')).toHaveText('DraftUrgent');
+  await expect(facts('Status')).toHaveText('Draft');
+  await expect(facts('Priority')).toHaveText('Urgent');
   await expect(facts('Assigned to')).toContainText('Mia Tran');
   await expect(facts('Due date')).toHaveText(day(20));
   await expect(facts('In market date')).toHaveText(day(30));

@@ -28,6 +28,14 @@ describe('allocating hours', () => {
     await expect(allocate(brief.uuid, '3', 1)).rejects.toMatchObject({ code: 'resource/newer_version' });
   });
 
+  it('[N-14] changes nothing and writes no history where the hours are what they were', async () => {
+    const brief = await create();
+    const allocated = await allocate(brief.uuid, '2.50');
+    expect(await allocate(brief.uuid, '2.5', allocated.version)).toEqual(allocated);
+    const history = await platformClient().briefChange.findMany({ where: { briefId: brief.id, kind: 'allocated' } });
+    expect(history).toHaveLength(1);
+  });
+
   it('[L-059] refuses what is not a number, or out of bounds, and changes nothing', async () => {
     const brief = await create();
     for (const hours of ['seven', '', null, [], {}, 'NaN', '1e3']) {
@@ -74,6 +82,32 @@ describe('duplicating a brief', () => {
         inMarketDate: 'In Market Date must not be before Due Date',
       }),
     );
+  });
+});
+
+describe('the division of a duplicated brief', () => {
+  it('[L-080] stays, with an output type and without one; that of any other brief waits for its output type', async () => {
+    const { a } = world();
+    const original = await create();
+    expect(original.divisionLocked).toBe(0);
+    const dates = { draftDueDate: '2099-05-01', inMarketDate: '2099-05-02' };
+    const copy = (
+      await performInBrand(duplicateBrief, staff(), { briefId: original.uuid, departmentId: a.department.id, ...dates })
+    ).answer;
+    expect(copy).toMatchObject({ briefmeOutputsId: null, divisionLocked: 1 });
+    await expect(update(copy.uuid, { departmentId: a.spareDepartment.id })).rejects.toMatchObject(
+      errorsOf({ departmentId: 'The division of a duplicated brief cannot be changed' }),
+    );
+    expect(await update(copy.uuid, { departmentId: a.department.id, briefmeOutputsId: a.output.id })).toMatchObject({
+      briefmeOutputsId: a.output.id,
+      divisionLocked: 1,
+    });
+    expect(await update(original.uuid, { departmentId: a.spareDepartment.id })).toMatchObject({
+      departmentId: a.spareDepartment.id,
+      divisionLocked: 0,
+    });
+    expect((await update(original.uuid, { departmentId: a.department.id, briefmeOutputsId: a.output.id })).divisionLocked)
+      .toBe(1);
   });
 });
 

@@ -64,6 +64,21 @@ describe('creating a brief', () => {
     );
   });
 
+  it('[N-26 N-33] reads answers and options by numbers as by texts, and null as none', async () => {
+    const made = await platformClient().briefmeOutput.create({
+      data: {
+        ...{ brandId: world().a.record.id, brandDepartmentId: world().a.department.id, title: 'Numbered' },
+        outputJson: [
+          { id: '1', title: 'Size', type: 'select', options: [{ id: '7', value: 'A4' }] },
+          { id: '2', title: 'Uses', type: 'checkboxes', options: [{ id: '8', value: 'Print' }] },
+          { id: '3', title: 'Else', type: 'text', options: [] },
+        ],
+      },
+    });
+    const brief = await create({ briefmeOutputsId: made.id, outputResponsesJson: { 1: 7, 2: [8], 3: null } });
+    expect(brief.outputResponsesJson).toEqual({ 1: '7', 2: ['8'] });
+  });
+
   it("[L-135 N-28] takes a superuser without a membership as creator, and nobody else's user id", async () => {
     const { superuser, b, a } = world();
     const scope = scopeOf(world(), 'superuser');
@@ -128,6 +143,27 @@ describe('changing a brief', () => {
       { kind: 'status', changes: { statusId: { from: 1, to: 5 } } },
       { kind: 'updated', changes: { project: { from: 'Before', to: 'After' } } },
     ]);
+  });
+
+  it('[N-08] changes nothing and writes no history where all stays as it was, but still refuses an old version', async () => {
+    const output = await outputWithQuestions();
+    const sent = {
+      ...{ briefmeOutputsId: output.id, outputResponsesJson: { q2: 'd', q1: ['a'] }, whatOrWhy: 'Why', whyText: 'It sells' },
+      relatedLinks: [{ id: '1', label: 'Copy', url: 'https://example.com/copy' }],
+      overview: '<p>Bring joy</p>',
+      hoursAllocated: '12.50',
+    };
+    const brief = await create(sent);
+    expect(await update(brief.uuid, { ...valid(sent), statusId: '1', version: 1 })).toEqual(brief);
+    expect(await update(brief.uuid, {})).toEqual(brief);
+    const history = () => platformClient().briefChange.findMany({ where: { briefId: brief.id } });
+    expect(await history()).toHaveLength(1);
+    const later = await update(brief.uuid, { project: 'Later', version: 1 });
+    expect(later.version).toBe(2);
+    await expect(update(brief.uuid, { project: 'Later', version: 1 })).rejects.toMatchObject({
+      code: 'resource/newer_version',
+    });
+    expect(await history()).toHaveLength(2);
   });
 
   it('refuses a version that somebody has already moved on, and changes nothing (D3.7)', async () => {

@@ -51,6 +51,23 @@ describe('output types', () => {
     expect(offered.find(({ id }) => id === made.id)).toMatchObject({ label: 'Tram wrap', questions: made.outputJson });
   });
 
+  it('[N-20 N-22 N-38 N-39 N-40 N-41 N-42] are read under the names that they are answered with, too', async () => {
+    const { a } = world();
+    const made = await create({
+      ...{ brand_department_id: undefined, brandDepartmentId: a.department.id },
+      ...{ slaEstimatedHours: 2, turnaroundDays: '3', slaUrl: 'https://intranet.test/sla' },
+      outputJson: [{ id: 1, title: 'Size', type: 'select', options: [{ id: 7, value: 'A4' }] }],
+    });
+    expect(made).toMatchObject({
+      ...{ brandDepartmentId: a.department.id, slaEstimatedHours: 2, turnaroundDays: 3 },
+      slaUrl: 'https://intranet.test/sla',
+      outputJson: [{ id: '1', title: 'Size', type: 'select', options: [{ id: '7', value: 'A4' }] }],
+    });
+    // What was answered can be sent back.
+    expect(await update(made.uuid, { ...made, title: 'Tram side' })).toMatchObject({ title: 'Tram side', version: 2 });
+    expect(await update(made.uuid, { turnaround_days: 5, turnaroundDays: 6 })).toMatchObject({ turnaroundDays: 5 });
+  });
+
   it('[M-21 M-23 M-24 M-25 M-26 M-27] need a title and a division, and judge the rest', async () => {
     await expect(create({ title: ' ' })).rejects.toMatchObject(errorsOf({ title: 'Enter a title (Required)' }));
     await expect(create({ title: 'x'.repeat(61) })).rejects.toMatchObject(errorsOf({ title: 'Max 60 characters' }));
@@ -59,9 +76,11 @@ describe('output types', () => {
         errorsOf({ brand_department_id: 'Choose a division (Required)' }),
       );
     }
-    for (const none of [{}, { timeSpread: '', sla_estimated_hours: '', turnaround_days: '' }, { turnaround_days: 0 }]) {
+    for (const none of [{}, { timeSpread: '', sla_estimated_hours: '', turnaround_days: '' }]) {
       expect(await create(none)).toMatchObject({ timeSpread: '', slaEstimatedHours: null, turnaroundDays: null });
     }
+    const zero = { slaEstimatedHours: 0, turnaroundDays: 0 };
+    expect(await create({ sla_estimated_hours: '0', turnaround_days: 0 })).toMatchObject(zero);
     for (const wrong of [{ sla_estimated_hours: 'six' }, { turnaround_days: '1.5' }, { timeSpread: 'Weekly' }]) {
       await expect(create(wrong)).rejects.toMatchObject(
         errorsOf({ [Object.keys(wrong)[0] ?? '']: expect.any(String) }),
@@ -102,7 +121,7 @@ describe('output types', () => {
     await expect(update(made.uuid, { title: 'Train', version: 1 })).rejects.toMatchObject({
       code: 'resource/newer_version',
     });
-    expect(await update(made.uuid, { sla_estimated_hours: 0 })).toMatchObject({ slaEstimatedHours: null });
+    expect(await update(made.uuid, { sla_estimated_hours: '' })).toMatchObject({ slaEstimatedHours: null });
     const { a } = world();
     await performInBrand(removeOutput, admin(), { outputId: a.output.uuid });
     await expect(performInBrand(getOutput, admin(), { outputId: a.output.uuid })).rejects.toMatchObject({

@@ -140,6 +140,27 @@ describe('writing plans', () => {
     expect(merged.rows[0]?.id).toBe(plan.rows[0]?.id);
   });
 
+  it('[R-07 R-25] PATCH changes one field of one row, and rows are read under either name', async () => {
+    const plan = await create({
+      rows: [row({ activity: 'A', cost: '5', notes: 'Kept', departmentId: world().a.department.id, type: 'TV' })],
+    });
+    const [a] = plan.rows;
+    const patch = async (changes: object) =>
+      (await performInBrand(updatePlan, as(), { planId: plan.uuid, ...changes })).answer;
+    expect((await patch({ planRows: [{ id: a?.id, cost: '99.50' }] })).rows).toEqual([{ ...a, cost: 99.5 }]);
+    expect((await patch({ rows: [{ id: a?.id, type: '', notes: null }] })).rows).toEqual([
+      { ...a, cost: 99.5, type: null, notes: '' },
+    ]);
+    const missing = await refusal(patch({ planRows: [{ activity: 'New' }] }));
+    expect(missing.details.errors).toEqual({
+      'planRows.1.startDate': 'Cannot be empty',
+      'planRows.1.endDate': 'Cannot be empty',
+    });
+    // What was answered can be sent back.
+    const whole = (await performInBrand(replacePlan, as(), { planId: plan.uuid, ...plan, version: undefined })).answer;
+    expect(whole.rows).toEqual(plan.rows);
+  });
+
   it('shortening keeps the rows that fall outside', async () => {
     const plan = await create({ length: 6, planRows: [row({ startDate: '2027-06-01', endDate: '2027-06-30' })] });
     const shorter = (await performInBrand(updatePlan, as(), { planId: plan.uuid, length: 3 })).answer;
@@ -230,7 +251,8 @@ describe('the plans list', () => {
       data: [{ project: 'Winter' }],
       meta: { total: 4, page: 2, limit: 3, lastPage: 2 },
     });
-    expect((await list({})).meta.limit).toBe(20);
+    expect((await list({})).meta.limit).toBe(10);
+    expect((await list({ limit: '99999' })).meta.limit).toBe(1000);
   });
 
   it('[O-06 O-10] searches by project and client, and sorts by every column', async () => {

@@ -206,6 +206,31 @@ describe('line items', () => {
     });
   });
 
+  it('[V-07 V-08] PATCH changes one field of one line; a new line must be whole', async () => {
+    const made = await create({ lines: [lineOf({ overrideSellByRole: '200' }), lineOf({ itemDescription: 'Second' })] });
+    const [first, second] = made.lines;
+    const longer = await patch(made.uuid, { lines: [{ id: first?.id, timeMinutes: '120' }] });
+    // 2 h × 200 and 2 h × 80
+    expect(longer.lines).toEqual([
+      { ...first, timeMinutes: 120, timeDecimalHours: 2, itemSellPrice: 400, itemCostPrice: 160 },
+      second,
+    ]);
+    expect((await patch(made.uuid, { lines: [{ id: second?.id, onQuote: 0, order: 1 }] })).lines).toMatchObject([
+      { id: second?.id, onQuote: 0 },
+      { id: first?.id, onQuote: 1 },
+    ]);
+    await expect(patch(made.uuid, { lines: [{ id: 2_000_000_000, timeMinutes: 5 }] })).rejects.toMatchObject({
+      details: { errors: { 'lines.0.id': 'There is no such line' } },
+    });
+    await expect(patch(made.uuid, { lines: [{ timeMinutes: 5 }] })).rejects.toMatchObject({
+      kind: 'invalid',
+      details: {
+        errors: { 'lines.0.itemDescription': 'Enter a valid description', 'lines.0.departmentId': 'Choose a division' },
+      },
+    });
+    expect((await read(made.uuid)).lines).toHaveLength(2);
+  });
+
   it('[T-07 T-08 T-09 T-10 T-11 T-12 T-13] are refused on their field', async () => {
     const { b } = world();
     const { uuid } = await create();

@@ -74,9 +74,9 @@ describe('the capacity of a week', () => {
     expect(words).toContain('This week From 30/11 From 07/12 From 14/12');
   });
 
-  it('keeps all but the first five people folded, and is nothing without people', () => {
+  it('keeps all but the first three people folded, and is nothing without people', () => {
     const others = [2, 3, 4, 5, 6, 7].map((id) => ({ id, uuid: `m${id}`, user: person, hours: [1, 1, 1, 1] }));
-    expect(panel([1, 1, 1, 1], others)).toContain('2 more people');
+    expect(panel([1, 1, 1, 1], others)).toContain('4 more people');
     expect(renderToStaticMarkup(<CapacityPanel capacity={{ weeks: ['2026-11-23'], weekHours: 40, data: [] }} />)).toBe(
       '',
     );

@@ -55,9 +55,10 @@ describe('limits', () => {
       const size: unknown = (limit as z.ZodType).parse(undefined);
       return size === 20 ? [] : [[name, size]];
     });
-    // Modules §9 gives briefs 50 and scopes 10; a scope's ongoings and the outbox stand on one screen.
+    // Modules §9 gives briefs 50, plans and scopes 10; a scope's ongoings and the outbox stand on one screen.
     expect(Object.fromEntries(others)).toEqual({
       'briefs.list': 50,
+      'plans.list': 10,
       'scopes.list': 10,
       'scopes.listOngoings': 100,
       'outbox.list': 50,
