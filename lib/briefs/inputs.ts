@@ -59,11 +59,9 @@ export type RelatedLink = z.output<typeof relatedLink>;
 
 /** An option's id may be a number where it is made; null is no answer. */
 const word = z.union([z.string(), z.number().transform(String)]);
-const answers = z.record(
-  z.string().max(100),
-  z.union([word, z.null().transform(() => ''), z.array(word).max(100)]),
-  { error: 'Must be a map of question id to answer' },
-);
+const answers = z.record(z.string().max(100), z.union([word, z.null().transform(() => ''), z.array(word).max(100)]), {
+  error: 'Must be a map of question id to answer',
+});
 
 /** Most of the editor's default; 'Brief details' has no limit of its own (modules §5). */
 export const NOTES_MAX = 2000;

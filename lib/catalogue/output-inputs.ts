@@ -15,7 +15,10 @@ export const DIVISION_REQUIRED = 'Choose a division (Required)';
 export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
 
 /** An integration's own ids may be numbers; they are kept as text. */
-const ownId = z.union([z.string(), z.number()], { error: 'Must be an id' }).transform(String).pipe(z.string().min(1).max(60));
+const ownId = z
+  .union([z.string(), z.number()], { error: 'Must be an id' })
+  .transform(String)
+  .pipe(z.string().min(1).max(60));
 
 const option = z.object({
   id: ownId,

@@ -198,7 +198,7 @@ export function jsonOf<Shape extends z.ZodType>(shape: Shape) {
 export const withSecondNames = <Shape extends z.ZodType>(names: Readonly<Record<string, string>>, shape: Shape) =>
   z.preprocess((sent: z.input<Shape>): unknown => {
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent;
-    const fields: Record<string, unknown> = { ...sent };
+    const fields: Record<string, unknown> = Object.fromEntries(Object.entries(sent));
     for (const [second, own] of Object.entries(names)) {
       if (!Object.hasOwn(fields, second)) continue;
       if (fields[own] === undefined) fields[own] = fields[second];

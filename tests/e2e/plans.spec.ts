@@ -117,7 +117,7 @@ test('[O-25 P-01] settings are for administrators', async ({ page }) => {
   await expectToast(page, 'error', "You don't have permission to view that page");
 });
 
-test('[O-01 O-26 O-33 O-34 O-35 O-62 O-89 O-91] a plan is made: pasted rows, running total, then the list', async ({
+test('[O-01 O-22 O-26 O-33 O-35 O-62 O-89 O-91] a plan is made: pasted rows, running total, then the list', async ({
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
@@ -131,6 +131,9 @@ test('[O-01 O-26 O-33 O-34 O-35 O-62 O-89 O-91] a plan is made: pasted rows, run
   await expectToast(page, 'success', 'Plan successfully created');
   await expect(page).toHaveURL(/\/lamptool\/plans$/);
   await expect(page.getByRole('link', { name: project, exact: true })).toBeVisible();
+  // Without a cover letter there is nothing to download.
+  await page.getByRole('button', { name: `Actions for ${project}`, exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Download PDF' })).toBeDisabled();
 });
 
 test('[O-67 O-70 O-72 O-74 O-75 O-77 O-80 O-81] what is wrong is said where it is wrong', async ({ page }) => {
@@ -150,7 +153,7 @@ test('[O-67 O-70 O-72 O-74 O-75 O-77 O-80 O-81] what is wrong is said where it i
   await expect(page.getByText('Cannot be empty').first()).toBeAttached();
 });
 
-test('[O-38 O-39 O-40 O-41 O-42 O-51] rows are added, copied, moved and removed; a division is asked for', async ({
+test('[O-34 O-38 O-39 O-40 O-41 O-42 O-51] rows are added, copied, moved and removed; a division is asked for', async ({
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
@@ -176,7 +179,7 @@ test('[O-38 O-39 O-40 O-41 O-42 O-51] rows are added, copied, moved and removed;
     .getByRole('button', { name: /^Actions for/ })
     .click();
   await page.getByRole('menuitem', { name: 'Remove row' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog', { name: 'Remove row?' }).getByRole('button', { name: 'Remove' }).click();
   await expect(rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Add row' }).click();
   await page.keyboard.type('Late idea');
@@ -255,7 +258,7 @@ test('[O-56 O-57 O-61 O-65 O-66 O-94 O-95] download with unsaved changes asks; d
   await expect(page).toHaveURL(/\/lamptool\/plans$/);
 });
 
-test('[O-20 O-22 O-23 O-64] the row menu copies next to the original', async ({ page }) => {
+test('[O-20 O-23 O-64] the row menu copies next to the original', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', `${plans}?orderBy=project&order=desc`));
   const project = (await page.locator('[data-row-link]').nth(4).textContent()) ?? '';

@@ -106,8 +106,9 @@ describe('the division of a duplicated brief', () => {
       departmentId: a.spareDepartment.id,
       divisionLocked: 0,
     });
-    expect((await update(original.uuid, { departmentId: a.department.id, briefmeOutputsId: a.output.id })).divisionLocked)
-      .toBe(1);
+    expect(
+      (await update(original.uuid, { departmentId: a.department.id, briefmeOutputsId: a.output.id })).divisionLocked,
+    ).toBe(1);
   });
 });
 

@@ -148,7 +148,12 @@ describe('changing a brief', () => {
   it('[N-08] changes nothing and writes no history where all stays as it was, but still refuses an old version', async () => {
     const output = await outputWithQuestions();
     const sent = {
-      ...{ briefmeOutputsId: output.id, outputResponsesJson: { q2: 'd', q1: ['a'] }, whatOrWhy: 'Why', whyText: 'It sells' },
+      ...{
+        briefmeOutputsId: output.id,
+        outputResponsesJson: { q2: 'd', q1: ['a'] },
+        whatOrWhy: 'Why',
+        whyText: 'It sells',
+      },
       relatedLinks: [{ id: '1', label: 'Copy', url: 'https://example.com/copy' }],
       overview: '<p>Bring joy</p>',
       hoursAllocated: '12.50',

@@ -207,7 +207,9 @@ describe('line items', () => {
   });
 
   it('[V-07 V-08] PATCH changes one field of one line; a new line must be whole', async () => {
-    const made = await create({ lines: [lineOf({ overrideSellByRole: '200' }), lineOf({ itemDescription: 'Second' })] });
+    const made = await create({
+      lines: [lineOf({ overrideSellByRole: '200' }), lineOf({ itemDescription: 'Second' })],
+    });
     const [first, second] = made.lines;
     const longer = await patch(made.uuid, { lines: [{ id: first?.id, timeMinutes: '120' }] });
     // 2 h × 200 and 2 h × 80
