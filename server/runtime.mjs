@@ -59,8 +59,10 @@ function createPool(environment, role, connectionString, log) {
     keepAliveInitialDelayMillis: 10_000,
     ...(behindPooler(environment) ? {} : { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 }),
   });
-  // A connection that breaks while it is idle must not end the process.
+  // A connection that breaks must not end the process: while it is idle nobody else hears of it, and while it is in use
+  // whoever waits for an answer is told by that.
   pool.on('error', (error) => log.warn({ error, reason: role }, 'idle database connection lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

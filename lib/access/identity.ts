@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { environment } from '@/lib/core/environment';
 import { runtime } from '@/lib/core/runtime';
 import type { BrandRecord, Credential, Person } from '@/lib/core/scope-types';
+import { inTransaction } from '@/lib/db/transaction';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
+import { queryWithin } from '@/server/query-within.mjs';
 import type { Role } from './policy';
 
 /**
@@ -18,6 +21,20 @@ export type Identity = {
 
 /** Secrets are stored as their SHA-256 only. */
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/**
+ * One prepared statement as the platform role. Every request begins with one: a database that is away, or that a network
+ * has swallowed, is noticed here and answered 503 (trust 21). @throws Fault unavailable
+ */
+function ask<Row>(statement: { name: string; text: string }, values: unknown[]): Promise<Row[]> {
+  const patience = environment().databasePatienceMs + ANSWERING_MS;
+  return inTransaction(async () => {
+    const { rows } = await queryWithin(runtime().platformPool, { ...statement, values }, patience);
+    return rows as Row[];
+  });
+}
+/** Beyond what a connection is waited for. */
+const ANSWERING_MS = 200;
 
 type PersonRow = {
   user_id: number;
@@ -91,17 +108,13 @@ export async function identityOfSession(
   admin: boolean,
 ): Promise<Identity | null> {
   const portal = brand ? 'brand' : admin ? 'admin' : 'product';
-  const { rows } = await runtime().platformPool.query<SessionRow>({
-    ...SESSION,
-    values: [secretHash(token), brand?.id ?? null, portal],
-  });
-  const row = rows[0];
+  const [row] = await ask<SessionRow>(SESSION, [secretHash(token), brand?.id ?? null, portal]);
   // A log-in without the factor that is required by now counts as none.
   if (!row || (admin && !row.superuser) || row.owed_factor === 'logIn') return null;
   const role = roleOf(row);
   // A member who was removed, or a superuser who is none any more, has no session in this brand.
   if (brand && !role) return null;
-  if (row.stale) await runtime().platformPool.query({ ...TOUCH, values: [row.session_id] });
+  if (row.stale) await ask(TOUCH, [row.session_id]);
   const credential: Credential = {
     kind: 'session',
     id: row.session_id,
@@ -126,11 +139,10 @@ export async function identityOfSuperuserIn(
   brandUuid: string,
 ): Promise<{ brand: BrandRecord; brandUserId: number | null } | null> {
   if (!identity.person.superuser) return null;
-  const { rows } = await runtime().platformPool.query<BrandRow & { brand_user_id: number | null }>({
-    ...BRAND_OF_SUPERUSER,
-    values: [brandUuid.toLowerCase(), identity.person.userId],
-  });
-  const row = rows[0];
+  const [row] = await ask<BrandRow & { brand_user_id: number | null }>(BRAND_OF_SUPERUSER, [
+    brandUuid.toLowerCase(),
+    identity.person.userId,
+  ]);
   return row ? { brand: toBrand(row), brandUserId: row.brand_user_id } : null;
 }
 
@@ -208,9 +220,8 @@ function tokenRow(token: string, ref: { uuid: string } | { id: number } | null):
   const question = `${hash.toString('base64url')} ${uuid} ${id}`;
   const running = asking.get(question);
   if (running) return running;
-  const asked = runtime()
-    .platformPool.query<TokenRow>({ ...TOKEN, values: [hash, uuid, id] })
-    .then(({ rows }) => rows[0])
+  const asked = ask<TokenRow>(TOKEN, [hash, uuid, id])
+    .then(([row]) => row)
     .finally(() => asking.delete(question));
   asking.set(question, asked);
   return asked;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { runtime } from '@/lib/core/runtime';
 import { PrismaClient } from './generated/client';
-import { oneBrandOnly } from './one-brand-only';
-import { scopedPool } from './scoped-pool';
+import { currentBrand, oneBrandOnly } from './one-brand-only';
+import { poolForPrisma } from './pool-for-prisma';
 
 // The text of a statement names it, so that PostgreSQL plans each once per connection.
 const statementNameGenerator = (query: { sql: string }): string =>
@@ -11,12 +11,16 @@ const statementNameGenerator = (query: { sql: string }): string =>
 
 const createBrandClient = () =>
   new PrismaClient({
-    adapter: new PrismaPg(scopedPool(runtime().appPool), { statementNameGenerator }),
+    adapter: new PrismaPg(
+      // `inBrand` lets whole numbers through only.
+      poolForPrisma(runtime().appPool, () => currentBrand.getStore()?.brandId),
+      { statementNameGenerator },
+    ),
     // Not granted to this role (prisma/access.sql).
     omit: { brand: { smtpPassword: true } },
   }).$extends(oneBrandOnly);
 const createPlatformClient = () =>
-  new PrismaClient({ adapter: new PrismaPg(runtime().platformPool, { statementNameGenerator }) });
+  new PrismaClient({ adapter: new PrismaPg(poolForPrisma(runtime().platformPool), { statementNameGenerator }) });
 
 export type BrandClient = ReturnType<typeof createBrandClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { runtime } from '@/lib/core/runtime';
+import { DatabaseLate } from '@/server/query-within.mjs';
 import { Prisma } from './generated/client';
 import { type Planning, ScopedStatement } from './scoped-statement';
-import { inTransaction } from './transaction';
+import { inTransaction, transactionLimits } from './transaction';
 
 /**
  * Reads rows of one brand by one statement in one round trip: the setting that row-level security asks for travels with
@@ -17,18 +18,21 @@ export function readInBrand<Row>(brandId: number, statement: Prisma.Sql, plannin
   return inTransaction(async () => {
     const client = await runtime().appPool.connect();
     let broken = true;
+    let late: NodeJS.Timeout | undefined;
     try {
       const rows = await new Promise<Row[]>((resolve, reject) => {
-        client.query(
-          new ScopedStatement({ brandId, name: nameOf(text), text, values, planning }, (error, found) =>
-            error ? reject(error) : resolve(found as Row[]),
-          ),
-        );
+        const asked = new ScopedStatement({ brandId, name: nameOf(text), text, values, planning }, (error, found) => {
+          broken = error !== null || asked.worn;
+          if (error) reject(error);
+          else resolve(found as Row[]);
+        });
+        late = setTimeout(() => reject(new DatabaseLate('A read was not answered')), transactionLimits().timeout);
+        client.query(asked);
       });
-      broken = false;
       return rows;
     } finally {
-      // What a failed statement has left prepared is not known: the connection goes.
+      clearTimeout(late);
+      // What a failed statement has left prepared is not known, and a silent connection stays silent: it goes.
       client.release(broken);
     }
   });

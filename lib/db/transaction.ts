@@ -1,42 +1,60 @@
 import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
+import { isOutlived } from './pool-for-prisma';
 
 const TRIES = 4;
+/** Each try meets another connection: as many as a process has. */
+const MOST_OUTLIVED = 16;
 
 /** A request holds one connection; one that can't be had in this time is answered 503 (trust 21). */
 export const transactionLimits = () => ({ maxWait: environment().databasePatienceMs, timeout: 15_000 });
 
-/** Runs a whole transaction again, with jitter, when PostgreSQL asks for it: 40001 and 40P01 (trust 23). */
+/**
+ * Runs a whole transaction again, with jitter, when PostgreSQL asks for it: 40001 and 40P01 (trust 23); and at once, on
+ * another connection, when a statement that this one had prepared was outlived by a change of the schema.
+ * @throws Fault unavailable when the database is away
+ */
 export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  let tried = 0;
+  let outlived = 0;
+  for (;;) {
     try {
       return await transaction();
     } catch (error) {
       if (error instanceof Fault) throw error;
+      if (isOutlived(error) && outlived < MOST_OUTLIVED) {
+        outlived += 1;
+        continue;
+      }
+      tried += 1;
       if (tried < TRIES && isRetryable(error)) {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried));
         continue;
       }
-      throw isUnreachable(error)
-        ? new Fault('unavailable', 'database/unavailable', 'The service is catching its breath. Please try again.', {
-            retryAfter: 2,
-          })
-        : error;
+      throw isUnreachable(error) ? unavailable() : error;
     }
   }
 }
 
-/** The SQLSTATE or Prisma code of an error, wherever the driver put it. */
-export function codeOf(error: unknown): string {
-  const seen = error as {
-    code?: unknown;
-    meta?: { driverAdapterError?: { cause?: DriverCause } };
-    cause?: DriverCause;
-  };
-  const cause = seen?.meta?.driverAdapterError?.cause ?? seen?.cause;
-  return String(cause?.originalCode ?? cause?.code ?? seen?.code ?? '');
-}
+const unavailable = (): Fault =>
+  new Fault('unavailable', 'database/unavailable', 'The service is catching its breath. Please try again.', {
+    retryAfter: 2,
+  });
+
 type DriverCause = { originalCode?: string; code?: string; kind?: string };
+type SeenError = { code?: unknown; meta?: { driverAdapterError?: { cause?: DriverCause } }; cause?: DriverCause };
+
+/** What the driver said, wherever Prisma put it. */
+const causeOf = (error: unknown): DriverCause | undefined => {
+  const seen = error as SeenError | null | undefined;
+  return seen?.meta?.driverAdapterError?.cause ?? seen?.cause;
+};
+
+/** The SQLSTATE or Prisma code of an error. */
+export function codeOf(error: unknown): string {
+  const cause = causeOf(error);
+  return String(cause?.originalCode ?? cause?.code ?? (error as SeenError | null | undefined)?.code ?? '');
+}
 
 const isRetryable = (error: unknown): boolean => ['40001', '40P01', 'P2034'].includes(codeOf(error));
 
@@ -56,10 +74,16 @@ const UNREACHABLE = new Set([
   'P1017',
   'P2024',
   'P2028',
+  'P2037',
 ]);
+/** Errors of the socket, which have no code where the statement was written by hand. */
+const UNREACHABLE_KINDS = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections']);
 /** The database is away or full: the caller is told to come back, nothing was changed. */
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.has(codeOf(error)) ||
+  UNREACHABLE_KINDS.has(causeOf(error)?.kind ?? '') ||
+  // The class of connection exceptions; a pooler speaks in them, too.
+  /^08\w{3}$/.test(codeOf(error)) ||
   /timeout exceeded when trying to connect|Connection terminated|connection .*closed|Can't reach database/i.test(
     error instanceof Error ? error.message : '',
   );

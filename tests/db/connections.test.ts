@@ -1,0 +1,230 @@
+import { types } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Fault } from '@/lib/core/fault';
+import { installRuntime, type Runtime } from '@/lib/core/runtime';
+import { inBrand } from '@/lib/db/brand-database';
+import { brandClient } from '@/lib/db/clients';
+import { Prisma } from '@/lib/db/generated/client';
+import { currentBrand } from '@/lib/db/one-brand-only';
+import { onPlatform } from '@/lib/db/platform-database';
+import { MOST_PREPARED } from '@/lib/db/pool-for-prisma';
+import { readInBrand } from '@/lib/db/read-in-brand';
+import { MOST_STATEMENTS } from '@/lib/db/scoped-statement';
+import { createRuntime } from '@/server/runtime.mjs';
+import { type DatabaseProxy, databaseProxy } from './database-proxy';
+import { prepareWorld } from './harness';
+
+/**
+ * What becomes of a connection, and of whoever uses it, when something goes wrong in the middle: nothing is answered
+ * that is not so, the next one is served, and no connection stays behind.
+ */
+const world = prepareWorld();
+let proxy: DatabaseProxy;
+let runtime: Runtime;
+
+beforeAll(async () => {
+  const { environment } = world().runtime;
+  proxy = await databaseProxy(world().appUrl);
+  runtime = createRuntime({
+    ...environment,
+    databaseAppUrl: proxy.through(world().appUrl),
+    databasePlatformUrl: proxy.through(world().platformUrl),
+  });
+  installRuntime(runtime);
+});
+afterAll(async () => {
+  await runtime.close();
+  await proxy.close();
+});
+afterEach(async () => {
+  // Whoever waits for connections, or has not given one back, is a test that leaves something behind.
+  for (const pool of [runtime.appPool, runtime.platformPool]) {
+    await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
+  }
+});
+
+const brandId = () => world().a.record.id;
+const read = <Row = Record<string, unknown>>(statement: Prisma.Sql) => readInBrand<Row>(brandId(), statement);
+const works = async () => {
+  expect(await read(Prisma.sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  expect(await inBrand(brandId(), (db) => db.brief.count())).toBe(1);
+  expect(await onPlatform((db) => db.brand.count())).toBe(2);
+};
+/** Three ways of asking something that takes its time. */
+const slow = () => [
+  read(Prisma.sql`select pg_sleep(20)::text as slept`),
+  inBrand(brandId(), (db) => db.$queryRaw`select pg_sleep(20)::text`),
+  onPlatform((db) => db.$queryRaw`select pg_sleep(20)::text`),
+];
+const asleep = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await world().owner.query(
+        `select pid from pg_stat_activity where datname = current_database() and state = 'active'
+           and query like 'select pg_sleep%' and usename like 'agency%'`,
+      );
+      return rows.length;
+    })
+    .toBe(3);
+/** Does that to the three sleepers; what they were told. */
+async function disturbed(disturb: () => unknown): Promise<unknown[]> {
+  const running = Promise.allSettled(slow());
+  await asleep();
+  await disturb();
+  const outcomes = await running;
+  // Whose network is gone sleeps on in the database.
+  await toEachSleeper('pg_terminate_backend');
+  return outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : 'answered'));
+}
+const toEachSleeper = (call: string) =>
+  world().owner.query(
+    `select ${call}(pid) from pg_stat_activity where query like 'select pg_sleep%' and usename like 'agency%'
+       and datname = current_database()`,
+  );
+
+describe('in the middle of a statement', () => {
+  it('an error ends it without the rows that came before', async () => {
+    const broken = Prisma.sql`select 1 / (3 - n) as part from generate_series(1, 5) as n`;
+    await expect(read(broken)).rejects.toThrow('division by zero');
+    await works();
+  });
+
+  it('a network that breaks off is a 503 to who waited, and nobody else notices', async () => {
+    const told = await disturbed(() => proxy.cut());
+    for (const error of told) expect(error).toMatchObject({ kind: 'unavailable', code: 'database/unavailable' });
+    await works();
+  });
+
+  it('a database that ends its connections is a 503, too', async () => {
+    const told = await disturbed(() => toEachSleeper('pg_terminate_backend'));
+    for (const error of told) expect(error).toMatchObject({ kind: 'unavailable', code: 'database/unavailable' });
+    await works();
+  });
+
+  it('a statement that is cancelled fails alone', async () => {
+    const told = await disturbed(() => toEachSleeper('pg_cancel_backend'));
+    for (const error of told) {
+      expect(error).not.toBeInstanceOf(Fault);
+      expect(String(error)).toContain('canceling statement');
+    }
+    await works();
+  });
+
+  it('a value that cannot be read is told to who asked, not to the process', async () => {
+    const { INET } = types.builtins;
+    const usual = types.getTypeParser(INET);
+    types.setTypeParser(INET, () => {
+      throw new Error('unreadable');
+    });
+    try {
+      await expect(read(Prisma.sql`select '10.0.0.1'::inet as address`)).rejects.toThrow('unreadable');
+    } finally {
+      types.setTypeParser(INET, usual);
+    }
+    await works();
+  });
+
+  it('what a statement cannot be given is refused before it is sent', async () => {
+    for (const value of [['a', 'b'], [Number.NaN], {}, Symbol('x')]) {
+      await expect(read(Prisma.sql`select ${value}::text as value`)).rejects.toThrow(TypeError);
+    }
+    await works();
+  });
+});
+
+describe('prepared statements', () => {
+  it('that a change of the schema has outlived are prepared anew, on whichever connection they stand', async () => {
+    const { owner } = world();
+    await owner.query('create table planted (n integer); insert into planted values (1)');
+    await owner.query('grant select on planted to agency_app, agency_platform');
+    const asks = () => [
+      read(Prisma.sql`select * from planted, pg_sleep(0.05)`),
+      inBrand(brandId(), (db) => db.$queryRaw<object[]>`select planted.* from planted, pg_sleep(0.05)`),
+      onPlatform((db) => db.$queryRaw<object[]>`select planted.* from planted, pg_sleep(0.05)`),
+    ];
+    // Side by side, so that several connections have each of them.
+    await Promise.all(Array.from({ length: 4 }, asks).flat());
+    await owner.query(`alter table planted add column more text default 'new'`);
+    try {
+      for (const answer of await Promise.all(asks())) expect(answer).toMatchObject([{ n: 1, more: 'new' }]);
+      for (const answer of await Promise.all(Array.from({ length: 4 }, asks).flat())) expect(answer).toHaveLength(1);
+    } finally {
+      await owner.query('drop table planted');
+    }
+  });
+
+  it('never become so many on one connection that they fill the memory of the database', async () => {
+    const pids = new Set<unknown>();
+    for (let at = 0; at < MOST_STATEMENTS + 5; at += 1) {
+      const [row] = await read<{ pid: number }>(Prisma.raw(`select pg_backend_pid() as pid, ${at} as n`));
+      pids.add(row?.pid);
+    }
+    expect(pids.size).toBe(2);
+
+    type Pid = [{ pid: number }];
+    const pid = () =>
+      inBrand(brandId(), async (db) => (await db.$queryRaw<Pid>`select pg_backend_pid() as pid`)[0].pid);
+    const before = await pid();
+    expect(await pid()).toBe(before);
+    await inBrand(brandId(), async (db) => {
+      for (let at = 0; at < MOST_PREPARED + 5; at += 1) await db.$queryRawUnsafe(`select ${at} as n`);
+    });
+    expect(await pid()).not.toBe(before);
+  });
+});
+
+describe('a transaction', () => {
+  it('with an isolation level of its own belongs to its brand like any other', async () => {
+    const isolationLevel = Prisma.TransactionIsolationLevel.Serializable;
+    const seen = await currentBrand.run({ brandId: brandId() }, () =>
+      brandClient().$transaction(
+        async (db) => [
+          await db.$queryRaw`select current_setting('transaction_isolation') as level`,
+          await db.$queryRaw`select distinct brand_id from briefs`,
+        ],
+        { isolationLevel },
+      ),
+    );
+    expect(seen).toEqual([[{ level: 'serializable' }], [{ brand_id: brandId() }]]);
+    const { rows } = await runtime.appPool.query('select count(*)::integer as briefs from briefs');
+    expect(rows).toEqual([{ briefs: 0 }]);
+  });
+
+  it('that goes on after a statement has failed is not answered as done', async () => {
+    const swallow = async (db: { $queryRaw: (text: TemplateStringsArray) => PromiseLike<unknown> }) => {
+      await Promise.resolve(db.$queryRaw`select 1 / 0`).catch(() => {});
+      return 'done';
+    };
+    const title = 'Lost in silence';
+    await expect(
+      inBrand(brandId(), async (db) => {
+        await db.department.create({ data: { brandId: brandId(), title } });
+        return swallow(db);
+      }),
+    ).rejects.toThrow('rolled back');
+    await expect(onPlatform(swallow)).rejects.toThrow('rolled back');
+    expect(await inBrand(brandId(), (db) => db.department.count({ where: { title } }))).toBe(0);
+    await works();
+  });
+
+  it('that found no connection in time leaves none behind when one comes free after all', async () => {
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const holders = Array.from({ length: runtime.appPool.options.max }, () =>
+      inBrand(brandId(), async (db) => {
+        await db.$queryRaw`select 1`;
+        await held;
+      }),
+    );
+    await expect.poll(() => runtime.appPool.totalCount - runtime.appPool.idleCount).toBe(holders.length);
+    installRuntime({ ...runtime, environment: { ...runtime.environment, databasePatienceMs: 300 } });
+    const late = await Promise.allSettled(Array.from({ length: 5 }, () => inBrand(brandId(), async () => 'in')));
+    for (const outcome of late) expect(outcome).toMatchObject({ reason: { kind: 'unavailable' } });
+    installRuntime(runtime);
+    letGo();
+    await Promise.all(holders);
+    await works();
+  });
+});

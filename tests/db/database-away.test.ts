@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { identityOfSession, identityOfToken } from '@/lib/access/identity';
+import { installRuntime, type Runtime } from '@/lib/core/runtime';
+import { inBrand } from '@/lib/db/brand-database';
+import { Prisma } from '@/lib/db/generated/client';
+import { onPlatform } from '@/lib/db/platform-database';
+import { readInBrand } from '@/lib/db/read-in-brand';
+import { isUnreachable } from '@/lib/db/transaction';
+import { readEnvironment } from '@/server/environment.mjs';
+import { createRuntime } from '@/server/runtime.mjs';
+import { type DatabaseProxy, databaseProxy } from './database-proxy';
+import { prepareWorld } from './harness';
+
+/**
+ * The database away (trust 21), with the patience that a deployer gets: told within two seconds, nothing ends, and back
+ * within five. The terms are held against timers of this same process, which a busy machine delays alike.
+ */
+const world = prepareWorld();
+let proxy: DatabaseProxy;
+let runtime: Runtime;
+
+beforeAll(async () => {
+  proxy = await databaseProxy(world().appUrl);
+  runtime = createRuntime({
+    ...world().runtime.environment,
+    databasePatienceMs: readEnvironment({}).databasePatienceMs,
+    databaseAppUrl: proxy.through(world().appUrl),
+    databasePlatformUrl: proxy.through(world().platformUrl),
+  });
+  installRuntime(runtime);
+});
+afterAll(async () => {
+  await runtime.close();
+  await proxy.close();
+});
+
+/** What a request asks first, and what may come after it. */
+function asked(): Promise<unknown>[] {
+  const { record } = world().a;
+  runtime.hosts.forget();
+  return [
+    runtime.hosts.lookup('alpha.localhost:3000'),
+    identityOfSession('nobody', record, false),
+    identityOfToken('adk_nobody', { uuid: record.uuid }),
+    inBrand(record.id, (db) => db.brief.count()),
+    onPlatform((db) => db.brand.count()),
+  ];
+}
+const readNow = () => readInBrand(world().a.record.id, Prisma.sql`select 1 as one`);
+
+async function refusedInTime(work: Promise<unknown>[]): Promise<void> {
+  const late = sleep(2000).then(() => 'no answer in two seconds');
+  for (const each of work) each.catch(() => {});
+  for (const each of work) {
+    const told = await Promise.race([each, late]).catch((error: unknown) => error);
+    expect((told as { kind?: string }).kind === 'unavailable' || isUnreachable(told), String(told)).toBe(true);
+  }
+}
+
+async function backInTime(): Promise<void> {
+  let over = false;
+  const term = sleep(5000).then(() => {
+    over = true;
+  });
+  const returned = (async () => {
+    while (!over) {
+      const outcomes = await Promise.allSettled([...asked(), readNow()]);
+      if (outcomes.every(({ status }) => status === 'fulfilled')) return 'back';
+      await sleep(100);
+    }
+    return 'still away';
+  })();
+  expect(await Promise.race([returned, term.then(() => 'still away')])).toBe('back');
+}
+
+it('that refuses is told within two seconds, again and again, and is used as soon as it is back', async () => {
+  await Promise.all([...asked(), readNow()]);
+  await proxy.leave();
+  for (let time = 0; time < 3; time += 1) await refusedInTime([...asked(), readNow()]);
+  await proxy.comeBack();
+  await backInTime();
+});
+
+it('that says nothing any more, on connections old and new, likewise', async () => {
+  await Promise.all(asked());
+  proxy.silence();
+  await refusedInTime(asked());
+  await refusedInTime(asked());
+  await proxy.comeBack();
+  await backInTime();
+  // Silent connections were thrown away, not kept: both pools are whole.
+  for (const pool of [runtime.appPool, runtime.platformPool]) {
+    await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
+  }
+});
