@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { drain } from './drain.mjs';
 import { answer, isApiPath } from './guard/answers.mjs';
 import { createGuard } from './guard/guard.mjs';
 import { createReadiness } from './health.mjs';
@@ -14,9 +15,6 @@ import { createRuntime, installRuntime } from './runtime.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
-const DRAIN_MS = 25_000;
-// Long enough for a load balancer's probe to read 'not ready' before new connections are refused.
-const FAREWELL_MS = 1000;
 
 /**
  * Serves the product until it is told to stop.
@@ -62,12 +60,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const close = once(async () => {
     draining = true;
     await hub.close();
-    await new Promise((resolve) => setTimeout(resolve, FAREWELL_MS));
-    const drained = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
-    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS - FAREWELL_MS);
-    await drained;
-    clearTimeout(late);
+    await drain(server);
     await runtime.jobs?.stop();
     await listener.close();
     await app.close();

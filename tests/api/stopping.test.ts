@@ -40,24 +40,22 @@ function begun(port: number): { finish(): Promise<number | undefined> } {
 
 const tried = (path: string, port: number) => call({ path, port }).catch(() => null);
 
-it('says that it is not ready, then takes nothing new, and ends within its term', async () => {
+it('says that it is not ready, then takes nothing new, answers what is under way, and ends', async () => {
   const { port } = product;
   expect((await call({ path: '/readyz', port })).text).toBe('{"status":"ready"}');
   const underWay = begun(port);
   await sleep(300);
-  const began = Date.now();
   const ended = product.kill('SIGTERM');
   // First it says so, then nothing new is taken.
   const heard = new Set<string>();
   let last = await tried('/readyz', port);
-  for (; last && Date.now() - began < 10_000; last = await tried('/readyz', port)) {
+  for (; last; last = await tried('/readyz', port)) {
     heard.add(`${last.status} ${last.text}`);
     await sleep(50);
   }
-  expect(last).toBeNull();
   expect([...heard].at(-1)).toBe('503 {"status":"draining"}');
   // What had begun is still answered.
   expect(await underWay.finish()).toBe(200);
-  await ended;
-  expect(Date.now() - began).toBeLessThan(25_000);
+  // By itself, without being killed; its term is held by unit/server/drain.
+  expect(await ended).toBe(0);
 }, 60_000);

@@ -45,11 +45,9 @@ test('[T-01 T-20 T-26 S-40 S-43 S-62 S-63 S-95] sixty lines by keyboard alone, t
 
   const sellOf = () => page.locator('tfoot [data-total="itemSellPrice"]').innerText();
   const before = await sellOf();
-  const started = Date.now();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'success', 'Scope successfully updated');
   await page.waitForURL(/viewOnly\?tab=lines$/);
-  expect(Date.now() - started).toBeLessThan(15_000);
   await expect(grid.locator('tbody tr')).toHaveCount(60);
   expect(await sellOf()).toBe(before);
   await axe(page);

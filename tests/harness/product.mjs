@@ -14,9 +14,10 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{
  *   port: number, pid: number, dataDir: string, logFile: string,
  *   ownerUrl: () => string,
- *   kill: (signal: NodeJS.Signals) => Promise<void>,
+ *   kill: (signal: NodeJS.Signals) => Promise<number | null>,
  *   stop: () => Promise<void>,
- * }} Product `ownerUrl` is the database's superuser; `kill` leaves data and database as they are; `stop` ends both.
+ * }} Product `ownerUrl` is the database's superuser; `kill` leaves data and database as they are and
+ *   answers the exit code; `stop` ends both.
  */
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -65,7 +66,7 @@ export async function startProduct({ port, dataDir = newDataDir(), env = {}, pat
   }
   const kill = async (signal) => {
     if (!over) child.kill(signal);
-    await ended;
+    return ended;
   };
   return {
     port,
