@@ -77,4 +77,20 @@ export async function storeAnswer(
     returning key`);
 }
 
+/**
+ * Lets go of a key whose work failed after it was reserved, in a transaction of its own: the same call may be tried again
+ * under it. One that answered is kept.
+ */
+export async function releaseKey(
+  db: Database,
+  scope: BrandScope | PlatformScope,
+  request: IdempotencyRequest,
+): Promise<void> {
+  await db.$queryRaw(Prisma.sql`
+    update idempotency_keys set expires_at = now()
+    where coalesce(brand_id, 0) = coalesce(${scope.brand?.id ?? null}::integer, 0)
+      and caller = ${callerOf(scope)} and key = ${request.key} and finished_at is null
+    returning key`);
+}
+
 export const recallAnswer = (earlier: Replay): unknown => (earlier.response as { answer: unknown }).answer;

@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { createDepartment } from '@/lib/catalogue/create-department';
 import { endpoint } from '@/lib/core/endpoint';
+import { Fault } from '@/lib/core/fault';
+import { operation } from '@/lib/core/operation';
+import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld } from '../harness';
+import { prepareWorld, scopeOf } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 
 /** `Idempotency-Key` on POST (decisions D3.8): the same key and body is carried out once, and answered the same. */
@@ -35,6 +39,31 @@ async function post(token: string, body: object, key?: string, brand = world().a
 }
 const titled = async (title: string): Promise<number> =>
   platformClient().department.count({ where: { title, deletedAt: null } });
+
+describe('a key of work that reaches outside', () => {
+  it('can be used again when the work failed, and not any more when it was answered', async () => {
+    let tries = 0;
+    const knock = operation({
+      ...{ name: 'tests.knock', summary: 'Knock', effect: 'write', allow: 'portal.enter' },
+      input: z.object({}),
+      output: z.object({ tries: z.number() }),
+      async prepare() {},
+      async outside() {
+        tries += 1;
+        if (tries === 1) throw new Fault('unavailable', 'tests/away', 'Nobody opens');
+      },
+      async record() {
+        return { tries };
+      },
+    });
+    const key = { key: 'knock-1', fingerprint: 'ab'.repeat(32) };
+    const call = () => performInBrand(knock, scopeOf(world(), 'staff'), {}, key);
+    await expect(call()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await call()).toEqual({ answer: { tries: 2 }, replayed: false });
+    expect(await call()).toEqual({ answer: { tries: 2 }, replayed: true });
+    expect(tries).toBe(2);
+  });
+});
 
 describe('a key', () => {
   it('carries a call out once and gives the same answer again, to whoever sent it', async () => {
