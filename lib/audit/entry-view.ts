@@ -64,6 +64,7 @@ type Details = {
   event?: string;
   portal?: string;
   tried?: string;
+  tooOften?: boolean;
   changes?: Record<string, { from?: unknown; to?: unknown }>;
 };
 
@@ -78,7 +79,7 @@ export function shapeEntry(row: AuditEntry, around: Around): AuditEntryView {
     person: row.actorUserId === null ? null : (around.people.get(row.actorUserId) ?? null),
     brand: row.brandId === null ? null : (around.brands.get(row.brandId) ?? null),
     ...{ operation, outcome, entity, entityUuid, label },
-    deed: deedOf({ ...said, tried: details.tried ?? null }) ?? 'Did something',
+    deed: deedOf({ ...said, tried: details.tried ?? null, tooOften: details.tooOften === true }) ?? 'Did something',
     opens: entityUuid === null ? null : (around.living.get(entityUuid) ?? null),
     changes: Object.entries(details.changes ?? {}).map(([field, { from, to }]) => {
       const kept = from !== NOT_KEPT;

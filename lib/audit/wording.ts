@@ -107,15 +107,19 @@ export type Said = {
   readonly entity: string | null;
   /** What a refused call would have done, or one without words did: the operation's summary. */
   readonly tried: string | null;
+  /** Held back for asking again and again. */
+  readonly tooOften?: boolean;
 };
 
 /**
  * What was done, without the thing's name, which follows it: 'Created brief', 'Sent plan', 'Logged in'.
  * @returns null for an operation without words: a test holds that there is none.
  */
-export function deedOf({ operation, refused, event, entity, tried }: Said): string | null {
-  if (refused)
-    return LOG_INS.includes(operation) ? 'Tried to log in' : `Tried to ${lowerFirst(tried ?? 'do something')}`;
+export function deedOf({ operation, refused, event, entity, tried, tooOften = false }: Said): string | null {
+  if (refused) {
+    const deed = LOG_INS.includes(operation) ? 'log in' : lowerFirst(tried ?? 'do something');
+    return `${tooOften ? 'Tried too often to' : 'Tried to'} ${deed}`;
+  }
   if (entity === 'session') {
     if (event === 'created') return operation === 'auth.logInForApi' ? 'Logged in over the API' : 'Logged in';
     return operation === 'auth.logOut' ? 'Logged out' : 'Ended a session';

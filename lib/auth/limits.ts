@@ -1,4 +1,4 @@
-import { Fault } from '@/lib/core/fault';
+import { type DenialAbout, Fault, type FaultDetails } from '@/lib/core/fault';
 import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
@@ -25,8 +25,16 @@ const waitOf = (count: Prisma.Sql): Prisma.Sql => Prisma.sql`
 /** Whose tries are counted: the account's; or, where the device logged in before, that device's own on the account. */
 export type TryKey = { readonly bucket: 'login.account' | 'login.device'; readonly key: string };
 
-/** Counts one try of an account. A day without any begins anew. @throws Fault too_many with the wait left */
-export async function countAccountTry(db: PlatformTransaction, { bucket, key }: TryKey): Promise<void> {
+/**
+ * Counts one try of an account. A day without any begins anew.
+ * @param about the account, where the audit log may name it
+ * @throws Fault too_many with the wait left
+ */
+export async function countAccountTry(
+  db: PlatformTransaction,
+  { bucket, key }: TryKey,
+  about: DenialAbout | null = null,
+): Promise<void> {
   const next = Prisma.sql`(case when limit_counters.updated_at < now() - interval '1 day' then 1
     else limit_counters.count + 1 end)`;
   const counted = await db.$executeRaw(Prisma.sql`
@@ -38,7 +46,7 @@ export async function countAccountTry(db: PlatformTransaction, { bucket, key }: 
   const [standing] = await db.$queryRaw<{ seconds: number }[]>(Prisma.sql`
     select ceil(extract(epoch from blocked_until - now()))::int as seconds from limit_counters
     where bucket = ${bucket} and key = ${key}`);
-  throw tooManyTries(Math.max(1, standing?.seconds ?? 60));
+  throw tooManyTries(Math.max(1, standing?.seconds ?? 60), { of: `${bucket} ${key}`, about });
 }
 
 /** Counts one try from an address. @throws Fault too_many with the rest of its window */
@@ -54,7 +62,8 @@ export async function countAddressTry(db: PlatformTransaction, address: string):
           updated_at = now()
     returning count,
       ceil(extract(epoch from window_start + make_interval(secs => ${ADDRESS_WINDOW_SECONDS}) - now()))::int as seconds`);
-  if (window && window.count > ADDRESS_TRIES) throw tooManyTries(Math.max(1, window.seconds));
+  if (!window || window.count <= ADDRESS_TRIES) return;
+  throw tooManyTries(Math.max(1, window.seconds), { of: `login.address ${address}`, about: null });
 }
 
 /** The right password: the account begins anew, and the address gets its try back (an office may share one). */
@@ -65,10 +74,11 @@ export async function forgiveTries(db: PlatformTransaction, tried: TryKey, addre
     where bucket = 'login.address' and key = ${address}`);
 }
 
-function tooManyTries(seconds: number): Fault {
+function tooManyTries(seconds: number, limit: NonNullable<FaultDetails['limit']>): Fault {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new Fault('too_many', 'auth/too_many_tries', `Too many attempts. Please wait ${wait} and try again.`, {
     retryAfter: seconds,
+    limit,
   });
 }

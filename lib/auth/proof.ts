@@ -1,7 +1,7 @@
 import { recordDenial } from '@/lib/core/audit';
 import { environment } from '@/lib/core/environment';
 import { labelOf } from '@/lib/core/events';
-import { Fault } from '@/lib/core/fault';
+import { type DenialAbout, Fault } from '@/lib/core/fault';
 import type { PlatformContext } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import type { PlatformScope } from '@/lib/core/scope-types';
@@ -66,7 +66,7 @@ export async function prepareProof(
   const tried: TryKey = account?.knownDevice
     ? { bucket: 'login.device', key: `${account.id}:${sha256(claim.device ?? '').toString('base64url')}` }
     : { bucket: 'login.account', key: email };
-  await countAccountTry(db, tried);
+  await countAccountTry(db, tried, aboutOf(account, door));
   return { account, tried, door };
 }
 
@@ -83,11 +83,7 @@ export async function checkPassword(
   const admitted = account !== null && mayEnter(account, door);
   const matches = await passwordMatches(claim.password, admitted ? account.passwordHash : null);
   if (admitted && matches && account.verified) return;
-  // Whose account it is stands in the log only where the person belongs: one brand learns nothing of another's.
-  const about = admitted
-    ? { entity: 'user' as const, uuid: account.uuid, label: labelOf(account), brandId: null }
-    : null;
-  await recordDenial({ name: operation, summary: 'Log in' }, scope, about);
+  await recordDenial({ name: operation, summary: 'Log in' }, scope, aboutOf(account, door));
   throw admitted && !environment().hideAccounts ? invalidCredentials() : unknownUser();
 }
 
@@ -102,6 +98,12 @@ export async function settleProof(
   await forgiveTries(db, tried, scope.caller.address || 'unknown');
   return { account, secondFactor };
 }
+
+/** Whose account it is stands in the log only where the person belongs: one brand learns nothing of another's. */
+const aboutOf = (account: Account | null, door: Door): DenialAbout | null =>
+  account && mayEnter(account, door)
+    ? { entity: 'user', uuid: account.uuid, label: labelOf(account), brandId: null }
+    : null;
 
 // Who has registered and not confirmed belongs to no brand yet: the product host knows them (decisions D2.2).
 const mayEnter = ({ superuser, memberships, verified }: Account, { kind }: Door): boolean =>

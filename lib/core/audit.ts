@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { log } from '@/lib/log/log';
 import { type AgencyEvent, notifyStatement } from '@/lib/realtime/notify';
-import type { Change, Events } from './events';
+import type { Events } from './events';
+import type { DenialAbout, Fault } from './fault';
 import type { Operation } from './operation';
 import type { BrandScope, PlatformScope } from './scope-types';
 
@@ -57,28 +59,55 @@ export function changesIn(scope: Scope, events: Events): AgencyEvent[] {
 
 /** What was refused: an operation, by its name and what it does. */
 type Refused = Pick<Operation, 'name' | 'summary'>;
-type About = Pick<Change, 'entity' | 'uuid' | 'label' | 'brandId'>;
 
 /**
  * Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen.
  * @param about what it was about, where the scope may know: the account of a log-in, for one.
  */
-export async function recordDenial(refused: Refused, scope: Scope, about: About | null = null): Promise<void> {
+export async function recordDenial(refused: Refused, scope: Scope, about: DenialAbout | null = null): Promise<void> {
   const details = { event: 'refused', tried: refused.summary };
+  await inOwnTransaction(refused, (db) => insertDenial(db, refused, scope, about, details));
+}
+
+/**
+ * Writes down that somebody was held back for asking too often: once in a quarter of an hour for each limit that was
+ * reached, since whoever is held back may go on asking as fast as the network allows.
+ */
+export async function recordThrottled(refused: Refused, scope: Scope, { details: { limit } }: Fault): Promise<void> {
+  const who = limit?.of ?? scope.actor?.userUuid ?? scope.caller.address;
+  const key = createHash('sha256').update(`${refused.name} ${scope.brand?.id} ${who}`).digest('base64url');
+  const details = { event: 'refused', tried: refused.summary, tooOften: true };
+  await inOwnTransaction(refused, async (db) => {
+    const first = await db.$executeRaw(Prisma.sql`
+      insert into limit_counters (bucket, key, count, window_start, updated_at)
+      values ('audit.throttled', ${key}, 1, now(), now())
+      on conflict (bucket, key) do update set window_start = now(), updated_at = now()
+        where limit_counters.window_start <= now() - interval '15 minutes'`);
+    if (first > 0) await insertDenial(db, refused, scope, limit?.about ?? null, details);
+  });
+}
+
+const insertDenial = (
+  db: Database,
+  { name: operation }: Refused,
+  scope: Scope,
+  about: DenialAbout | null,
+  details: Record<string, unknown>,
+): PromiseLike<number> => insertEntry(db, scope, { operation, outcome: 'refused', about, actorUserId: null, details });
+
+async function inOwnTransaction({ name }: Refused, work: (db: Database) => PromiseLike<unknown>): Promise<void> {
   try {
-    await onPlatform(async (db) =>
-      insertEntry(db, scope, { operation: refused.name, outcome: 'refused', about, actorUserId: null, details }),
-    );
+    await onPlatform(async (db) => work(db));
   } catch (error) {
     // The refusal itself stands, whether or not it could be written down.
-    log.error('a refusal could not be recorded', { operation: refused.name, error });
+    log.error('a refusal could not be recorded', { operation: name, error });
   }
 }
 
 type Entry = {
   readonly operation: string;
   readonly outcome: 'done' | 'refused';
-  readonly about: About | null;
+  readonly about: DenialAbout | null;
   readonly actorUserId: number | null;
   readonly details: Record<string, unknown>;
 };

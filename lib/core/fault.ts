@@ -16,6 +16,21 @@ export type FaultKind =
 
 export type FieldErrors = Record<string, string>;
 
+export type FaultDetails = {
+  readonly errors?: FieldErrors;
+  readonly retryAfter?: number;
+  readonly meta?: Record<string, unknown>;
+  /** Whose limit it was, and what it was about. For the audit log alone: adapters never answer it. */
+  readonly limit?: { readonly of: string; readonly about: DenialAbout | null };
+};
+/** What a refusal was about, as the audit log names it. */
+export type DenialAbout = {
+  readonly entity: string;
+  readonly uuid: string;
+  readonly label: string | null;
+  readonly brandId: number | null;
+};
+
 export class Fault extends Error {
   override readonly name = 'Fault';
 
@@ -24,7 +39,7 @@ export class Fault extends Error {
     readonly kind: FaultKind,
     readonly code: string,
     message: string,
-    readonly details: { errors?: FieldErrors; retryAfter?: number; meta?: Record<string, unknown> } = {},
+    readonly details: FaultDetails = {},
   ) {
     super(message);
   }

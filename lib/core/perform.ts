@@ -4,10 +4,10 @@ import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { readInBrand, referenceVersion } from '@/lib/db/read-in-brand';
 import { announce } from './announce';
-import { changesIn, recordChanges, recordDenial } from './audit';
+import { changesIn, recordChanges, recordDenial, recordThrottled } from './audit';
 import { Events } from './events';
 import { Fault, forbidden, secondFactorOwed, sessionEnded } from './fault';
-import { type IdempotencyRequest, type Replay, recallAnswer, reserveKey, storeAnswer } from './idempotency';
+import { type IdempotencyRequest, type Replay, recallAnswer, releaseKey, reserveKey, storeAnswer } from './idempotency';
 import type {
   BrandContext,
   BrandOperation,
@@ -127,9 +127,9 @@ async function recordingDenials<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Fault && (error.kind === 'forbidden' || error.code === 'auth/invalid_second_factor')) {
-      await recordDenial(op, scope);
-    }
+    if (!(error instanceof Fault)) throw error;
+    if (error.kind === 'too_many') await recordThrottled(op, scope, error);
+    else if (error.kind === 'forbidden' || error.code === 'auth/invalid_second_factor') await recordDenial(op, scope);
     throw error;
   }
 }
@@ -171,15 +171,18 @@ async function follow<Context, Scope extends PlatformScope | BrandScope, Input, 
   }, 'prepare');
   if ('earlier' in prepared && prepared.earlier) return checked(op, replay<Output>(prepared.earlier));
   const value = 'value' in prepared ? prepared.value : undefined;
-  const done = await work.outside(value, input, scope);
-  return checked(
-    op,
-    await inTransaction(async (context) => {
+  try {
+    const done = await work.outside(value, input, scope);
+    const performed = await inTransaction(async (context) => {
       const answer = await work.record(context, input, done, value);
       if (idempotency) await storeAnswer(databaseOf(context), scope, idempotency, answer);
       return { answer, replayed: false };
-    }),
-  );
+    });
+    return checked(op, performed);
+  } catch (error) {
+    if (idempotency) await inTransaction((context) => releaseKey(databaseOf(context), scope, idempotency), 'prepare');
+    throw error;
+  }
 }
 
 const replay = <Output>(earlier: Replay): Performed<Output> => ({

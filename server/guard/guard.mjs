@@ -53,6 +53,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       line.portal = found.kind;
       line.brandId = found.brand?.id;
       if (found.kind === 'unknown') return api ? refuse(404) : page(404, unknownBrandPage);
+      if (api && path.replace(/\/+$/, '') === DOCS && !READS.has(method)) return refuseDocs();
       if (isForgedRequest(request, inbound.authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
       if (!capBody(request, () => refuse(413, { close: true }))) return false;
       if (api) shapeErrorsAsJson(response, method, async () => (await runtime.apiMethods?.(path)) ?? []);
@@ -86,6 +87,13 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       });
       if (api) request.url = withoutTrailingSlash(request.url);
     }
+    // The one page under /v1: Next would draw it whatever the method.
+    function refuseDocs() {
+      response.setHeader('Allow', 'GET, HEAD, OPTIONS');
+      if (method !== 'OPTIONS') return refuse(405, { close: hasBody(headers) });
+      response.writeHead(204).end();
+      return false;
+    }
     function refuse(status, how = {}) {
       answer(response, status, { api, method, ...how });
       return false;
@@ -98,6 +106,8 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
 }
 
 const answered = () => false;
+const DOCS = '/v1/docs';
+const READS = new Set(['GET', 'HEAD']);
 const hasBody = (headers) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 // What a session or a token sees is kept by nobody (trust 10); build assets and stored images say it themselves.
 const isPersonal = (path, headers) =>

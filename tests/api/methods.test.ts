@@ -10,6 +10,12 @@ it('a method that an address does not have is 405 with the ones that it has; HEA
   ]);
   const login = await v1().get('/auth/login');
   expect([login.status, login.headers.allow]).toEqual([405, 'POST, OPTIONS']);
+  const page = await v1('harbour').post('/docs', {});
+  expect([page.status, page.headers.allow, page.body.code]).toEqual([
+    405,
+    'GET, HEAD, OPTIONS',
+    'request/method_not_allowed',
+  ]);
   const strange = await call({ method: 'TRACE', path: '/v1/users/me', host: 'harbour' });
   expect([strange.status, strange.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS']);
 

@@ -49,6 +49,14 @@ describe('every table is of one class', () => {
     expect(undescribed).toEqual(['_prisma_migrations']);
   });
 
+  it('the database keeps every table through a crash: what is counted there holds (trust 7)', async () => {
+    const fleeting = await rows(
+      `select relname from pg_class where relkind in ('r', 'p') and relpersistence <> 'p'
+         and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
+    );
+    expect(fleeting).toEqual([]);
+  });
+
   it('brand_id stands where the class says: required, optional, or not at all', async () => {
     const found = await rows<{ table: string; required: boolean }>(
       `select attrelid::regclass::text as table, attnotnull as required from pg_attribute

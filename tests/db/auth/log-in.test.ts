@@ -199,6 +199,38 @@ describe('limits', () => {
   });
 });
 
+describe('whoever is held back', () => {
+  const entries = async (where: string, value: string) => {
+    const { rows } = await world().owner.query<{ label: string | null; brand_id: number }>(
+      `select label, brand_id from audit_entries
+       where operation = 'auth.logIn' and details ->> 'tooOften' = 'true' and ${where} = $1`,
+      [value],
+    );
+    return rows;
+  };
+
+  it('stands in the audit log once in a quarter of an hour, by the account where it may be named', async () => {
+    const { b, owner } = world();
+    const { email, userUuid, firstName, lastName } = b.colleague;
+    const wait = async () => expect((await refusal(enter(visitor('b'), email))).kind).toBe('too_many');
+    for (let tries = 0; tries < 5; tries += 1) await refusal(enter(visitor('b'), email, { password: 'Wrong!2026' }));
+    for (let tries = 0; tries < 4; tries += 1) await wait();
+    const once = { label: `${firstName} ${lastName}`, brand_id: b.record.id };
+    expect(await entries('entity_uuid::text', userUuid)).toEqual([once]);
+    await owner.query(`update limit_counters set window_start = now() - interval '16 minutes'
+      where bucket = 'audit.throttled'`);
+    await wait();
+    expect(await entries('entity_uuid::text', userUuid)).toEqual([once, once]);
+  });
+
+  it('by the address alone, where it is that which asked too often', async () => {
+    const { a } = world();
+    const scope = visitor('a');
+    for (let tries = 0; tries < 34; tries += 1) await refusal(enter(scope, `again${tries}@alpha.test`));
+    expect(await entries('ip', scope.caller.address)).toEqual([{ label: null, brand_id: a.record.id }]);
+  });
+});
+
 describe('tokens of /v1', () => {
   const getTokens = async (where: 'a' | 'admin' | 'product', email: string, rest: Record<string, unknown> = {}) => {
     const scope = { ...visitor(where), portal: 'api' as const };

@@ -25,6 +25,8 @@ type Options = {
 /** A mail server on this machine, as much of RFC 5321 as a client needs. */
 export async function smtpServer(options: Options = {}) {
   const received: ReceivedMail[] = [];
+  /** The names that clients expected the certificate to have. */
+  const expectedNames: string[] = [];
   const open = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     open.add(socket);
@@ -32,12 +34,13 @@ export async function smtpServer(options: Options = {}) {
     socket.on('error', () => {});
     if (options.mute) return;
     socket.write('220 test ready\r\n');
-    talk(socket, options, received);
+    talk(socket, { ...options, onName: (name) => expectedNames.push(name) }, received);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: (server.address() as net.AddressInfo).port,
     received,
+    expectedNames,
     async close() {
       for (const socket of open) socket.destroy();
       await new Promise((done) => server.close(done));
@@ -45,7 +48,9 @@ export async function smtpServer(options: Options = {}) {
   };
 }
 
-function talk(socket: net.Socket, options: Options, received: ReceivedMail[]): void {
+type Talk = Options & { readonly onName: (name: string) => void };
+
+function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void {
   let buffer = '';
   let data: string[] | null = null;
   let mail = { from: '', to: [] as string[] };
@@ -100,7 +105,13 @@ function talk(socket: net.Socket, options: Options, received: ReceivedMail[]): v
       case 'STARTTLS': {
         say('220 go on');
         socket.off('data', onData);
-        const secure = new tls.TLSSocket(socket, { isServer: true, ...options.tls });
+        const secure = new tls.TLSSocket(socket, {
+          ...{ isServer: true, ...options.tls },
+          SNICallback(name, done) {
+            options.onName(name);
+            done(null);
+          },
+        });
         secure.on('error', () => {});
         talk(secure, options, received);
         return;

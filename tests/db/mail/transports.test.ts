@@ -30,6 +30,8 @@ afterEach(async () => {
   installRuntime(world().runtime);
 });
 
+const sendingNow = () => platformClient().outgoingMail.count({ where: { state: 'sending' } });
+
 /** One try of a fresh mail; its row afterwards. */
 async function tried(changes: Parameters<typeof queued>[1] = {}) {
   const { uuid } = await queued(world().a, changes);
@@ -101,6 +103,15 @@ describe("a brand's own SMTP server", () => {
     expect(await tried()).toMatchObject({ lastError: 'name', state: 'queued' });
   });
 
+  it('must have a certificate of the name that was set, whatever address was connected to', async () => {
+    const smtp = await server({ tls: selfSigned, users: { studio: 'right' } });
+    await setSmtp(world().a, smtp, { user: 'studio', password: 'right', host: 'localhost' });
+    withEnvironment(world(), { ...LOCAL, smtpAllowPrivate: ['127.0.0.0/8', '::1'] });
+    // Nobody vouches for it: neither the password nor the mail is shown to it.
+    expect(await tried()).toMatchObject({ lastError: 'tls', state: 'queued' });
+    expect([smtp.expectedNames, smtp.received]).toEqual([['localhost'], []]);
+  });
+
   it('on a private address is reached only where the deployer permits it', async () => {
     const smtp = await server();
     await setSmtp(world().a, smtp);
@@ -114,14 +125,21 @@ describe("a brand's own SMTP server", () => {
     await setSmtp(a, await server({ mute: true }));
     await setSmtp(b, await server({ endless: true }));
     const started = Date.now();
-    const both = await Promise.all(
+    const sending = Promise.all(
       [a, b].map(async (brand) => {
         const { uuid } = await queued(brand);
         await sendMail({ mailUuid: uuid }, now());
         return rowOf(uuid);
       }),
     );
-    for (const row of both) expect(row).toMatchObject({ lastError: 'connection', state: 'queued' });
+    // Meanwhile no transaction is held open around them (trust 8).
+    await until(async () => (await sendingNow()) === 2);
+    const { rows: waiting } = await world().owner.query(
+      `select query from pg_stat_activity where datname = current_database() and usename like 'agency%'
+         and state <> 'idle'`,
+    );
+    expect(waiting).toEqual([]);
+    for (const row of await sending) expect(row).toMatchObject({ lastError: 'connection', state: 'queued' });
     expect(Date.now() - started).toBeLessThan(11_500);
   });
 

@@ -24,7 +24,9 @@ describe('what an entry says', () => {
   it('a refusal says what was tried', () => {
     const refused = { refused: true, event: 'refused', entity: null };
     expect(deedOf({ ...refused, operation: 'users.list', tried: 'List users' })).toBe('Tried to list users');
-    expect(deedOf({ ...refused, operation: 'auth.logIn', tried: 'Log in' })).toBe('Tried to log in');
+    const logIn = { ...refused, operation: 'auth.logIn', tried: 'Log in' };
+    expect(deedOf(logIn)).toBe('Tried to log in');
+    expect(deedOf({ ...logIn, tooOften: true })).toBe('Tried too often to log in');
   });
 
   it('of a call without words of its own, what the call is for', () => {

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { knownCharacters } from '@/server/pdf/fonts.mjs';
 import { printable } from '@/server/pdf/printable.mjs';
@@ -30,6 +32,7 @@ const document = (template: string, rows = 3) => ({
   })),
   total: '$36.00',
 });
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const renderer = createPdfRenderer({ mostWaiting: 2 });
 afterAll(() => renderer.close());
 
@@ -67,6 +70,24 @@ describe('the PDF thread', () => {
 
   it('draws 200 rows over many pages', async () => {
     expect(pagesOf(await renderer.render(document('generic', 200)))).toBeGreaterThan(7);
+  }, 60_000);
+
+  it('loads nothing from outside while it draws (trust 19)', async () => {
+    let hits = 0;
+    const outside = http.createServer((_, response) => {
+      hits += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+    const href = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/picture.png`;
+    try {
+      const named = { ...document('generic'), logo: { base64: PIXEL, format: 'png', src: href, url: href } };
+      const letter = [{ kind: 'p', runs: [{ text: href, href }, { text: `<img src="${href}">` }] }];
+      await renderer.render({ ...named, letter });
+    } finally {
+      outside.close();
+    }
+    expect(hits).toBe(0);
   }, 60_000);
 
   it('refuses what its queue does not hold, and goes on', async () => {

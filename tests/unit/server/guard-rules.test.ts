@@ -8,7 +8,7 @@ import { dropInternalHeaders } from '@/server/guard/inbound-headers.mjs';
 import { budgetKey, createBudget, createTokenMemory } from '@/server/guard/rate-limit.mjs';
 import { refusedRequestLine } from '@/server/guard/request-line.mjs';
 import { isForgedRequest, isSameOrigin } from '@/server/guard/same-origin.mjs';
-import { contentPolicy, newNonce } from '@/server/guard/security-headers.mjs';
+import { contentPolicy, newNonce, setSecurityHeaders } from '@/server/guard/security-headers.mjs';
 import { allowed, loggedPath } from '@/server/log.mjs';
 
 describe('request line', () => {
@@ -223,6 +223,16 @@ describe('content policy', () => {
   test('the socket may be reached where it is configured', () => {
     expect(policy()).toContain("connect-src 'self' wss://a.test;");
     expect(policy({ socketUrl: 'wss://rt.test:8443/x; script-src *' })).toContain('wss://a.test wss://rt.test:8443;');
+  });
+  test('browsers are told to stay with https where that is what is served, and only there', () => {
+    const headersUnder = (publicScheme: 'http' | 'https') => {
+      const headers = new Map<string, string>();
+      const response = { setHeader: (name: string, value: string) => headers.set(name, value) };
+      setSecurityHeaders(response as never, { publicScheme, policy: 'p' });
+      return headers;
+    };
+    expect(headersUnder('https').get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect(headersUnder('http').has('Strict-Transport-Security')).toBe(false);
   });
   test('nonces differ', () => {
     expect(new Set(Array.from({ length: 100 }, newNonce)).size).toBe(100);

@@ -161,6 +161,12 @@ it('every answer says what a browser must not do with it', async () => {
   expect(text).toMatch(/^Content-Security-Policy: .*frame-ancestors 'none'/im);
 });
 
+it('what people uploaded is an image and nothing else, wherever it is opened', async () => {
+  const { text } = await raw('GET /files/0b0e0d6a-7a8b-4c3d-9e1f-000000000000 HTTP/1.1', 'Host: harbour.localhost');
+  expect(text).toMatch(/^Content-Security-Policy: default-src 'none'; sandbox; frame-ancestors 'none'\r$/im);
+  expect(text).toMatch(/^X-Content-Type-Options: nosniff\r$/im);
+});
+
 describe('health', () => {
   afterEach(() => Object.assign(state, { draining: false, database: true }));
   const ask = async (path: string) => (await raw(`GET ${path} HTTP/1.1`, 'Host: any.test')).text;
@@ -189,6 +195,22 @@ describe('health', () => {
 it('a 405 names the methods that the address has', async () => {
   const refused = await get(LIVE, '/v1/gone');
   expect([refused.status, refused.headers.allow]).toEqual([405, 'GET']);
+});
+
+it('the page of /v1 is read, and nothing is sent to it', async () => {
+  const before = reached;
+  const ask = (method: string, path = '/v1/docs') =>
+    raw(`${method} ${path} HTTP/1.1`, 'Host: harbour.localhost', 'Content-Length: 0');
+  for (const [method, path] of [['POST'], ['DELETE'], ['PUT', '/v1/docs/?a=b']] as const) {
+    expect((await ask(method, path)).text, method).toMatch(
+      /^HTTP\/1.1 405 [\s\S]*^Allow: GET, HEAD, OPTIONS\r$[\s\S]*"code":"request\/method_not_allowed"/m,
+    );
+  }
+  expect((await ask('OPTIONS')).text).toMatch(/^HTTP\/1.1 204 [\s\S]*^Allow: GET, HEAD, OPTIONS\r$/m);
+  expect(reached).toBe(before);
+  await ask('HEAD');
+  await ask('GET');
+  expect(reached).toBe(before + 2);
 });
 
 // Last, since it spends the budget of this address.

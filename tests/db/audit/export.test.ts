@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerBrandExport, answerFullExport } from '@/lib/audit/answer-export';
+import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
+import { listAuditEntries } from '@/lib/audit/list-audit-entries';
+import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { platformScopeOf, prepareWorld, scopeOf } from '../harness';
+import { type BrandRows, makeBrand } from '../rows';
+
+/** A long log: its file, which is read in pieces, and its filters, which are looked up. */
+const world = prepareWorld();
+const ENTRIES = 5000;
+const OTHERS = 40_000;
+let brand: BrandRows;
+let thing = '';
+
+beforeAll(async () => {
+  const { owner } = world();
+  brand = await makeBrand('longlog');
+  await owner.query(
+    `insert into audit_entries (brand_id, actor_user_id, operation, entity, entity_uuid, label, details, ip, at)
+     select case when n % 40 = 0 then $1::int else $2::int end, case when n % 40 = 0 then $3::int else $4::int end, 'briefs.create', 'brief',
+            gen_random_uuid(), 'Brief ' || n, '{"event": "created"}', '10.0.0.1', now() - n * interval '1 minute'
+     from generate_series(1, $5::integer) as n`,
+    [brand.record.id, world().b.record.id, brand.staff.userId, world().b.staff.userId, OTHERS],
+  );
+  await owner.query(
+    `insert into audit_entries (brand_id, operation, entity, entity_uuid, label, details, at)
+     select $1::int, 'briefs.create', 'brief', gen_random_uuid(), repeat('Long ago ', 20), '{"event": "created"}',
+            now() - interval '40 days' - n * interval '1 second'
+     from generate_series(1, $2::integer) as n`,
+    [brand.record.id, ENTRIES],
+  );
+  await owner.query('vacuum analyze audit_entries');
+  const { rows } = await owner.query(
+    'select entity_uuid from audit_entries where brand_id = $1 and actor_user_id is not null limit 1',
+    [brand.record.id],
+  );
+  thing = rows[0].entity_uuid;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const admin = () => scopeOf(world(), 'brandAdmin', { brand });
+const superuser = () => platformScopeOf(world().superuser);
+const pools = () => [world().runtime.appPool, world().runtime.platformPool];
+const inUse = () => pools().reduce((sum, pool) => sum + pool.totalCount - pool.idleCount + pool.waitingCount, 0);
+
+/** The statements that are sent meanwhile. */
+function listening(): { text: string; values: unknown[] }[] {
+  const heard: { text: string; values: unknown[] }[] = [];
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [statement] = args as [{ text?: string; values?: unknown[] }];
+    if (statement?.text?.includes('audit_entries')) {
+      heard.push({ text: statement.text, values: statement.values ?? [] });
+    }
+    return query.apply(this, args);
+  } as never);
+  return heard;
+}
+
+describe.each([
+  ["a brand's", () => answerBrandExport(admin(), {})],
+  ['the platform’s', () => answerFullExport(superuser(), { brand: brand.record.uuid })],
+])('%s log as a file', (_, ask) => {
+  it('holds no connection between two pieces, and none of them is read before it is wanted', async () => {
+    const heard = listening();
+    const reader = (await ask()).body?.getReader();
+    const begun = heard.length;
+    for (let piece = 1; piece <= 3; piece += 1) {
+      expect((await reader?.read())?.done).toBe(false);
+      await expect.poll(inUse).toBe(0);
+    }
+    await reader?.cancel();
+    await expect.poll(inUse).toBe(0);
+    // The heading, what was taken, and one piece ahead of it; there are six.
+    expect(heard.length - begun).toBeLessThanOrEqual(4);
+  });
+
+  it('has every entry once, newest first', async () => {
+    const lines = (await (await ask()).text()).trimEnd().split('\r\n').slice(1);
+    // What is asked for at the time of asking: the entry of this very export included.
+    expect(lines.length).toBeGreaterThanOrEqual(ENTRIES + OTHERS / 40);
+    const named = lines.flatMap((line) => /Brief (\d+)/.exec(line)?.[1] ?? []).map(Number);
+    expect(named).toHaveLength(OTHERS / 40);
+    expect(new Set(named).size).toBe(named.length);
+  });
+});
+
+describe('a filter of the log', () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10);
+  const filters = () => ({
+    ...{ person: { person: brand.staff.userUuid }, thing: { thing } },
+    ...{ days: { from: day(3), to: day(2) }, none: {} },
+  });
+
+  /** How PostgreSQL reads the table for each statement that the product sent, as the role that sent it. */
+  async function plansOf(ask: (filter: object) => Promise<unknown>, role: 'app' | 'platform', filter: object) {
+    const heard = listening();
+    await ask(filter);
+    vi.restoreAllMocks();
+    const pool = role === 'app' ? world().runtime.appPool : world().runtime.platformPool;
+    const client = await pool.connect();
+    const plans: string[] = [];
+    try {
+      await client.query('begin');
+      await client.query("select set_config('app.brand_id', $1, true)", [String(brand.record.id)]);
+      for (const { text, values } of heard) {
+        const { rows } = await client.query(`explain ${text}`, values);
+        plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    expect(plans.length).toBeGreaterThan(0);
+    return plans;
+  }
+
+  it.each(['person', 'thing', 'days', 'none'] as const)(
+    '%s: looks entries up and does not read the table',
+    async (name) => {
+      const filter = filters()[name];
+      const own = (query: object) => performInBrand(listAuditEntries, admin(), query);
+      for (const plan of await plansOf(own, 'app', filter)) expect(plan).not.toContain('Seq Scan on audit_entries');
+      const all = (query: object) =>
+        performOnPlatform(listAllAuditEntries, superuser(), { ...query, brand: brand.record.uuid });
+      for (const plan of await plansOf(all, 'platform', filter))
+        expect(plan).not.toContain('Seq Scan on audit_entries');
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { afterAll, expect, it } from 'vitest';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { cookieNames, cookieOptions } from '@/lib/auth/cookies';
+import { installRuntime, type Runtime } from '@/lib/core/runtime';
+
+/** The cookies (trust 3): what the configuration says decides, and nothing else is asked. */
+const served = (publicScheme: 'http' | 'https') =>
+  installRuntime({ environment: { publicScheme } } as unknown as Runtime);
+afterAll(() => installRuntime(null));
+const names = () => [sessionCookieName(), cookieNames.device(), cookieNames.grant(), cookieNames.binding()];
+
+it('under https belong to their host alone and never travel in the clear', () => {
+  served('https');
+  for (const name of names()) expect(name).toMatch(/^__Host-/);
+  // What the prefix asks for: no domain, the whole host, secure.
+  expect(cookieOptions(60)).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: true, maxAge: 60 });
+});
+
+it('under plain http have names that no browser takes for those', () => {
+  served('http');
+  for (const name of names()) expect(name).toMatch(/^agency-/);
+  expect(cookieOptions()).toEqual({ httpOnly: true, sameSite: 'lax', path: '/', secure: false });
+});

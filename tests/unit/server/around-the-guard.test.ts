@@ -1,0 +1,33 @@
+import { NextRequest } from 'next/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { installRuntime, type Runtime } from '@/lib/core/runtime';
+import { middleware } from '@/middleware';
+import { directUrl } from '@/server/runtime.mjs';
+
+/** Next without the guard in front of it, as `next start` would serve it (trust 11). */
+beforeAll(() => installRuntime({ guardSecret: 'of this boot' } as unknown as Runtime));
+afterAll(() => installRuntime(null));
+const asked = (headers: Record<string, string>) =>
+  middleware(new NextRequest('http://localhost:3000/dashboard', { headers }));
+const place = { 'x-agency-portal': 'brand', 'x-agency-host': 'harbour.localhost' };
+
+it('serves nothing but what came through the guard of this boot', () => {
+  for (const secret of ['', 'guessed', 'of this boo']) {
+    expect(asked({ ...place, 'x-agency-guard': secret }).status, secret).toBe(421);
+  }
+  expect(asked(place).status).toBe(421);
+  const passed = asked({ ...place, 'x-agency-guard': 'of this boot' });
+  expect(passed.headers.get('x-middleware-rewrite')).toContain('/brand/harbour.localhost/dashboard');
+  installRuntime(null);
+  expect(asked({ ...place, 'x-agency-guard': '' }).status).toBe(421);
+});
+
+it('LISTEN and jobs go past a pooler, as the platform role (trust 23)', () => {
+  const databaseUrl = 'postgresql://owner:o@pooler.test:6432/desk';
+  const databasePlatformUrl = 'postgresql://platform:p@pooler.test:6432/desk';
+  const databaseDirectUrl = 'postgresql://owner:o@database.test:5432/desk';
+  expect(directUrl({ databaseUrl, databasePlatformUrl, databaseDirectUrl })).toBe(
+    'postgresql://platform:p@database.test:5432/desk',
+  );
+  expect(directUrl({ databaseUrl, databasePlatformUrl, databaseDirectUrl: undefined })).toBe(databasePlatformUrl);
+});
