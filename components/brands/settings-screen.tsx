@@ -1,6 +1,7 @@
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
+import { DetailCard, Facts } from '@/components/ui/detail-card';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { can } from '@/lib/access/policy';
@@ -12,19 +13,19 @@ import type { BrandScope } from '@/lib/core/scope-types';
 import { BrandColoursCard } from './brand-colours-card';
 import { BrandVersion } from './use-save-brand';
 
-/** A brand's own settings (platform §2): colours, categories, segments and divisions. */
+/** A brand's own settings (platform §2): details with the colours, categories, segments and divisions. */
 export async function SettingsScreen({ scope }: { scope: BrandScope }) {
   const [{ answer: brand }, { categories, segments, divisions }] = await loadOrLeave(
     () => Promise.all([performInBrand(getBrand, scope, {}), readCatalogue(scope)]),
     pathsOf(scope).home,
     'settings-not-loaded',
   );
-  const { uuid, version, primaryColour, secondaryColour } = brand;
+  const { uuid, version, name, primaryEmail, primaryColour, secondaryColour } = brand;
   return (
     <BrandVersion version={version}>
       <PageHeader
         title="Brand settings"
-        context={`What belongs to ${brand.name}, for everybody who works in it.`}
+        context={`What belongs to ${name}, for everybody who works in it.`}
         actions={
           can(scope, 'audit.view') ? (
             <LinkButton href={pathsOf(scope).audit} variant="default">
@@ -33,6 +34,16 @@ export async function SettingsScreen({ scope }: { scope: BrandScope }) {
           ) : null
         }
       />
+      <DetailCard title="Brand details" help="Your platform administrator changes these.">
+        <Facts
+          items={[
+            ['Name', name],
+            ['Contact', primaryEmail],
+            ['Generated domain', brand.generatedDomain],
+            ['Custom domain', brand.customDomain],
+          ]}
+        />
+      </DetailCard>
       <BrandColoursCard brandUuid={uuid} primaryColour={primaryColour} secondaryColour={secondaryColour} />
       <CategoriesCard brandUuid={uuid} entries={categories} />
       <SegmentsCard brandUuid={uuid} entries={segments} />

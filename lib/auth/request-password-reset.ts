@@ -27,7 +27,8 @@ export const requestPasswordReset = platformOperation({
   output: notice,
   async run({ db, scope, now }, { email, brand: named, requestedBy }) {
     const { actor } = scope;
-    const known = actor ? [actor.userUuid, String(actor.userId), actor.email.toLowerCase()] : [];
+    // Who has forgotten the password cannot say who they are but by the address itself.
+    const known = actor ? [actor.userUuid, String(actor.userId), actor.email.toLowerCase()] : [email.toLowerCase()];
     if (requestedBy && !known.includes(requestedBy.toLowerCase())) throw forbidden();
     await countMail(db, 'mail.address', scope.caller.address || 'unknown');
     await countMail(db, 'reset.account', email);

@@ -1,7 +1,7 @@
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 
-export type ListEntry = { readonly id: RowRef | undefined; readonly name: string };
+export type ListEntry = { readonly id?: RowRef | undefined; readonly name: string };
 type Standing = { readonly id: number; readonly uuid: string; readonly name: string; readonly displayOrder: number };
 
 export type ListChanges<Row> = {

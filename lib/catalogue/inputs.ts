@@ -6,13 +6,10 @@ export const NAME_MAX = 20;
 export const NAME_TOO_LONG = 'Max length reached';
 export const LIST_MAX = 200;
 
-/** An entry of a whole-list PUT: with an id it is renamed, without one it is added (decisions D3.5). */
+/** An entry of a whole-list PUT: with an id it is renamed; without one, or with 0, it is added (decisions D3.5). */
 const listEntry = (missing: string) =>
   z.object({
-    id: z
-      .union([z.null(), z.literal(''), rowRef])
-      .optional()
-      .transform((id) => id || undefined),
+    id: z.preprocess((id) => (id === null || id === '' || id === 0 || id === '0' ? undefined : id), rowRef.optional()),
     name: text({ max: NAME_MAX, maxMessage: NAME_TOO_LONG, required: missing }),
   });
 

@@ -29,6 +29,8 @@ const NEEDED: readonly string[] = [
   'startDate',
   'toAddress',
   'password_confirmation',
+  'first_name',
+  'last_name',
 ];
 /** Of the shapes inside a shape. */
 const DEPTH = 8;

@@ -1,5 +1,5 @@
 import { type BrandView, brandSelection, shapeBrand } from '@/lib/brands/brand-view';
-import { absent } from '@/lib/core/fault';
+import { absent, forbidden } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { SessionScope } from '@/lib/core/scope-types';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
@@ -8,25 +8,32 @@ const columns = { ...brandSelection, smtpPassword: true } as const;
 
 /**
  * A live brand that the caller may manage: a superuser any, a brand admin the own ones; a host's session and a bound
- * token reach their brand alone. @throws Fault absent, for one out of reach as for one that does not exist
+ * token reach their brand alone. @throws Fault absent, for one out of reach as for one that does not exist; forbidden,
+ * for a brand that the caller belongs to without managing it
  */
 export async function findManagedBrand(db: PlatformTransaction, { actor, brand }: SessionScope, ref: RowRef) {
-  const row = await db.brand.findFirst({
+  const membership = { userId: actor.userId, deletedAt: null };
+  const found = await db.brand.findFirst({
     where: {
       AND: [
         ref,
         { deletedAt: null },
         brand ? { id: brand.id } : {},
-        actor.superuser
-          ? {}
-          : { brandUsers: { some: { userId: actor.userId, permission: 'brandAdmin', deletedAt: null } } },
+        actor.superuser || brand ? {} : { brandUsers: { some: membership } },
       ],
     },
-    select: columns,
+    select: { ...columns, brandUsers: { where: { ...membership, permission: 'brandAdmin' }, select: { id: true } } },
   });
-  if (!row) throw absent();
-  return row;
+  if (!found) throw absent();
+  const { brandUsers, ...row } = found;
+  if (actor.superuser || brandUsers.length > 0 || (brand && (await isSuperuser(db, actor.userId)))) return row;
+  throw forbidden();
 }
+
+/** A token of one brand carries no right over the platform; in its brand a superuser is what its admins are. */
+const isSuperuser = async (db: PlatformTransaction, userId: number): Promise<boolean> =>
+  (await db.platformRole.count({ where: { userId, revokedAt: null } })) > 0;
+
 export type ManagedBrand = Awaited<ReturnType<typeof findManagedBrand>>;
 
 /** The brand's view as it stands now. */

@@ -8,7 +8,7 @@ import { memberColumns } from './list-brand-users';
 
 /**
  * A live membership of a brand that the caller manages; the path names it by the person.
- * @throws Fault absent, for a foreign one as for one that does not exist
+ * @throws Fault absent, for a foreign one as for one that does not exist; forbidden for who only belongs to the brand
  */
 export async function findMember(
   { db, scope }: Pick<PlatformContext<SessionScope>, 'db' | 'scope'>,

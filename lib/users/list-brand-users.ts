@@ -20,9 +20,9 @@ export const brandUserSorts = [
   'lastSeen',
 ] as const;
 
-/** A filter that '' and 'all' leave open. */
+/** A filter that '' and 'all' (in the interface 'All') leave open. */
 const filter = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), shape.optional());
+  z.preprocess((value) => (typeof value === 'string' && /^(all)?$/i.test(value) ? undefined : value), shape.optional());
 
 /**
  * GET /v1/brand-users (platform §7, decisions §11 J-14): the live memberships of one brand, or of every brand within
@@ -116,7 +116,6 @@ function columnsOf(
 
 type Member = Parameters<typeof shapeMembership>[0] & {
   user: BrandUserRow['user'];
-  lastSeen: Date | null;
   acceptedAt: Date | null;
   version: number;
 };

@@ -7,7 +7,13 @@ import { brandsWithinReach, userColumns, usersWithinReach } from './find-user';
 import { shapeUser, userView } from './user-view';
 
 const SORTS = ['id', 'firstName', 'lastName', 'email', 'lastSeen'] as const;
+/** The roles' other names are read, too (platform §1, modules §1). */
 const SUPERUSER = ['superuser', 'admin', 'platformAdmin'];
+const PERMISSIONS: Readonly<Record<string, 'staff' | 'brandAdmin' | undefined>> = {
+  brandAdmin: 'brandAdmin',
+  staff: 'staff',
+  brandStaff: 'staff',
+};
 
 /**
  * GET /v1/users?role= (platform §7, modules §7): `superuser` answers the platform's superusers to anybody who is signed
@@ -21,18 +27,21 @@ export const listUsers = platformOperation({
   input: z.object({
     ...pageQuery(SORTS),
     role: z
-      .enum(['', 'all', 'superuser', 'admin', 'platformAdmin', 'brandAdmin', 'staff'], { error: 'Must be a role' })
+      .enum(['', 'all', 'superuser', 'admin', 'platformAdmin', 'brandAdmin', 'staff', 'brandStaff'], {
+        error: 'Must be a role',
+      })
       .optional(),
     search: optionalText({ max: 200 }),
   }),
   output: z.object({ data: z.array(userView), meta: pageMeta }),
   async run({ db, scope }, { page, limit, orderBy, order, role, search }) {
     const superusers: Prisma.UserWhereInput = { platformRole: { is: { revokedAt: null } } };
+    const permission = PERMISSIONS[role ?? ''];
     const who: Prisma.UserWhereInput =
       role && SUPERUSER.includes(role)
         ? superusers
-        : role === 'brandAdmin' || role === 'staff'
-          ? { brandUsers: { some: { permission: role, deletedAt: null, brand: brandsWithinReach(scope) } } }
+        : permission
+          ? { brandUsers: { some: { permission, deletedAt: null, brand: brandsWithinReach(scope) } } }
           : {};
     const reach = role && SUPERUSER.includes(role) ? { deletedAt: null } : usersWithinReach(scope);
     const words = wordsOf(search).map((word) => ({
@@ -43,7 +52,7 @@ export const listUsers = platformOperation({
     const users = await db.user.findMany({
       where,
       include: userColumns(scope),
-      orderBy: [...orderBy.map((column) => ({ [column]: order })), { id: order }],
+      orderBy: [...orderBy.map((column) => sorted(column, order)), { id: order }],
       skip: (page - 1) * limit,
       take: limit,
     });
@@ -54,3 +63,7 @@ export const listUsers = platformOperation({
     };
   },
 });
+
+/** Who was never seen stands last, whichever way the list runs. */
+const sorted = (column: (typeof SORTS)[number], order: 'asc' | 'desc'): Prisma.UserOrderByWithRelationInput =>
+  column === 'lastSeen' ? { lastSeen: { sort: order, nulls: 'last' } } : { [column]: order };

@@ -17,29 +17,46 @@ export const newMemberFields = z.object({
   employeeNumber: employeeNumberField,
 });
 
-/** POST /v1/brands/{id}/users: the snake_case names of the specification, and the others, too (decisions D3.1). */
-export const createMemberInput = z.preprocess(
-  (sent) => {
-    if (typeof sent !== 'object' || sent === null) return sent;
-    const { first_name, last_name, avatar_colour, job_title, employee_number, ...rest } = sent as Record<
-      string,
-      unknown
-    >;
-    const given = {
-      ...{ firstName: first_name, lastName: last_name, avatarColour: avatar_colour, jobTitle: job_title },
-      employeeNumber: employee_number,
-    };
-    const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-    return { ...named, ...rest };
-  },
-  z.object({
+/** One of a field's two spellings must be there; whatever else is wrong is said beside it. */
+const needed = (
+  one: string,
+  other: string,
+  error: string,
+): [(sent: object) => boolean, Parameters<z.ZodType['refine']>[1]] => [
+  (sent) => [one, other].some((name) => sent[name as keyof typeof sent] !== undefined),
+  { path: [one], error, when: ({ value }) => typeof value === 'object' && value !== null },
+];
+
+/**
+ * POST /v1/brands/{id}/users: the snake_case names of the specification, and the others, too (decisions D3.1). An error
+ * stands under the name that was sent.
+ */
+export const createMemberInput = z
+  .object({
     brandId: rowRef,
-    ...newMemberFields.shape,
+    first_name: firstNameField.optional(),
+    last_name: lastNameField.optional(),
+    email: emailField,
+    avatar_colour: avatarColourField.optional(),
+    job_title: jobTitleField.nullish(),
+    permission: permissionField.optional(),
+    employee_number: employeeNumberField,
+    firstName: firstNameField.optional(),
+    lastName: lastNameField.optional(),
     avatarColour: avatarColourField.optional(),
     jobTitle: jobTitleField.nullish(),
-    permission: permissionField.optional(),
-  }),
-);
+    employeeNumber: employeeNumberField,
+  })
+  .refine(...needed('first_name', 'firstName', 'Please enter a first name'))
+  .refine(...needed('last_name', 'lastName', 'Please enter a last name'))
+  .transform(({ first_name, last_name, avatar_colour, job_title, employee_number, ...rest }) => ({
+    ...rest,
+    firstName: rest.firstName ?? first_name ?? '',
+    lastName: rest.lastName ?? last_name ?? '',
+    avatarColour: rest.avatarColour ?? avatar_colour,
+    jobTitle: rest.jobTitle === undefined ? job_title : rest.jobTitle,
+    employeeNumber: rest.employeeNumber === undefined ? employee_number : rest.employeeNumber,
+  }));
 
 export const memberRefInput = z.object({ brandId: rowRef, userId: rowRef });
 

@@ -78,6 +78,8 @@ function membershipOf({ brand }: SessionScope, user: FoundUser) {
   );
 }
 
+const THEIRS = 'Only the user or a platform administrator can change that';
+
 async function refuseWhatIsNotTheirs(
   { db, scope }: PlatformContext<SessionScope>,
   user: FoundUser,
@@ -97,7 +99,7 @@ async function refuseWhatIsNotTheirs(
   const named = [firstName, lastName, avatarColour].some((value) => value !== undefined);
   const ofAll = theirs.length > 0 && theirs.every(({ brandId }) => mine.has(brandId));
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
-  if (employeeNumber !== undefined || (named && (!ofAll || superuser))) throw forbidden();
+  if (employeeNumber !== undefined || (named && (!ofAll || superuser))) throw forbidden(THEIRS);
   const membership = membershipOf(scope, user);
   if (jobTitle !== undefined && !(membership && mine.has(membership.brandId))) throw forbidden();
   if (!named && jobTitle === undefined && mine.size === 0) throw forbidden();

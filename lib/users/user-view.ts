@@ -69,6 +69,7 @@ type Membership = {
   userId: number;
   jobTitle: string | null;
   permission: 'staff' | 'brandAdmin';
+  lastSeen: Date | null;
   brand: { uuid: string; name: string };
 };
 type UserRow = {
@@ -102,7 +103,8 @@ export function shapeUser(user: UserRow, memberships: readonly Membership[], bra
     avatarColour: user.avatarColour,
     jobTitle,
     employeeNumber: user.employeeNumber,
-    lastSeen: user.lastSeen?.toISOString() ?? null,
+    // Asked about one brand, it is the last log-in there: no brand learns of log-ins to another.
+    lastSeen: (brandUuid === null ? user.lastSeen : (current?.lastSeen ?? null))?.toISOString() ?? null,
     brandUsers: memberships.map(shapeMembership),
     role: superuser ? 'superuser' : (current?.permission ?? null),
     platformRole: superuser ? { role: 'superuser' } : null,

@@ -105,16 +105,21 @@ test('[C-58 C-59 C-60 C-63 C-51 C-52] without LAMP Tool and Scope Builder theirs
   }
 });
 
-test('[C-21 C-23 C-24 C-49 C-51 C-52 C-55 C-61] a module’s settings are for admins', async ({ page }) => {
+test('[C-21 C-23 C-24 C-47 C-48 C-49 C-55 C-61] a module’s settings are for admins', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
-  await deniedTo(page, at('harbour', '/lamptool/settings'), at('harbour', '/dashboard'));
+  const nobody = '3f1c9a52-7d0e-4b36-9a41-5c2e8f6b7d10';
+  for (const path of ['/lamptool/settings', '/briefme', '/briefme/outputs/create', `/briefme/outputs/${nobody}`]) {
+    await deniedTo(page, at('harbour', path), at('harbour', '/dashboard'));
+  }
 });
 
 test('[C-44 C-45 C-46 C-50 C-52] users and settings are for admins; a denied page leads to / and so to the dashboard', async ({
   page,
 }) => {
   await signIn(page, 'sam@harbour.test');
-  for (const path of ['/users', '/users/create', '/settings', '/settings/divisions/create']) {
+  const nobody = '3f1c9a52-7d0e-4b36-9a41-5c2e8f6b7d10';
+  const users = ['/users', '/users/create', `/users/${nobody}/${nobody}`];
+  for (const path of [...users, '/settings', '/settings/divisions/create', `/settings/divisions/${nobody}`]) {
     await deniedTo(page, at('harbour', path), at('harbour', '/dashboard'));
   }
 });

@@ -24,7 +24,10 @@ for (const portal of ['brand', 'admin'] as const) {
   test(`[H-02 H-26 H-31 H-40 H-41 H-56 H-57] colours, categories and segments, in the ${portal} portal`, async ({
     page,
   }) => {
-    await openSettings(page, portal, await makeBrand(page));
+    const brand = await makeBrand(page);
+    await openSettings(page, portal, brand);
+    await expect(card(page, 'Brand details')).toContainText(brand.name);
+    await expect(card(page, 'Brand colours')).toContainText('Secondary colour');
     await card(page, 'Brand colours').getByRole('button', { name: 'Edit Brand colours' }).click();
     await page.getByLabel('Primary colour').fill('#0f766e');
     // The picker covers what stands below it until the field is left.

@@ -84,6 +84,9 @@ describe('forgotten password', () => {
     const refused = await refusal(ask(scope, { email: person.email, requestedBy: person.userUuid }));
     expect(refused.kind).toBe('forbidden');
     expect((await refusal(ask(visitor('product'), { email: person.email, requestedBy: '1' }))).kind).toBe('forbidden');
+    // Nobody is logged in where a password is forgotten: the address may say whose request it is.
+    const forgot = await ask(visitor(world().a), { email: person.email, requestedBy: person.email.toUpperCase() });
+    expect(forgot.message).toBe('Password reset email sent');
   });
 
   it('[E-13 E-14 I-23] the platform admin’s own variant leads to the admin host', async () => {

@@ -89,9 +89,13 @@ describe('a brand', () => {
       kind: 'forbidden',
       message: expect.stringContaining('name'),
     });
-    await expect(update(brand, { primaryColour: '#abc' }, platformScopeOf(brand.staff))).rejects.toMatchObject({
-      kind: 'absent',
-    });
+    // Who belongs to the brand is told that it is not theirs to do; to everybody else it is not there.
+    for (const where of [{ brand }, {}]) {
+      const staff = platformScopeOf(brand.staff, where);
+      await expect(update(brand, { primaryColour: '#abc' }, staff)).rejects.toMatchObject({ kind: 'forbidden' });
+    }
+    const outsider = platformScopeOf(world().b.brandAdmin);
+    await expect(update(brand, { primaryColour: '#abc' }, outsider)).rejects.toMatchObject({ kind: 'absent' });
     const saved = await update(brand, { name: 'Quay', customDomain: 'WWW.Quay.test', module_scope: false });
     expect(saved).toMatchObject({ name: 'Quay', customDomain: 'quay.test', module_scope: false });
     await expect(update(await freshBrand(), { customDomain: 'quay.test' })).rejects.toMatchObject({

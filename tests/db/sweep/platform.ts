@@ -13,7 +13,7 @@ export const platformFixtures: Fixtures = {
     input: (brand) => ({ brandId: brand.record.uuid, primaryColour: '#123456' }),
     rows: { brandId: (brand) => brand.record },
     // A member of staff manages no brand: it is answered like one that does not exist.
-    status: { staff: 404 },
+    status: { staff: 403 },
   },
   'platform.removeBrand': { input: (brand) => ({ brandId: brand.record.uuid }) },
   'platform.restoreBrand': {

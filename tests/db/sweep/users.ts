@@ -35,13 +35,13 @@ export const userFixtures: Fixtures = {
       permission: 'staff',
     }),
     rows: { brandId: (brand) => brand.record },
-    status: { staff: 404 },
+    status: { staff: 403 },
   },
-  'users.getMember': { input: ofMember, rows: memberRows, status: { staff: 404 } },
+  'users.getMember': { input: ofMember, rows: memberRows, status: { staff: 403 } },
   'users.updateMember': {
     input: (brand) => ({ ...ofMember(brand), jobTitle: 'Producer' }),
     rows: memberRows,
-    status: { staff: 404 },
+    status: { staff: 403 },
   },
-  'users.removeMember': { input: ofMember, rows: memberRows, status: { staff: 404 } },
+  'users.removeMember': { input: ofMember, rows: memberRows, status: { staff: 403 } },
 };

@@ -38,6 +38,11 @@ describe('reading users', () => {
     expect(superusers.data.map(({ email }) => email)).toEqual([superuser.email]);
     const admins = await list(a.staff, { role: 'brandAdmin' });
     expect(admins.data.map(({ email }) => email)).toEqual([a.brandAdmin.email]);
+    // The other names of the roles (platform §1, modules §1).
+    expect(await list(a.staff, { role: 'platformAdmin' })).toEqual(superusers);
+    const staff = await list(a.staff, { role: 'brandStaff', orderBy: 'lastSeen' });
+    expect(staff.data).toEqual((await list(a.staff, { role: 'staff', orderBy: 'lastSeen' })).data);
+    expect(staff.data.map(({ email }) => email)).not.toContain(a.brandAdmin.email);
     const everybody = await list(superuser, {}, 'admin');
     expect(everybody.data.map(({ email }) => email)).toContain(b.staff.email);
     expect(everybody.meta.total).toBe(everybody.data.length);
@@ -46,6 +51,20 @@ describe('reading users', () => {
 });
 
 describe('what a user is', () => {
+  it('a brand sees the last log-in to itself, never one to another brand', async () => {
+    const { a, b, superuser, owner } = world();
+    const both = await makePerson('seen@alpha.test', 'Sia', 'Seen');
+    const [here, there] = [await addMember(a.record.id, both), await addMember(b.record.id, both)];
+    const seenAt = (table: string, id: number, at: string) =>
+      owner.query(`update ${table} set last_seen = $2 where id = $1`, [id, at]);
+    await seenAt('users', both.userId, '2026-03-03T00:00:00Z');
+    await seenAt('brand_users', there.brandUserId, '2026-03-03T00:00:00Z');
+    expect((await read(a.brandAdmin, both)).lastSeen).toBeNull();
+    await seenAt('brand_users', here.brandUserId, '2026-02-02T00:00:00Z');
+    expect((await read(a.brandAdmin, both)).lastSeen).toBe('2026-02-02T00:00:00.000Z');
+    expect((await read(superuser, both, 'admin')).lastSeen).toBe('2026-03-03T00:00:00.000Z');
+  });
+
   it('[J-18 J-20 J-22] has a default colour, and says who they are in the brand', async () => {
     const { a } = world();
     const fresh = await addMember(a.record.id, await makePerson('fresh@alpha.test', 'Fay', 'Fresh'));

@@ -1,5 +1,5 @@
 import { DetailsSkeleton } from '@/components/ui/details-skeleton';
 
 export default function Loading() {
-  return <DetailsSkeleton cards={[2, 4, 4, 5]} />;
+  return <DetailsSkeleton cards={[4, 2, 4, 4, 5]} />;
 }
