@@ -42,7 +42,7 @@ begin
   end loop;
 
   -- The app role, table by table. What is not named here it cannot touch.
-  execute format('grant select on users, platform_roles, brief_statuses, scope_statuses, brand_counts to %s', app);
+  execute format('grant select on users, platform_roles, brief_statuses, scope_statuses, brand_counts, brief_stretches to %s', app);
   execute format(
     'grant select, insert, update on
        brand_users, departments, department_roles, categories, segments, briefme_outputs,

@@ -19,9 +19,7 @@ export const listBriefs = operation({
     const [first] = rows;
     const hours = first?.totalAllocatedHours ?? null;
     return {
-      data: rows.flatMap(({ id, ...row }) =>
-        id === null ? [] : [briefRowOf(recordOfColumns({ id, ...row }), reference)],
-      ),
+      data: rows.flatMap((row) => (row.id === null ? [] : [briefRowOf(recordOfColumns(row), reference)])),
       meta: {
         ...pageMetaOf(first?.total ?? 0, query.page, query.limit),
         ...(hours === null ? {} : { totalAllocatedHours: hours }),

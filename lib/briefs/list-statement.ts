@@ -9,15 +9,14 @@ import type { BriefSort, ListBriefs } from './inputs';
 
 /**
  * The one statement of the briefs list: the page, the exact total and the version of the reference in one round trip,
- * from one table (speed rules). Every sort walks an index of `briefs` that is led by the brand.
+ * from one table (speed rules). Every sort walks an index of `briefs` that is led by the brand. An empty page is one row
+ * without a brief.
  */
 export type ListRow = {
   referenceVersion: number;
   total: number;
   totalAllocatedHours: number | null;
-  /** Absent in the single row of an empty page. */
-  id: number | null;
-} & Omit<BriefColumns, 'id'>;
+} & (BriefColumns | { id: null });
 
 /** Sorts by a name that lives in the reference: the ids are walked in the order of their names. */
 const BY_NAME = {
@@ -50,7 +49,9 @@ export function listStatement(brandId: number, query: ListBriefs, reference: Bra
     filters === Prisma.empty
       ? // Kept by triggers: an unfiltered total is one row, however many briefs there are.
         Prisma.sql`coalesce((select live_count from brand_counts where brand_id = ${brandId} and entity = 'brief'), 0)`
-      : Prisma.sql`(select count(*)::integer from briefs b where ${where})`;
+      : isSearchAlone(query)
+        ? Prisma.sql`(select count(*)::integer from matches)`
+        : Prisma.sql`(select count(*)::integer from briefs b where ${where})`;
   // A literal lets the planner choose the index that holds just the briefs with hours.
   const hours = isWorkload(query)
     ? Prisma.sql`(select coalesce(sum(b.allocated_hours_today), 0)::float8 from briefs b
@@ -70,7 +71,7 @@ export function listStatement(brandId: number, query: ListBriefs, reference: Bra
 const isWorkload = (query: ListBriefs): boolean =>
   query.assignees.length > 0 || query.hours !== undefined || query.orderBy.includes('allocatedHoursToday');
 
-/** Page and total look the word up once. */
+/** Page and total look the word up once; the function gives live briefs of the brand alone. */
 const matches = (search: string): Prisma.Sql =>
   Prisma.sql`matches as materialized (select search_brief_ids(${search}) as id),`;
 
@@ -79,8 +80,8 @@ type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference:
 /**
  * The rows of the page and their place in it. The unfiltered first page in the order of a column is read as it stands in
  * the index; every other page is found by keys alone, which are read from the index without the table, and then its rows are
- * fetched. Past the middle of the unfiltered list the keys are counted from its end, so that the last page is as near
- * as the first.
+ * fetched. A page of the list as it opens begins at its stretch of ids; in the other orders keys past the middle are counted
+ * from the end, so that the last page is as near as the first.
  */
 function pageOf(asked: Asked): Prisma.Sql {
   const { brandId, where, query } = asked;
@@ -95,10 +96,35 @@ function pageOf(asked: Asked): Prisma.Sql {
   const keys =
     isFiltered(query) || offset === 0
       ? numbered(keysOf(asked, query.order, limit, Prisma.sql`${offset}`), 'forward')
-      : fromTheNearerEnd(asked, limit, offset);
+      : isById(query)
+        ? numbered(fromItsStretch(asked, limit, offset), 'forward')
+        : fromTheNearerEnd(asked, limit, offset);
   return Prisma.sql`
     select ${BRIEF_COLUMNS}, keys."place"
     from (${keys}) as keys join briefs b on b.brand_id = ${brandId} and b.id = keys.id and b.deleted_at is null`;
+}
+
+/** Ids in a row of `brief_stretches`, as its migration counts them. */
+const STRETCH = Prisma.sql`4096::bigint`;
+
+/** The kept counts say in which stretch the page begins; beyond the last one there is no stretch and no row. */
+function fromItsStretch({ brandId, where, query }: Asked, limit: Prisma.Sql, offset: number): Prisma.Sql {
+  const direction = directionOf(query.order);
+  const ids =
+    query.order === 'asc'
+      ? Prisma.sql`b.id >= (select stretch from begins) * ${STRETCH}`
+      : Prisma.sql`b.id < ((select stretch from begins) + 1) * ${STRETCH}`;
+  return Prisma.sql`
+    with begins as materialized (
+      select stretch, ${offset} - earlier as skipped
+      from (
+        select stretch, live_count, sum(live_count) over (order by stretch ${direction}) - live_count as earlier
+        from brief_stretches where brand_id = ${brandId}
+      ) as counted
+      where earlier <= ${offset} and ${offset} < earlier + live_count
+    )
+    select b.id from briefs b where ${where} and ${ids}
+    order by b.id ${direction} limit ${limit} offset (select skipped from begins)`;
 }
 
 /** Only one of the two is carried out: the other's condition is false before its first row. */
@@ -128,6 +154,9 @@ function keysOf(
   offset: Prisma.Sql,
   reach: Prisma.Sql = Prisma.sql`${query.page * query.limit}`,
 ): Prisma.Sql {
+  if (isSearchAlone(query) && isById(query)) {
+    return Prisma.sql`select id from matches order by id ${directionOf(order)} limit ${limit} offset ${offset}`;
+  }
   const sort = walkedBy(query);
   if (sort) return walk(sort, idsByName(sort, order, reference), where, { order, limit, offset, reach });
   return Prisma.sql`
@@ -226,6 +255,12 @@ const FILTER_COLUMNS: Record<FilterName, Prisma.Sql> = {
 const isFiltered = (query: ListBriefs): boolean =>
   filterLists(query).length > 0 ||
   Boolean(query.dueDateStart || query.dueDateEnd || query.search || (query.hours !== undefined && query.hours !== '0'));
+
+/** Then the matches are the list, and need not be looked up in it again. */
+const isSearchAlone = (query: ListBriefs): boolean => Boolean(query.search) && !isFiltered({ ...query, search: '' });
+
+/** The list as it opens. */
+const isById = ({ orderBy: [first, ...more] }: ListBriefs): boolean => first === 'id' && more.length === 0;
 
 function filtersOf(query: ListBriefs, reference: BrandReference): Prisma.Sql {
   const parts: Prisma.Sql[] = [];

@@ -7,6 +7,7 @@
  */
 export const tenantModels = [
   'BrandCount',
+  'BriefStretch',
   'BrandUser',
   'Department',
   'DepartmentRole',

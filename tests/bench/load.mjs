@@ -138,5 +138,8 @@ async function loadBriefs(client, { brands, briefs, grown, steady }) {
     delete from brand_counts;
     insert into brand_counts (brand_id, entity, live_count)
       select brand_id, 'brief', count(*) from briefs where deleted_at is null group by brand_id;
+    delete from brief_stretches;
+    insert into brief_stretches (brand_id, stretch, live_count)
+      select brand_id, brief_stretch(id), count(*) from briefs where deleted_at is null group by 1, 2;
     set session_replication_role = origin`);
 }

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listBriefs } from '@/lib/briefs/list-briefs';
+import { performInBrand } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { prepareWorld, scopeOf } from '../harness';
+
+const world = prepareWorld();
+const IDS = Array.from({ length: 40 }, (_, at) => 12_000 + at * 700);
+
+/** The ids of all pages, one after the other. */
+async function paged(query: Record<string, unknown>, pages: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let page = 1; page <= pages; page += 1) {
+    const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { ...query, limit: 6, page });
+    found.push(...answer.data.map(({ id }) => id));
+  }
+  return found;
+}
+
+const live = async (where: object = {}): Promise<number[]> => {
+  const rows = await platformClient().brief.findMany({
+    where: { brandId: world().a.record.id, deletedAt: null, ...where },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  return rows.map(({ id }) => id);
+};
+
+/** What the triggers keep, and what stands in the table. */
+async function stretches() {
+  const { owner } = world();
+  const kept = await owner.query(
+    'select brand_id, stretch, live_count from brief_stretches where live_count <> 0 order by 1, 2',
+  );
+  const counted = await owner.query(
+    `select brand_id, id / 4096 as stretch, count(*)::integer as live_count from briefs
+     where deleted_at is null group by 1, 2 order by 1, 2`,
+  );
+  return { kept: kept.rows, counted: counted.rows };
+}
+
+describe('pages deep in a list of many ids', () => {
+  beforeAll(async () => {
+    const { a, b } = world();
+    for (const brand of [a, b]) {
+      await platformClient().brief.createMany({
+        data: IDS.map((id, at) => ({
+          ...{ brandId: brand.record.id, id: brand === a ? id : id + 1 },
+          ...{ departmentId: brand.department.id, categoryId: brand.category.id, creatorUserId: brand.staff.userId },
+          project: at % 3 === 0 ? `Window display ${at}` : `Loyalty mailer ${at}`,
+          draftDueDate: new Date('2027-01-01'),
+          inMarketDate: new Date('2027-02-01'),
+          deletedAt: at % 10 === 4 ? new Date() : null,
+        })),
+      });
+    }
+  });
+
+  it('[N-05] shows every brief once over the stretches, both ways, and nothing beyond the last page', async () => {
+    const ids = await live();
+    expect(new Set(ids.map((id) => Math.floor(id / 4096))).size).toBeGreaterThan(5);
+    expect(await paged({ orderBy: 'id', order: 'asc' }, 8)).toEqual(ids);
+    expect(await paged({}, 8)).toEqual(ids.toReversed());
+  });
+
+  it('[N-05] keeps its counts through removal, restoring, erasing and a brief that was born removed', async () => {
+    const db = platformClient();
+    const [first, second, third] = await live();
+    const removed = await db.brief.findFirstOrThrow({
+      where: { brandId: world().a.record.id, deletedAt: { not: null } },
+    });
+    await db.brief.updateMany({ where: { id: { in: [first ?? 0, second ?? 0] } }, data: { deletedAt: new Date() } });
+    await db.brief.updateMany({ where: { id: { in: [second ?? 0, removed.id] } }, data: { deletedAt: null } });
+    await db.brief.deleteMany({ where: { id: third } });
+    const { kept, counted } = await stretches();
+    expect(kept).toEqual(counted);
+    expect(await paged({}, 8)).toEqual((await live()).toReversed());
+  });
+
+  it('[L-009 N-05] finds a word on every page, in the order of ids and in others', async () => {
+    const ids = await live({ project: { startsWith: 'Window' } });
+    expect(ids.length).toBeGreaterThan(6);
+    expect(await paged({ search: 'window DISPLAY' }, 4)).toEqual(ids.toReversed());
+    expect(await paged({ search: 'window', orderBy: 'id', order: 'asc' }, 4)).toEqual(ids);
+    expect(await paged({ search: 'window', orderBy: 'department', order: 'asc' }, 4)).toEqual(ids);
+    const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { search: 'window', limit: 6 });
+    expect(answer.meta.total).toBe(ids.length);
+  });
+});
