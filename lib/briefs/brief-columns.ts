@@ -1,4 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client';
+import { instantText } from '@/lib/db/instant-text';
 import type { BriefRecord } from './brief-view';
 
 /**
@@ -13,20 +14,7 @@ export const BRIEF_COLUMNS = Prisma.sql`
   b.project, b.project_link as "projectLink", b.urgent, b.draft_due_date::text as "draftDueDate",
   b.in_market_date::text as "inMarketDate", b.hours_allocated::float8 as "hoursAllocated",
   b.allocated_hours_today::float8 as "allocatedHoursToday", b.hard_estimate as "hardEstimate",
-  (b.created_at at time zone 'UTC')::text as "createdAt", (b.updated_at at time zone 'UTC')::text as "updatedAt"`;
-
-/** A row of BRIEF_COLUMNS; instants as PostgreSQL writes them in UTC, '2026-11-21 09:05:00.12'. */
-export type BriefColumns = BriefRecord;
-
-export const recordOfColumns = (row: BriefColumns): BriefRecord => ({
-  ...row,
-  createdAt: instantOf(row.createdAt),
-  updatedAt: instantOf(row.updatedAt),
-});
-
-// Through a Date it would take longer than all the rest of a row.
-const instantOf = (text: string): string =>
-  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20).padEnd(3, '0')}Z`;
+  ${instantText(Prisma.sql`b.created_at`)} as "createdAt", ${instantText(Prisma.sql`b.updated_at`)} as "updatedAt"`;
 
 type PrismaBrief = Prisma.BriefGetPayload<Record<string, never>>;
 

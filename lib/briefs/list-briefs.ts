@@ -1,7 +1,6 @@
 import { type BrandReference, brandReference, heldReference } from '@/lib/catalogue/reference';
 import { pageMetaOf } from '@/lib/core/fields';
 import { operation, type ReadContext } from '@/lib/core/operation';
-import { recordOfColumns } from './brief-columns';
 import { briefList, briefRowOf } from './brief-view';
 import { type ListBriefs, listBriefsInput } from './inputs';
 import { type ListRow, listStatement, planningOf } from './list-statement';
@@ -19,7 +18,7 @@ export const listBriefs = operation({
     const [first] = rows;
     const hours = first?.totalAllocatedHours ?? null;
     return {
-      data: rows.flatMap((row) => (row.id === null ? [] : [briefRowOf(recordOfColumns(row), reference)])),
+      data: rows.flatMap((row) => (row.id === null ? [] : [briefRowOf(row, reference)])),
       meta: {
         ...pageMetaOf(first?.total ?? 0, query.page, query.limit),
         ...(hours === null ? {} : { totalAllocatedHours: hours }),

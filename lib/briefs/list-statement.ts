@@ -3,8 +3,8 @@ import { pick } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Planning } from '@/lib/db/scoped-statement';
-import { BRIEF_COLUMNS, type BriefColumns } from './brief-columns';
-import { nameOf } from './brief-view';
+import { BRIEF_COLUMNS } from './brief-columns';
+import { type BriefRecord, nameOf } from './brief-view';
 import type { BriefSort, ListBriefs } from './inputs';
 
 /**
@@ -16,7 +16,7 @@ export type ListRow = {
   referenceVersion: number;
   total: number;
   totalAllocatedHours: number | null;
-} & (BriefColumns | { id: null });
+} & (BriefRecord | { id: null });
 
 /** Sorts by a name that lives in the reference: the ids are walked in the order of their names. */
 const BY_NAME = {

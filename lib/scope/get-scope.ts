@@ -1,6 +1,9 @@
+import { heldReference, referenceAt } from '@/lib/catalogue/reference';
+import { absent } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { scopePath } from './inputs';
-import { liveScope, viewOfScope } from './read-scope';
+import { scopeViewOf } from './read-scope';
+import { type StatedScope, scopeStatement } from './scope-statement';
 import { scopeView } from './scope-view';
 
 /** A scope with its lines and every figure. */
@@ -11,7 +14,15 @@ export const getScope = operation({
   allow: 'scope.view',
   input: scopePath,
   output: scopeView,
-  async run(context, { scopeId }) {
-    return viewOfScope(context, await liveScope(context, scopeId));
+  async read(context, { scopeId }) {
+    const { brand, rows, inTransaction } = context;
+    const [scope] = await rows<StatedScope>(scopeStatement(brand.id, scopeId), 'once');
+    if (!scope) throw absent();
+    const held = heldReference(brand.id);
+    const reference =
+      held?.version === scope.referenceVersion
+        ? held
+        : await inTransaction((db) => referenceAt(db, brand.id, scope.referenceVersion));
+    return scopeViewOf(scope, reference, context);
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { brandReference } from '@/lib/catalogue/reference';
 import { BIN_MOST, inReachOf } from '@/lib/core/bin';
 import { operation } from '@/lib/core/operation';
-import { scopeRowOf } from './read-scope';
+import { headOf, scopeRowOf } from './read-scope';
 import { scopePersonOf, scopePersonView, scopeRowShape } from './scope-view';
 
 export const removedScope = scopeRowShape.extend({ deletedAt: z.string(), deletedBy: scopePersonView.nullable() });
@@ -27,7 +27,7 @@ export const listRemovedScopes = operation({
     });
     return {
       data: removed.map((scope) => ({
-        ...scopeRowOf(scope, reference),
+        ...scopeRowOf(headOf(scope), reference),
         deletedAt: (scope.deletedAt ?? now).toISOString(),
         deletedBy: scope.deletedByUserId === null ? null : scopePersonOf(reference.people.get(scope.deletedByUserId)),
       })),

@@ -3,7 +3,7 @@ import { pageMetaOf, type RowRef } from '@/lib/core/fields';
 import { type BrandContext, operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type ListScopes, listScopesInput, type ScopeSort } from './inputs';
-import { scopeRowOf } from './read-scope';
+import { headOf, scopeRowOf } from './read-scope';
 import { scopeList } from './scope-view';
 
 type Order = Prisma.ScopeOrderByWithRelationInput[];
@@ -41,7 +41,7 @@ export const listScopes = operation({
       take: query.limit,
     });
     return {
-      data: rows.map((row) => scopeRowOf(row, reference)),
+      data: rows.map((row) => scopeRowOf(headOf(row), reference)),
       meta: pageMetaOf(total, query.page, query.limit),
     };
   },

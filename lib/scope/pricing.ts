@@ -70,7 +70,7 @@ export function amount(value: Amount | null | undefined): Decimal {
 
 /** Half-up to cents. */
 const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
-const text = (value: Decimal): string => cents(value).toFixed(2);
+const text = (value: Decimal): string => value.toFixed(2, Decimal.ROUND_HALF_UP);
 const percentOf = (percent: Amount, base: Decimal): Decimal => cents(amount(percent).times(base).dividedBy(100));
 const sum = (values: readonly Decimal[]): Decimal => values.reduce((a, b) => a.plus(b), new Decimal(0));
 
@@ -85,15 +85,25 @@ export function effectiveRate(role: Amount, override: Amount): Decimal {
   return instead.isZero() ? amount(role) : instead;
 }
 
+/** A line's figures before they are written down; sums are made of these. */
+type LineFigures = { readonly hours: Decimal; readonly cost: Decimal; readonly sell: Decimal };
+
 /** Line cost and sell = decimal hours (2 places first) × effective rate, then half-up to cents (decisions D7.4). */
-export function priceLine(line: PricedLine): LinePrice {
+function figuresOf(line: PricedLine): LineFigures {
   const hours = decimalHours(line.timeMinutes);
   return {
-    timeDecimalHours: text(hours),
-    itemCostPrice: text(hours.times(effectiveRate(line.hourlyCostByRole, line.overrideCostByRole))),
-    itemSellPrice: text(hours.times(effectiveRate(line.hourlySellByRole, line.overrideSellByRole))),
+    hours,
+    cost: cents(hours.times(effectiveRate(line.hourlyCostByRole, line.overrideCostByRole))),
+    sell: cents(hours.times(effectiveRate(line.hourlySellByRole, line.overrideSellByRole))),
   };
 }
+
+/** The same as it is shown. */
+export const priceLine = (line: PricedLine): LinePrice => written(figuresOf(line));
+
+const written = ({ hours, cost, sell }: LineFigures): LinePrice => ({
+  ...{ timeDecimalHours: text(hours), itemCostPrice: text(cost), itemSellPrice: text(sell) },
+});
 
 /**
  * Sub-total = sum of line sells + reporting; with an override hourly rate that is not 0, override × total hours
@@ -135,15 +145,15 @@ export const ongoingValue = (linesSell: Amount, count: number): string => text(a
  * what the agency keeps before card and merchant fees, which are passed on (decisions D7.7).
  */
 export function priceScope(prices: ScopePrices, lines: readonly PricedLine[]): ScopePricing {
-  const priced = lines.map(priceLine);
+  const figures = lines.map(figuresOf);
   const minutes = lines.reduce((all, { timeMinutes }) => all + (Number.isFinite(timeMinutes) ? timeMinutes : 0), 0);
   const totalHours = decimalHours(minutes);
-  const linesCost = sum(priced.map(({ itemCostPrice }) => amount(itemCostPrice)));
-  const linesSell = sum(priced.map(({ itemSellPrice }) => amount(itemSellPrice)));
+  const linesCost = sum(figures.map(({ cost }) => cost));
+  const linesSell = sum(figures.map(({ sell }) => sell));
   const subTotal = subTotalOf(linesSell, totalHours, prices);
   const margin = subTotal.minus(linesCost);
   return {
-    lines: priced,
+    lines: figures.map(written),
     totalMinutes: minutes,
     totalHours: text(totalHours),
     linesCost: text(linesCost),
@@ -156,20 +166,22 @@ export function priceScope(prices: ScopePrices, lines: readonly PricedLine[]): S
     averageHourlySell: text(averageHourlySell(lines)),
     margin: text(margin),
     marginPercent: text(subTotal.isZero() ? new Decimal(0) : margin.times(100).dividedBy(subTotal)),
-    divisions: hoursByDivision(lines, priced),
+    divisions: hoursByDivision(lines, figures),
   };
 }
 
+const NO_FIGURES = { cost: new Decimal(0), sell: new Decimal(0) } as const;
+
 /** Time and money per division, in the order of first appearance; their minutes and prices add up to the lines'. */
-function hoursByDivision(lines: readonly PricedLine[], priced: readonly LinePrice[]): DivisionHours[] {
+function hoursByDivision(lines: readonly PricedLine[], figures: readonly LineFigures[]): DivisionHours[] {
   const groups = new Map<number | null, { minutes: number; cost: Decimal; sell: Decimal }>();
-  lines.forEach((line, index) => {
-    const price = priced[index];
-    const group = groups.get(line.departmentId) ?? { minutes: 0, cost: new Decimal(0), sell: new Decimal(0) };
-    groups.set(line.departmentId, {
-      minutes: group.minutes + line.timeMinutes,
-      cost: group.cost.plus(amount(price?.itemCostPrice)),
-      sell: group.sell.plus(amount(price?.itemSellPrice)),
+  lines.forEach(({ departmentId, timeMinutes }, index) => {
+    const { cost, sell } = figures[index] ?? NO_FIGURES;
+    const group = groups.get(departmentId) ?? { minutes: 0, ...NO_FIGURES };
+    groups.set(departmentId, {
+      minutes: group.minutes + timeMinutes,
+      cost: group.cost.plus(cost),
+      sell: group.sell.plus(sell),
     });
   });
   return [...groups].map(([departmentId, { minutes, cost, sell }]) => ({

@@ -1,10 +1,11 @@
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { ongoingValue, priceScope } from './pricing';
 import { maySeeCost } from './scope-rules';
+import { type StatedScope, scopeStatement } from './scope-statement';
 import { type ScopeRow, type ScopeView, scopePersonOf } from './scope-view';
 
 type Context = Pick<BrandContext, 'db' | 'brand' | 'actor'>;
@@ -27,10 +28,24 @@ export async function linesOf({ db }: Pick<BrandContext, 'db'>, scopeId: number)
 }
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-type ListedScope = Prisma.ScopeGetPayload<{ include: { status: true } }>;
+/** What a scope's row says in lists and on its page alike: plain values, money as a decimal text. */
+type ScopeHead = Pick<
+  StatedScope,
+  | ('id' | 'uuid' | 'version' | 'productTitle' | 'productTitleConfirmed' | 'productCode' | 'categoryId' | 'segmentId')
+  | ('type' | 'statusId' | 'statusTitle' | 'sellFor' | 'assigneeUserId' | 'creatorUserId' | 'createdAt' | 'updatedAt')
+>;
+
+/** The same of a row that Prisma read. */
+export const headOf = (scope: Prisma.ScopeGetPayload<{ include: { status: true } }>): ScopeHead => ({
+  ...scope,
+  statusTitle: scope.status.title,
+  sellFor: scope.sellFor.toFixed(2),
+  createdAt: scope.createdAt.toISOString(),
+  updatedAt: scope.updatedAt.toISOString(),
+});
 
 /** Puts names to a scope's ids. */
-export function scopeRowOf(scope: ListedScope, reference: BrandReference): ScopeRow {
+export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRow {
   const category = reference.categories.get(scope.categoryId);
   const { id, uuid, version, productTitle, productCode, categoryId, segmentId, statusId } = scope;
   return {
@@ -38,15 +53,15 @@ export function scopeRowOf(scope: ListedScope, reference: BrandReference): Scope
     productTitleConfirmed: scope.productTitleConfirmed ? 1 : 0,
     category: category ? { id: category.id, uuid: category.uuid, name: category.name } : null,
     type: scope.type as ScopeRow['type'],
-    status: { id: scope.status.id, title: scope.status.title },
-    sellFor: scope.sellFor.toNumber(),
+    status: { id: scope.statusId, title: scope.statusTitle },
+    sellFor: Number(scope.sellFor),
     assigneeUserId: scope.assigneeUserId,
     assignee: scope.assigneeUserId === null ? null : scopePersonOf(reference.people.get(scope.assigneeUserId)),
     creatorUserId: scope.creatorUserId,
     creatorId: scope.creatorUserId,
     creator: scopePersonOf(reference.people.get(scope.creatorUserId)),
-    createdAt: scope.createdAt.toISOString(),
-    updatedAt: scope.updatedAt.toISOString(),
+    createdAt: scope.createdAt,
+    updatedAt: scope.updatedAt,
   };
 }
 
@@ -68,34 +83,38 @@ export const pricesOf = (scope: LiveScope) => ({
   overrideHourlyRateSell: scope.overrideHourlyRateSell.toFixed(2),
 });
 
+/** A scope's whole view as it stands in this transaction. @throws Fault absent */
+export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: number }): Promise<ScopeView> {
+  const [scope] = await db.$queryRaw<StatedScope[]>(scopeStatement(brand.id, { id }));
+  if (!scope) throw absent();
+  return scopeViewOf(scope, await referenceAt(db, brand.id, scope.referenceVersion), { brand, actor });
+}
+
 /** The one computed view: screens, /v1, Text View and exports read their figures here. */
-export async function viewOfScope(context: Context, scope: LiveScope): Promise<ScopeView> {
-  const { db, brand, actor } = context;
-  const reference = await brandReference(db, brand.id);
-  const status = await db.scopeStatus.findUniqueOrThrow({ where: { id: scope.statusId } });
-  const segment = scope.segmentId === null ? null : await db.segment.findFirst({ where: { id: scope.segmentId } });
-  const lines = await linesOf(context, scope.id);
-  const ongoingsCount = await db.scopeOngoing.count({ where: { scopeId: scope.id, deletedAt: null } });
-  const pricing = priceScope(pricesOf(scope), lines.map(pricedLineOf));
+export function scopeViewOf(
+  scope: StatedScope,
+  reference: BrandReference,
+  { brand, actor }: Pick<BrandContext, 'brand' | 'actor'>,
+): ScopeView {
+  const pricing = priceScope(scope, scope.lines);
   const seesCost = maySeeCost(actor.role, scope);
   const costOf = (value: string) => (seesCost ? Number(value) : null);
-
   return {
-    ...scopeRowOf({ ...scope, status }, reference),
+    ...scopeRowOf(scope, reference),
     brand: { uuid: brand.uuid },
-    segment: segment ? { id: segment.id, name: segment.name } : null,
+    segment: scope.segmentId === null ? null : { id: scope.segmentId, name: scope.segmentName ?? '' },
     quoteTemplateNeeded: scope.quoteTemplateNeeded ? 1 : 0,
     quoteTemplateName: scope.quoteTemplateName,
     projectLink: scope.projectLink,
     supportNotes: scope.supportNotes,
     approvedByUserId: scope.approvedByUserId,
     approvedBy: scope.approvedByUserId === null ? null : scopePersonOf(reference.people.get(scope.approvedByUserId)),
-    approvedAt: scope.approvedAt?.toISOString() ?? null,
+    approvedAt: scope.approvedAt,
     quoteIntroCopy: scope.quoteIntroCopy,
-    merchantPercentage: scope.merchantPercentage.toNumber(),
-    ccLoadingPercent: scope.ccLoadingPercent.toNumber(),
-    reporting: scope.reporting.toNumber(),
-    overrideHourlyRateSell: scope.overrideHourlyRateSell.toNumber(),
+    merchantPercentage: Number(scope.merchantPercentage),
+    ccLoadingPercent: Number(scope.ccLoadingPercent),
+    reporting: Number(scope.reporting),
+    overrideHourlyRateSell: Number(scope.overrideHourlyRateSell),
     hourlyRate: Number(pricing.averageHourlySell),
     totalTime: pricing.totalMinutes,
     totalDecimalHours: Number(pricing.totalHours),
@@ -114,11 +133,12 @@ export async function viewOfScope(context: Context, scope: LiveScope): Promise<S
       decimalHours: Number(hours),
       sellPrice: Number(sell),
     })),
-    ongoingsCount,
-    ongoingsValue: Number(ongoingValue(pricing.linesSell, ongoingsCount)),
-    lines: lines.map((line, index) => {
+    ongoingsCount: scope.ongoingsCount,
+    ongoingsValue: Number(ongoingValue(pricing.linesSell, scope.ongoingsCount)),
+    lines: scope.lines.map((line, index) => {
       const price = pricing.lines[index];
       const department = reference.departments.get(line.departmentId);
+      const role = line.brandDepartmentRoleId;
       return {
         id: line.id,
         uuid: line.uuid,
@@ -128,12 +148,12 @@ export async function viewOfScope(context: Context, scope: LiveScope): Promise<S
         timeDecimalHours: Number(price?.timeDecimalHours),
         departmentId: line.departmentId,
         department: department ? { id: department.id, title: department.title } : null,
-        brandDepartmentRoleId: line.brandDepartmentRoleId,
-        role: line.role ? { id: line.role.id, title: line.role.roleTitle } : null,
-        hourlyCostByRole: costOf(line.hourlyCostByRole.toFixed(2)),
-        hourlySellByRole: line.hourlySellByRole.toNumber(),
-        overrideCostByRole: costOf(line.overrideCostByRole.toFixed(2)),
-        overrideSellByRole: line.overrideSellByRole.toNumber(),
+        brandDepartmentRoleId: role,
+        role: role === null ? null : { id: role, title: line.roleTitle ?? '' },
+        hourlyCostByRole: costOf(line.hourlyCostByRole),
+        hourlySellByRole: Number(line.hourlySellByRole),
+        overrideCostByRole: costOf(line.overrideCostByRole),
+        overrideSellByRole: Number(line.overrideSellByRole),
         itemCostPrice: costOf(price?.itemCostPrice ?? '0'),
         itemSellPrice: Number(price?.itemSellPrice),
         displayOrder: index + 1,

@@ -3,7 +3,7 @@
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import { useMantineStyleNonce } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useId, useRef, useState } from 'react';
 import { ActionMenu } from '@/components/ui/action-menu';
 import { toast } from '@/components/ui/toast';
 import { QUESTIONS_MAX } from '@/lib/catalogue/output-inputs';
@@ -46,16 +46,18 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
   latest.current = { questions, onChange };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the goal is there once the new list is drawn
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wanted = goal.current;
     goal.current = null;
     if (!wanted) return;
-    // A menu gives the focus back to its button first.
+    const card = frame.current?.querySelector(`[data-question="${CSS.escape(wanted.id)}"]`);
+    const part = card?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted.part)}"]:not(:disabled)`);
+    const element = part ?? card?.querySelector<HTMLElement>('[data-part="up"]:not(:disabled), [data-part="down"]');
+    // At once, so that the letter typed after Enter lands in the new option.
+    element?.focus();
+    // A menu gives the focus back to its button as it closes.
     const frameId = requestAnimationFrame(() => {
-      const card = frame.current?.querySelector(`[data-question="${CSS.escape(wanted.id)}"]`);
-      const part = card?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted.part)}"]:not(:disabled)`);
-      const element = part ?? card?.querySelector<HTMLElement>('[data-part="up"]:not(:disabled), [data-part="down"]');
-      element?.focus();
+      if (!(document.activeElement instanceof HTMLInputElement)) element?.focus();
       element?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frameId);
