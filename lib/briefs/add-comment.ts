@@ -2,7 +2,7 @@ import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { commentView } from './brief-view';
 import { commentInput } from './inputs';
-import { liveBrief, viewOfComment } from './read-brief';
+import { liveBrief, statedComment, viewOfComment } from './read-brief';
 
 /** Says something about a brief (modules §2, decisions D5.3). */
 export const addComment = operation({
@@ -19,6 +19,6 @@ export const addComment = operation({
       data: { brandId: brand.id, briefId: brief.id, creatorUserId: actor.userId, bodyContent },
     });
     events.created('comment', { ...comment, label: brief.project });
-    return viewOfComment(comment, await brandReference(db, brand.id));
+    return viewOfComment(statedComment(comment), await brandReference(db, brand.id));
   },
 });

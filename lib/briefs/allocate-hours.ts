@@ -1,9 +1,10 @@
-import { changesBetween } from '@/lib/core/field-changes';
+import { referenceAt } from '@/lib/catalogue/reference';
+import { newerVersion } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
-import { changeIfDifferent } from '@/lib/db/change';
+import { type AllocatedBrief, allocateStatement } from './brief-statement';
 import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';
-import { liveBrief, viewOfBrief } from './read-brief';
+import { briefViewOf, liveBrief, viewOfBrief } from './read-brief';
 import { recordChange } from './record-change';
 
 /** Sets a brief's hours of today: 0 to 999.99, by any member; the history dates each change (decisions D5.3a, D5.4). */
@@ -15,13 +16,18 @@ export const allocateHours = operation({
   input: allocateHoursInput,
   output: briefView,
   async run(context, { briefId, allocatedHoursToday, version }) {
-    const { db, events } = context;
-    const standing = await liveBrief(context, briefId);
-    const saved = await changeIfDifferent(db.brief, standing, version, { allocatedHoursToday });
-    if (saved === standing) return viewOfBrief(context, standing);
-    const changes = changesBetween(standing, saved, ['allocatedHoursToday']);
-    await recordChange(context, saved.id, 'allocated', changes);
-    events.updated('brief', saved, changes);
-    return viewOfBrief(context, saved);
+    const { db, brand, events } = context;
+    const [allocated] = await db.$queryRaw<AllocatedBrief[]>(
+      allocateStatement(brand.id, briefId, allocatedHoursToday, version ?? null),
+    );
+    if (!allocated) {
+      const standing = await liveBrief(context, briefId);
+      if (version !== undefined && version !== standing.version) throw newerVersion({ version: standing.version });
+      return viewOfBrief(context, standing);
+    }
+    const changes = { allocatedHoursToday: { from: allocated.hoursBefore, to: allocated.hoursAfter } };
+    await recordChange(context, allocated.id, 'allocated', changes);
+    events.updated('brief', { ...allocated, brandId: brand.id }, changes);
+    return briefViewOf(allocated, await referenceAt(db, brand.id, allocated.referenceVersion));
   },
 });

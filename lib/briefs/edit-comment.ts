@@ -4,7 +4,7 @@ import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { commentView } from './brief-view';
 import { editCommentInput } from './inputs';
-import { liveComment, viewOfComment } from './read-brief';
+import { liveComment, statedComment, viewOfComment } from './read-brief';
 
 /** Words a comment anew: only whoever wrote it may (modules §6). */
 export const editComment = operation({
@@ -20,6 +20,6 @@ export const editComment = operation({
     if (standing.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
     const comment = await change(db.briefComment, standing.id, version, { bodyContent });
     events.updated('comment', comment);
-    return viewOfComment(comment, await brandReference(db, brand.id));
+    return viewOfComment(statedComment(comment), await brandReference(db, brand.id));
   },
 });

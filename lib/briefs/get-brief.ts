@@ -1,7 +1,10 @@
+import { referenceOf } from '@/lib/catalogue/reference';
+import { absent } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { briefStatement, type StatedBrief } from './brief-statement';
 import { briefView } from './brief-view';
 import { briefPath } from './inputs';
-import { liveBrief, viewOfBrief } from './read-brief';
+import { briefViewOf } from './read-brief';
 
 /** One brief with its questions, answers and comments (modules §2). */
 export const getBrief = operation({
@@ -11,5 +14,9 @@ export const getBrief = operation({
   allow: 'brief.view',
   input: briefPath,
   output: briefView,
-  run: async (context, { briefId }) => viewOfBrief(context, await liveBrief(context, briefId)),
+  async read(context, { briefId }) {
+    const [brief] = await context.rows<StatedBrief>(briefStatement(context.brand.id, briefId), 'once');
+    if (!brief) throw absent();
+    return briefViewOf(brief, await referenceOf(context, brief.referenceVersion));
+  },
 });

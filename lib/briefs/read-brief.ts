@@ -3,8 +3,7 @@ import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';
-import { Prisma } from '@/lib/db/generated/client';
-import { recordOf } from './brief-columns';
+import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
 import { type BriefView, briefRowOf, type CommentView, personOf } from './brief-view';
 
 type Context = Pick<BrandContext, 'db' | 'brand'>;
@@ -17,46 +16,39 @@ export async function liveBrief({ db }: Context, ref: RowRef) {
 }
 export type LiveBrief = Awaited<ReturnType<typeof liveBrief>>;
 
-/** A brief's whole view, with its comments, oldest first (decisions D5.3). */
-export async function viewOfBrief({ db, brand }: Context, brief: LiveBrief): Promise<BriefView> {
-  // Most briefs have no comments: whether there are any comes with the version.
-  const [stands] = await db.$queryRaw<{ version: number; discussed: boolean; duplicated: boolean | null }[]>`
-    select reference_version as version, exists (
-      select from brief_comments where brand_id = ${brand.id} and brief_id = ${brief.id} and deleted_at is null
-    ) as discussed, ${beganAsCopy(brand.id, brief.id)} as duplicated
-    from brands where id = ${brand.id}`;
-  const reference = await referenceAt(db, brand.id, stands?.version ?? 0);
-  const comments = stands?.discussed
-    ? await db.briefComment.findMany({ where: { briefId: brief.id, deletedAt: null }, orderBy: { id: 'asc' } })
-    : [];
-  return {
-    ...briefRowOf(recordOf(brief), reference),
-    overview: brief.overview,
-    notes: brief.notes,
-    outputQuestionsJson: questionsOf(brief.outputQuestionsJson),
-    outputResponsesJson: brief.outputResponsesJson as BriefView['outputResponsesJson'],
-    inInputs: brief.inInputs,
-    inputLink: brief.inputLink,
-    relatedLinks: brief.relatedLinks as BriefView['relatedLinks'],
-    whatOrWhy: brief.whatOrWhy,
-    whyText: brief.whyText,
-    terms: brief.terms ? 1 : 0,
-    divisionLocked: brief.briefmeOutputsId !== null || stands?.duplicated ? 1 : 0,
-    comments: comments.map((comment) => viewOfComment(comment, reference)),
-  };
+/** A brief's whole view as it stands in this transaction. @throws Fault absent */
+export async function viewOfBrief(context: Context, { id }: { id: number }): Promise<BriefView> {
+  const { db, brand } = context;
+  const brief = await statedBrief(context, id);
+  return briefViewOf(brief, await referenceAt(db, brand.id, brief.referenceVersion));
 }
 
-/** Whether a brief was duplicated from another: the first step of its history says so. Its division stays (modules §4). */
-const beganAsCopy = (brandId: number, briefId: number): Prisma.Sql => Prisma.sql`(
-  select kind = 'duplicated' from brief_changes where brand_id = ${brandId} and brief_id = ${briefId} order by id limit 1
-)`;
+/** Whether the brief was duplicated from another. @throws Fault absent */
+export const isCopy = async (context: Context, id: number): Promise<boolean> =>
+  (await statedBrief(context, id)).duplicated === true;
 
-/** The same, asked alone. */
-export async function isCopy({ db, brand }: Context, briefId: number): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ duplicated: boolean | null }[]>`
-    select ${beganAsCopy(brand.id, briefId)} as duplicated`;
-  return row?.duplicated === true;
+async function statedBrief({ db, brand }: Context, id: number): Promise<StatedBrief> {
+  const [brief] = await db.$queryRaw<StatedBrief[]>(briefStatement(brand.id, { id }));
+  if (!brief) throw absent();
+  return brief;
 }
+
+/** Puts the reference's names to a stated brief. */
+export const briefViewOf = (brief: StatedBrief, reference: BrandReference): BriefView => ({
+  ...briefRowOf(brief, reference),
+  overview: brief.overview,
+  notes: brief.notes,
+  outputQuestionsJson: questionsOf(brief.outputQuestionsJson),
+  outputResponsesJson: brief.outputResponsesJson,
+  inInputs: brief.inInputs,
+  inputLink: brief.inputLink,
+  relatedLinks: brief.relatedLinks,
+  whatOrWhy: brief.whatOrWhy,
+  whyText: brief.whyText,
+  terms: brief.terms ? 1 : 0,
+  divisionLocked: brief.briefmeOutputsId !== null || brief.duplicated ? 1 : 0,
+  comments: brief.comments.map((comment) => viewOfComment(comment, reference)),
+});
 
 /** The live comment of a live brief that a path names. @throws Fault absent */
 export async function liveComment(context: Context, path: { briefId: RowRef; commentId: RowRef }) {
@@ -69,13 +61,14 @@ export async function liveComment(context: Context, path: { briefId: RowRef; com
 }
 type LiveComment = Awaited<ReturnType<typeof liveComment>>;
 
-export function viewOfComment(comment: LiveComment, reference: BrandReference): CommentView {
-  const { uuid, creatorUserId, bodyContent, version, createdAt, updatedAt } = comment;
+/** The same of a row that Prisma read. */
+export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...at }: LiveComment): StatedComment => ({
+  ...{ uuid, creatorUserId, bodyContent, version },
+  createdAt: at.createdAt.toISOString(),
+  updatedAt: at.updatedAt.toISOString(),
+});
+
+export function viewOfComment({ creatorUserId, ...comment }: StatedComment, reference: BrandReference): CommentView {
   const person = reference.people.get(creatorUserId);
-  return {
-    ...{ uuid, bodyContent, version },
-    creatorUser: person ? personOf(person) : null,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
+  return { ...comment, creatorUser: person ? personOf(person) : null };
 }

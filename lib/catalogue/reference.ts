@@ -56,7 +56,7 @@ export async function brandReference(db: BrandTransaction, brandId: number): Pro
 
 /**
  * The same for a caller who already read the version.
- * @param version as read in this transaction, before this call: rows that are newer than it are only read again later.
+ * @param version as read before this call: rows that are newer than it are only read again later.
  */
 export async function referenceAt(db: BrandTransaction, brandId: number, version: number): Promise<BrandReference> {
   const known = kept().get(brandId);
@@ -75,6 +75,15 @@ export async function newestReference({
   const held = heldReference(brand.id);
   if (held && held.version === (await referenceVersion())) return held;
   return inTransaction((db) => brandReference(db, brand.id));
+}
+
+/** The reference for a statement that told its version: held already, or read anew. */
+export async function referenceOf(
+  { brand, inTransaction }: Pick<ReadContext, 'brand' | 'inTransaction'>,
+  version: number,
+): Promise<BrandReference> {
+  const held = heldReference(brand.id);
+  return held?.version === version ? held : inTransaction((db) => referenceAt(db, brand.id, version));
 }
 
 /** What is held already, of whatever version, or null: good for a guess that the statement's own version confirms. */

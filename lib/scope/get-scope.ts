@@ -1,4 +1,4 @@
-import { heldReference, referenceAt } from '@/lib/catalogue/reference';
+import { referenceOf } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { scopePath } from './inputs';
@@ -15,14 +15,8 @@ export const getScope = operation({
   input: scopePath,
   output: scopeView,
   async read(context, { scopeId }) {
-    const { brand, rows, inTransaction } = context;
-    const [scope] = await rows<StatedScope>(scopeStatement(brand.id, scopeId), 'once');
+    const [scope] = await context.rows<StatedScope>(scopeStatement(context.brand.id, scopeId), 'once');
     if (!scope) throw absent();
-    const held = heldReference(brand.id);
-    const reference =
-      held?.version === scope.referenceVersion
-        ? held
-        : await inTransaction((db) => referenceAt(db, brand.id, scope.referenceVersion));
-    return scopeViewOf(scope, reference, context);
+    return scopeViewOf(scope, await referenceOf(context, scope.referenceVersion), context);
   },
 });

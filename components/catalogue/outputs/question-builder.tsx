@@ -3,7 +3,7 @@
 import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
 import { useMantineStyleNonce } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useLayoutEffect, useId, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionMenu } from '@/components/ui/action-menu';
 import { toast } from '@/components/ui/toast';
 import { QUESTIONS_MAX } from '@/lib/catalogue/output-inputs';

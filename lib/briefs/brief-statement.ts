@@ -1,0 +1,86 @@
+import type { OutputQuestion } from '@/lib/catalogue/questions';
+import type { RowRef } from '@/lib/core/fields';
+import { Prisma } from '@/lib/db/generated/client';
+import { instantText } from '@/lib/db/instant-text';
+import { BRIEF_COLUMNS } from './brief-columns';
+import type { BriefRecord, BriefView } from './brief-view';
+
+/** A whole brief as one statement gives it, still without the names that the reference has. */
+export type StatedBrief = BriefRecord &
+  Pick<BriefView, 'overview' | 'notes' | 'outputResponsesJson' | 'inInputs' | 'inputLink' | 'relatedLinks'> &
+  Pick<BriefView, 'whatOrWhy' | 'whyText'> & {
+    readonly referenceVersion: number;
+    readonly outputQuestionsJson: readonly OutputQuestion[];
+    readonly terms: boolean;
+    /** Null where nothing of its history stands. */
+    readonly duplicated: boolean | null;
+    readonly comments: readonly StatedComment[];
+  };
+
+/** Instants as ISO 8601 UTC texts. */
+export type StatedComment = {
+  readonly uuid: string;
+  readonly creatorUserId: number;
+  readonly bodyContent: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** Every column of brief `b`, its comments, oldest first (decisions D5.3), and the reference's version. */
+export const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
+  (select reference_version from brands where id = ${brandId}) as "referenceVersion", ${BRIEF_COLUMNS},
+  b.overview, b.notes, b.output_questions_json as "outputQuestionsJson",
+  b.output_responses_json as "outputResponsesJson", b.in_inputs as "inInputs", b.input_link as "inputLink",
+  b.related_links as "relatedLinks", b.what_or_why as "whatOrWhy", b.why_text as "whyText", b.terms,
+  ${beganAsCopy(brandId)} as duplicated,
+  (
+    select coalesce(json_agg(comment), '[]'::json)
+    from (
+      select c.uuid, c.creator_user_id as "creatorUserId", c.body_content as "bodyContent", c.version,
+        ${instantText(Prisma.sql`c.created_at`)} as "createdAt", ${instantText(Prisma.sql`c.updated_at`)} as "updatedAt"
+      from brief_comments as c
+      where c.brand_id = ${brandId} and c.brief_id = b.id and c.deleted_at is null
+      order by c.id
+    ) as comment
+  ) as comments`;
+
+/** Whether brief `b` was duplicated from another: the first step of its history says so. Its division stays (modules §4). */
+const beganAsCopy = (brandId: number): Prisma.Sql => Prisma.sql`(
+  select kind = 'duplicated' from brief_changes as h where h.brand_id = ${brandId} and h.brief_id = b.id
+  order by h.id limit 1
+)`;
+
+/** A live brief in one round trip; no row where there is none. */
+export const briefStatement = (brandId: number, ref: RowRef): Prisma.Sql => Prisma.sql`
+  select ${wholeBrief(brandId)} from briefs as b
+  where b.brand_id = ${brandId} and ${namedBrief(ref)} and b.deleted_at is null`;
+
+const namedBrief = (ref: RowRef): Prisma.Sql =>
+  'id' in ref ? Prisma.sql`b.id = ${ref.id}` : Prisma.sql`b.uuid = ${ref.uuid}::uuid`;
+
+/** An allocated brief: its hours before and after, as decimal texts without trailing zeros. */
+export type AllocatedBrief = StatedBrief & { readonly hoursBefore: string; readonly hoursAfter: string };
+
+/**
+ * Sets the hours of a live brief and answers it whole, in one round trip. No row where there is none, where the hours
+ * are the same already, or where it is no longer at the version that was seen (decisions D3.7).
+ */
+export const allocateStatement = (
+  brandId: number,
+  ref: RowRef,
+  hours: string,
+  seen: number | null,
+): Prisma.Sql => Prisma.sql`
+  with standing as materialized (
+    select b.id, b.version, b.allocated_hours_today as hours from briefs as b
+    where b.brand_id = ${brandId} and ${namedBrief(ref)} and b.deleted_at is null
+    for no key update
+  )
+  update briefs as b
+  set allocated_hours_today = ${hours}::numeric, version = b.version + 1, updated_at = now()
+  from standing
+  where b.brand_id = ${brandId} and b.id = standing.id
+    and standing.hours <> ${hours}::numeric and standing.version = coalesce(${seen}::integer, standing.version)
+  returning ${wholeBrief(brandId)}, trim_scale(standing.hours)::text as "hoursBefore",
+    trim_scale(b.allocated_hours_today)::text as "hoursAfter"`;
