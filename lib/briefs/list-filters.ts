@@ -1,0 +1,66 @@
+import { type BrandReference, pick } from '@/lib/catalogue/reference';
+import type { RowRef } from '@/lib/core/fields';
+import { Prisma } from '@/lib/db/generated/client';
+import type { ListBriefs } from './inputs';
+
+/** The parameters of modules §7 that name ids, and which of them the call gives. */
+const filterLists = (query: ListBriefs): [FilterName, RowRef[]][] =>
+  FILTERS.map((name): [FilterName, RowRef[]] => [name, query[name]]).filter(([, refs]) => refs.length > 0);
+
+const FILTERS = ['departments', 'categories', 'outputs', 'assignees', 'creators', 'statuses', 'exclude'] as const;
+type FilterName = (typeof FILTERS)[number];
+const FILTER_COLUMNS: Record<FilterName, Prisma.Sql> = {
+  departments: Prisma.sql`b.department_id`,
+  categories: Prisma.sql`b.category_id`,
+  outputs: Prisma.sql`b.briefme_outputs_id`,
+  assignees: Prisma.sql`b.assignee_brand_users_id`,
+  creators: Prisma.sql`b.creator_brand_users_id`,
+  statuses: Prisma.sql`b.status_id`,
+  exclude: Prisma.sql`b.status_id`,
+};
+
+/** Whether it asks for anything less than all briefs. */
+export const isFiltered = (query: ListBriefs): boolean =>
+  filterLists(query).length > 0 ||
+  Boolean(query.dueDateStart || query.dueDateEnd || query.search || (query.hours !== undefined && query.hours !== '0'));
+
+/** The conditions on `briefs b`, to stand behind others; nothing where nothing is asked. */
+export function filtersOf(query: ListBriefs, reference: BrandReference): Prisma.Sql {
+  const parts: Prisma.Sql[] = [];
+  for (const [name, refs] of filterLists(query)) {
+    const ids = refs.map((ref) => idOf(name, ref, reference));
+    parts.push(
+      name === 'exclude'
+        ? Prisma.sql`${FILTER_COLUMNS[name]} <> all (${ids}::integer[])`
+        : // Equality keeps the order of the index behind it; a list does not.
+          ids.length === 1
+          ? Prisma.sql`${FILTER_COLUMNS[name]} = ${ids[0]}`
+          : Prisma.sql`${FILTER_COLUMNS[name]} = any (${ids}::integer[])`,
+    );
+  }
+  if (query.dueDateStart) parts.push(Prisma.sql`b.draft_due_date >= ${query.dueDateStart}::date`);
+  if (query.dueDateEnd) parts.push(Prisma.sql`b.draft_due_date <= ${query.dueDateEnd}::date`);
+  if (query.hours !== undefined && query.hours !== '0') {
+    parts.push(Prisma.sql`b.allocated_hours_today > 0 and b.allocated_hours_today >= ${query.hours}::numeric`);
+  }
+  if (query.search) parts.push(Prisma.sql`b.id in (select id from matches)`);
+  return parts.length === 0 ? Prisma.empty : Prisma.sql` and ${Prisma.join(parts, ' and ')}`;
+}
+
+/** The number behind a filter's uuid; 0, which no row has, where there is none. */
+function idOf(name: FilterName, ref: RowRef, reference: BrandReference): number {
+  if ('id' in ref) return ref.id;
+  switch (name) {
+    case 'departments':
+      return pick(reference.departments, ref)?.id ?? 0;
+    case 'categories':
+      return pick(reference.categories, ref)?.id ?? 0;
+    case 'outputs':
+      return pick(reference.outputs, ref)?.id ?? 0;
+    case 'assignees':
+    case 'creators':
+      return pick(reference.members, ref)?.id ?? 0;
+    default:
+      return 0;
+  }
+}
