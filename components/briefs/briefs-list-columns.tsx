@@ -35,31 +35,38 @@ const listedPerson = ({ firstName, lastName, avatarColour, deleted }: PersonView
   ...{ firstName, lastName, avatarColour, deleted },
 });
 
-/** The columns of the list (modules §2), in a given zone and day. What is left of the width is the project's. */
+/** A width that gives way on narrower screens: `least` pixels up to a window of 1360, `most` from 1600 on. */
+const fluid = (least: number, most: number): string =>
+  `clamp(${least}px, calc(${least}px + (100vw - 1360px) * ${((most - least) / 240).toFixed(4)}), ${most}px)`;
+
+/**
+ * The columns of the list (modules §2), in a given zone and day. What is left of the width is the project's, which has to
+ * stay readable beside the sidebar.
+ */
 export function briefColumns({ timeZone, today }: { timeZone: string; today: string }): ListColumn<ListedBrief>[] {
   return [
     { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
-    { key: 'assignee', title: 'Assigned to', sortKey: 'assignee', width: '108px', cell: assigneeCell },
-    { key: 'status', title: 'Status', sortKey: 'status', width: '140px', cell: statusCell },
+    { key: 'assignee', title: 'Assigned to', sortKey: 'assignee', width: fluid(96, 108), cell: assigneeCell },
+    { key: 'status', title: 'Status', sortKey: 'status', width: fluid(118, 140), cell: statusCell },
     {
       key: 'division',
       title: 'Division',
       sortKey: 'department',
-      width: '106px',
+      width: fluid(88, 106),
       cell: (brief) => clamped(brief.department?.title),
     },
     {
       key: 'output',
       title: 'Output',
       sortKey: 'output',
-      width: '112px',
+      width: fluid(100, 112),
       cell: (brief) => clamped(brief.output?.title),
     },
     {
       key: 'created',
       title: 'Created',
       sortKey: 'createdAt',
-      width: '106px',
+      width: fluid(100, 106),
       nowrap: true,
       cell: (brief) => formatInstantDate(brief.createdAt, timeZone),
     },
@@ -67,14 +74,14 @@ export function briefColumns({ timeZone, today }: { timeZone: string; today: str
       key: 'category',
       title: 'Category',
       sortKey: 'category',
-      width: '98px',
+      width: fluid(92, 98),
       cell: (brief) => clamped(brief.category?.name),
     },
     {
       key: 'due',
       title: 'Due Date',
       sortKey: 'draftDueDate',
-      width: '124px',
+      width: fluid(112, 124),
       nowrap: true,
       cell: (brief) => dueCell(brief, today),
     },

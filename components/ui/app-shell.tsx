@@ -32,7 +32,7 @@ export interface AppShellProps {
 
 const SidebarDrawer = dynamic(() => import('./sidebar-drawer').then((module) => module.SidebarDrawer), { ssr: false });
 
-/** The frame of both portals: sidebar of 300 px (platform.md §2), a drawer below 62em, and the main landmark. */
+/** The frame of both portals: sidebar of 300 px (platform.md §2), a drawer below 80em, and the main landmark. */
 export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
