@@ -2,7 +2,7 @@ import { brandReference } from '@/lib/catalogue/reference';
 import { type FieldErrors, invalid } from '@/lib/core/fault';
 import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandContext, operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { change, changeIfDifferent } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
@@ -11,7 +11,7 @@ import { firstOfMonth, periodOf } from './plan-period';
 import { planView } from './plan-view';
 import { livePlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
-import { writeRows } from './write-rows';
+import { rowsDiffer, writeRows } from './write-rows';
 
 /** Changes what it names of a plan; rows are merged by id, new ones stand at the end (decisions D6.3). */
 export const updatePlan = operation({
@@ -64,8 +64,12 @@ export async function save(
     ...(input.startDate ? { startDate: dateOf(startDate) } : {}),
     ...creator,
   };
-  // The version first: whoever comes second must not have written rows.
-  const saved = await change(db.plan, plan.id, input.version, fields);
+  // The version first: whoever comes second must not have written rows. It speaks for them, too.
+  const saved =
+    rows && rowsDiffer(rows, standing)
+      ? await change(db.plan, plan.id, input.version, fields)
+      : await changeIfDifferent(db.plan, plan, input.version, fields);
+  if (saved === plan) return plan;
   if (rows) await writeRows(context, plan.id, rows, standing);
   events.updated('plan', saved, {
     ...changesBetween(plan, saved, ['project', 'client', 'length', 'startDate', 'coverLetter']),

@@ -26,6 +26,14 @@ export async function writeRows(
     await db.planRow.createMany({ data: fresh as Parameters<typeof db.planRow.createMany>[0]['data'] });
 }
 
+/** Whether the rows that are given, in that order, are other than those that stand. */
+export const rowsDiffer = (rows: readonly RowContent[], standing: readonly PlanRow[]): boolean =>
+  rows.length !== standing.length ||
+  rows.some(({ id, ...content }, index) => {
+    const before = standing[index];
+    return before?.id !== id || differs(before, { ...content, order: index + 1 });
+  });
+
 function differs(before: PlanRow | undefined, row: Omit<RowContent, 'id'> & { order: number }): boolean {
   if (!before) return true;
   const text = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));

@@ -3,7 +3,7 @@ import { roleMay } from '@/lib/access/policy';
 import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
 import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandContext, operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { change, changeIfDifferent } from '@/lib/db/change';
 import { changesInWords } from './change-words';
 import { resolveChoices } from './choices';
 import { mergeScopeInput, replaceScopeInput } from './inputs';
@@ -55,8 +55,11 @@ async function update(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const data = defined({ ...contentOf(input), ...chosen, ...approval(context, standing, chosen.statusId) });
-  // The scope's own row is changed in any case: its version speaks for its lines, too.
-  const saved = await change(db.scope, standing.id, version, data);
+  // The scope's own row is changed with its lines: its version speaks for them, too.
+  const saved = planned?.differ
+    ? await change(db.scope, standing.id, version, data)
+    : await changeIfDifferent(db.scope, standing, version, data);
+  if (saved === standing) return viewOfScope(context, standing);
   if (planned) await writeLines(context, standing.id, planned);
   events.updated('scope', saved, {
     ...(await changesInWords(db, changesBetween(standing, saved, Object.keys(data)))),

@@ -14,7 +14,12 @@ const NO_SUCH_LINE = 'There is no such line';
 type LineData = Omit<Prisma.ScopeLineUncheckedCreateInput, 'brandId' | 'scopeId'>;
 
 /** The lines as they will stand, in their order; `id` is absent on a new one. */
-export type PlannedLines = { readonly rows: readonly (LineData & { readonly id?: number })[]; readonly gone: number[] };
+export type PlannedLines = {
+  readonly rows: readonly (LineData & { readonly id?: number })[];
+  readonly gone: number[];
+  /** Whether they are other than those that stand. */
+  readonly differ: boolean;
+};
 
 /**
  * What sent lines make of the standing ones. 'replace' takes the list as the whole of them; 'merge' changes those that
@@ -71,10 +76,15 @@ export async function planLines(
   const named = new Set(given.map(({ row }) => row.id));
   const rest = standing.filter(({ id }) => !named.has(id));
   const kept: Placed[] = rest.map((line) => ({ stood: line.displayOrder, row: rowOf(line) }));
-  const rows = inOrder(mode === 'replace' ? given : [...kept, ...given], mode === 'merge');
+  const rows = inOrder(mode === 'replace' ? given : [...kept, ...given], mode === 'merge').map((row, index) => ({
+    ...row,
+    displayOrder: index + 1,
+  }));
+  const stands = (line: StoredLine, at: number) => said(rowOf({ ...line, displayOrder: at + 1 }));
   return {
-    rows: rows.map((row, index) => ({ ...row, displayOrder: index + 1 })),
+    rows,
     gone: mode === 'replace' ? rest.map(({ id }) => id) : [],
+    differ: JSON.stringify(rows.map(said)) !== JSON.stringify(standing.map(stands)),
   };
 }
 
@@ -102,7 +112,7 @@ export async function mergeLines(
   const whole = z.object({ lines: z.array(scopeLineInput) }).safeParse({ lines });
   if (whole.success) return planLines(context, scopeId, whole.data.lines, 'merge', errors);
   for (const [path, message] of Object.entries(fieldErrors(whole.error))) errors[path] ??= message;
-  return { rows: [], gone: [] };
+  return { rows: [], gone: [], differ: false };
 }
 
 type PlannedRow = Omit<LineData, 'displayOrder'> & { readonly id?: number };
@@ -174,26 +184,27 @@ export async function writeLines({ db, brand }: Context, scopeId: number, { rows
   if (fresh.length > 0) {
     await db.scopeLine.createMany({ data: fresh.map((row) => ({ ...row, brandId: brand.id, scopeId })) });
   }
-  const before = new Map((await linesOf({ db }, scopeId)).map((line) => [line.id, JSON.stringify(rowOf(line))]));
+  const before = new Map((await linesOf({ db }, scopeId)).map((line) => [line.id, said(rowOf(line))]));
   for (const row of rows) {
     if (row.id === undefined) continue;
     const { id, ...data } = row;
-    if (before.get(id) === JSON.stringify(normal(row))) continue;
+    if (before.get(id) === said(row)) continue;
     await db.scopeLine.updateMany({ where: { id, scopeId }, data });
   }
 }
 
-/** In the order and spelling of `rowOf`, so that a line that did not change is not written. */
-const normal = (row: LineData & { id?: number }) => ({
-  id: row.id,
-  itemDescription: row.itemDescription,
-  onQuote: row.onQuote,
-  timeMinutes: row.timeMinutes,
-  departmentId: row.departmentId,
-  brandDepartmentRoleId: row.brandDepartmentRoleId,
-  hourlyCostByRole: String(row.hourlyCostByRole),
-  hourlySellByRole: String(row.hourlySellByRole),
-  overrideCostByRole: String(row.overrideCostByRole),
-  overrideSellByRole: String(row.overrideSellByRole),
-  displayOrder: row.displayOrder,
-});
+/** A line in one spelling: equal texts are no change. */
+const said = (row: LineData & { id?: number }): string =>
+  JSON.stringify({
+    id: row.id,
+    itemDescription: row.itemDescription,
+    onQuote: row.onQuote,
+    timeMinutes: row.timeMinutes,
+    departmentId: row.departmentId,
+    brandDepartmentRoleId: row.brandDepartmentRoleId,
+    hourlyCostByRole: String(row.hourlyCostByRole),
+    hourlySellByRole: String(row.hourlySellByRole),
+    overrideCostByRole: String(row.overrideCostByRole),
+    overrideSellByRole: String(row.overrideSellByRole),
+    displayOrder: row.displayOrder,
+  });

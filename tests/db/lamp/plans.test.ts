@@ -159,6 +159,14 @@ describe('writing plans', () => {
     // What was answered can be sent back.
     const whole = (await performInBrand(replacePlan, as(), { planId: plan.uuid, ...plan, version: undefined })).answer;
     expect(whole.rows).toEqual(plan.rows);
+    // And changes nothing then, not even the version; an older one is refused all the same.
+    const again = { planId: plan.uuid, ...whole };
+    expect((await performInBrand(replacePlan, as(), again)).answer).toEqual(whole);
+    expect((await refusal(performInBrand(replacePlan, as(), { ...again, version: 1 }))).code).toBe(
+      'resource/newer_version',
+    );
+    const [only] = whole.rows;
+    expect((await patch({ rows: [{ ...only, cost: 7 }] })).version).toBe(whole.version + 1);
   });
 
   it('shortening keeps the rows that fall outside', async () => {

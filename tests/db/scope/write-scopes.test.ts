@@ -233,6 +233,19 @@ describe('line items', () => {
     expect((await read(made.uuid)).lines).toHaveLength(2);
   });
 
+  it('[V-06 V-08] what was answered can be sent back, and changes nothing then, not even the version', async () => {
+    const made = await create({
+      lines: [lineOf({ overrideSellByRole: '200.50' }), lineOf({ itemDescription: 'Second' })],
+    });
+    expect(await replace(made.uuid, { ...made })).toEqual(made);
+    expect(await patch(made.uuid, { ...made })).toEqual(made);
+    const turned = await replace(made.uuid, {
+      lines: made.lines.toReversed().map((line, index) => ({ ...line, order: index + 1 })),
+    });
+    expect(turned).toMatchObject({ version: 2, lines: [{ itemDescription: 'Second' }, {}] });
+    await expect(replace(made.uuid, { ...made })).rejects.toMatchObject({ code: 'resource/newer_version' });
+  });
+
   it('[T-07 T-08 T-09 T-10 T-11 T-12 T-13] are refused on their field', async () => {
     const { b } = world();
     const { uuid } = await create();
