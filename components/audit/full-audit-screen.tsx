@@ -28,6 +28,7 @@ export async function FullAuditScreen({ query: asked }: { query: ListQuery }) {
   return (
     <AuditList
       path={PATH}
+      breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: 'Audit log' }]}
       context="Who did what on this platform and in its brands, and what was refused."
       query={query}
       entries={data}

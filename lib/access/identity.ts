@@ -227,8 +227,38 @@ function tokenRow(token: string, ref: { uuid: string } | { id: number } | null):
   return asked;
 }
 
+const ROLE_NOW = {
+  name: 'role-of-caller-now',
+  text: `
+    select exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) as superuser,
+           bu.permission::text as permission
+    from users u
+    left join brand_users bu on bu.brand_id = $4 and bu.user_id = u.id and bu.deleted_at is null
+    where u.id = $1 and u.deleted_at is null and case
+      when $2 = 'session' then exists (
+        select 1 from sessions s where s.id = $3 and s.revoked_at is null and s.expires_at > now())
+      else exists (
+        select 1 from api_tokens t join api_token_families f on f.id = t.family_id and f.revoked_at is null
+        where t.id = $3 and t.expires_at > now()) end`,
+};
+
+/**
+ * The role that a caller has by now, or null when the session, the token, the person or the membership has ended: for
+ * answers that take longer than a moment (trust 5).
+ * @param brandId null across brands, where superusers alone have a role
+ */
+export async function roleNow(
+  actor: Person,
+  { kind, id }: Pick<Credential, 'kind' | 'id'>,
+  brandId: number | null,
+): Promise<Role | null> {
+  const [row] = await ask<Pick<PersonRow, 'superuser' | 'permission'>>(ROLE_NOW, [actor.userId, kind, id, brandId]);
+  return row ? roleOf(row) : null;
+}
+
 // Membership in the brand decides; a superuser sees it as its admin would (decisions D2.3).
-const roleOf = (row: PersonRow): Role | null => (row.superuser ? 'superuser' : row.permission);
+const roleOf = (row: Pick<PersonRow, 'superuser' | 'permission'>): Role | null =>
+  row.superuser ? 'superuser' : row.permission;
 
 const personOf = (row: PersonRow): Person => ({
   userId: row.user_id,

@@ -1,5 +1,8 @@
 import { findApiScope } from '@/lib/access/api-scope';
+import { roleNow } from '@/lib/access/identity';
+import { type PolicyKey, roleMay } from '@/lib/access/policy';
 import { answering } from '@/lib/core/endpoint';
+import { sessionEnded } from '@/lib/core/fault';
 import { fileHeaders } from '@/lib/core/file-endpoint';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { requestInput } from '@/lib/core/request-input';
@@ -16,7 +19,10 @@ type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 export async function answerBrandExport(scope: BrandScope, filters: Filters): Promise<Response> {
   const { answer } = await performInBrand(startAuditExport, scope, filters);
   const stream = auditCsv(
-    async (piece) => (await performInBrand(readAuditPiece, scope, { ...filters, ...piece })).answer.data,
+    async (piece) => {
+      await refuseOnceEnded(scope, 'audit.view');
+      return (await performInBrand(readAuditPiece, scope, { ...filters, ...piece })).answer.data;
+    },
     { before: answer.before, timeZone: scope.brand.timeZone, withBrand: false },
   );
   return new Response(stream, { headers: fileHeaders(answer.fileName, CSV) });
@@ -26,10 +32,19 @@ export async function answerBrandExport(scope: BrandScope, filters: Filters): Pr
 export async function answerFullExport(scope: PlatformScope, filters: Filters): Promise<Response> {
   const { answer } = await performOnPlatform(startFullAuditExport, scope, filters);
   const stream = auditCsv(
-    async (piece) => (await performOnPlatform(readFullAuditPiece, scope, { ...filters, ...piece })).answer.data,
+    async (piece) => {
+      await refuseOnceEnded(scope, 'audit.viewAll');
+      return (await performOnPlatform(readFullAuditPiece, scope, { ...filters, ...piece })).answer.data;
+    },
     { before: answer.before, timeZone: runtime().environment.timeZone, withBrand: true },
   );
   return new Response(stream, { headers: fileHeaders(answer.fileName, CSV) });
+}
+
+/** A file may take minutes: it ends, cut off, with the session, the token or the right that it began with (trust 5). */
+async function refuseOnceEnded({ kind, brand, actor, credential }: BrandScope | PlatformScope, key: PolicyKey) {
+  const role = actor && credential ? await roleNow(actor, credential, kind === 'brand' ? brand.id : null) : null;
+  if (!role || !roleMay(role, key)) throw sessionEnded();
 }
 
 const CSV = 'text/csv; charset=utf-8';

@@ -10,8 +10,8 @@ import { entriesWhere, peopleOf } from './read-entries';
 
 /**
  * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
- * that moment: memory stays flat, and whoever goes away in the middle leaves no connection behind. Taking the log away
- * stands in the log itself.
+ * that moment (answer-export.ts asks for them): memory stays flat, and whoever goes away in the middle leaves no
+ * connection behind. Taking the log away stands in the log itself.
  */
 const begun = z.object({ fileName: z.string(), before: z.number().int() });
 const piece = z.object({ data: z.array(auditEntryView) });

@@ -46,7 +46,7 @@ export async function countAccountTry(
   const [standing] = await db.$queryRaw<{ seconds: number }[]>(Prisma.sql`
     select ceil(extract(epoch from blocked_until - now()))::int as seconds from limit_counters
     where bucket = ${bucket} and key = ${key}`);
-  throw tooManyTries(Math.max(1, standing?.seconds ?? 60), { of: `${bucket} ${key}`, about });
+  throw tooManyTries(Math.max(1, standing?.seconds ?? 60), { limit: `${bucket} ${key}`, about });
 }
 
 /** Counts one try from an address. @throws Fault too_many with the rest of its window */
@@ -63,7 +63,7 @@ export async function countAddressTry(db: PlatformTransaction, address: string):
     returning count,
       ceil(extract(epoch from window_start + make_interval(secs => ${ADDRESS_WINDOW_SECONDS}) - now()))::int as seconds`);
   if (!window || window.count <= ADDRESS_TRIES) return;
-  throw tooManyTries(Math.max(1, window.seconds), { of: `login.address ${address}`, about: null });
+  throw tooManyTries(Math.max(1, window.seconds), { limit: `login.address ${address}` });
 }
 
 /** The right password: the account begins anew, and the address gets its try back (an office may share one). */
@@ -74,11 +74,11 @@ export async function forgiveTries(db: PlatformTransaction, tried: TryKey, addre
     where bucket = 'login.address' and key = ${address}`);
 }
 
-function tooManyTries(seconds: number, limit: NonNullable<FaultDetails['limit']>): Fault {
+function tooManyTries(seconds: number, reached: Pick<FaultDetails, 'limit' | 'about'>): Fault {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new Fault('too_many', 'auth/too_many_tries', `Too many attempts. Please wait ${wait} and try again.`, {
     retryAfter: seconds,
-    limit,
+    ...reached,
   });
 }

@@ -90,11 +90,11 @@ export async function checkPassword(
 /** Step three, with the second factor. @returns the account and whether a second factor was given */
 export async function settleProof(
   { db, scope, now }: PlatformContext<PlatformScope>,
-  { account, tried }: Prepared,
+  { account, tried, door }: Prepared,
   claim: Claim,
 ): Promise<{ account: Account; secondFactor: boolean }> {
   if (!account) throw unknownUser();
-  const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now);
+  const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now, aboutOf(account, door));
   await forgiveTries(db, tried, scope.caller.address || 'unknown');
   return { account, secondFactor };
 }

@@ -1,4 +1,4 @@
-import { Fault } from '@/lib/core/fault';
+import { type DenialAbout, Fault } from '@/lib/core/fault';
 import { unseal } from '@/lib/core/seal';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { sha256 } from './secret';
@@ -10,6 +10,7 @@ export const secondFactorRow = (userId: number): string => `second_factors.secre
 /**
  * Asks for the second factor where one is confirmed (decisions D2.5, D2.11): an app's code, which counts once, or one of
  * the recovery codes, which is used up.
+ * @param about the account, as the audit log names it
  * @returns whether there was one. @throws Fault auth/second_factor_required or auth/invalid_second_factor (401)
  */
 export async function checkSecondFactor(
@@ -17,6 +18,7 @@ export async function checkSecondFactor(
   userId: number,
   code: string | undefined,
   now: Date,
+  about: DenialAbout | null,
 ): Promise<boolean> {
   const factor = await db.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } });
   if (!factor) return false;
@@ -38,5 +40,5 @@ export async function checkSecondFactor(
     data: { usedAt: now },
   });
   if (recovered.count === 1) return true;
-  throw new Fault('unauthenticated', 'auth/invalid_second_factor', 'That code is not valid');
+  throw new Fault('unauthenticated', 'auth/invalid_second_factor', 'That code is not valid', { about });
 }

@@ -73,8 +73,12 @@ export async function recordDenial(refused: Refused, scope: Scope, about: Denial
  * Writes down that somebody was held back for asking too often: once in a quarter of an hour for each limit that was
  * reached, since whoever is held back may go on asking as fast as the network allows.
  */
-export async function recordThrottled(refused: Refused, scope: Scope, { details: { limit } }: Fault): Promise<void> {
-  const who = limit?.of ?? scope.actor?.userUuid ?? scope.caller.address;
+export async function recordThrottled(
+  refused: Refused,
+  scope: Scope,
+  { details: { limit, about = null } }: Fault,
+): Promise<void> {
+  const who = limit ?? scope.actor?.userUuid ?? scope.caller.address;
   const key = createHash('sha256').update(`${refused.name} ${scope.brand?.id} ${who}`).digest('base64url');
   const details = { event: 'refused', tried: refused.summary, tooOften: true };
   await inOwnTransaction(refused, async (db) => {
@@ -83,7 +87,7 @@ export async function recordThrottled(refused: Refused, scope: Scope, { details:
       values ('audit.throttled', ${key}, 1, now(), now())
       on conflict (bucket, key) do update set window_start = now(), updated_at = now()
         where limit_counters.window_start <= now() - interval '15 minutes'`);
-    if (first > 0) await insertDenial(db, refused, scope, limit?.about ?? null, details);
+    if (first > 0) await insertDenial(db, refused, scope, about, details);
   });
 }
 

@@ -20,8 +20,10 @@ export type FaultDetails = {
   readonly errors?: FieldErrors;
   readonly retryAfter?: number;
   readonly meta?: Record<string, unknown>;
-  /** Whose limit it was, and what it was about. For the audit log alone: adapters never answer it. */
-  readonly limit?: { readonly of: string; readonly about: DenialAbout | null };
+  /** For the audit log alone, and never answered: what was refused is about this, */
+  readonly about?: DenialAbout | null;
+  /** and this is the limit that was reached. */
+  readonly limit?: string;
 };
 /** What a refusal was about, as the audit log names it. */
 export type DenialAbout = {

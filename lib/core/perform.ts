@@ -129,7 +129,8 @@ async function recordingDenials<T>(
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     if (error.kind === 'too_many') await recordThrottled(op, scope, error);
-    else if (error.kind === 'forbidden' || error.code === 'auth/invalid_second_factor') await recordDenial(op, scope);
+    else if (error.kind === 'forbidden' || error.code === 'auth/invalid_second_factor')
+      await recordDenial(op, scope, error.details.about);
     throw error;
   }
 }

@@ -104,6 +104,9 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
           ...pop,
         },
       },
+      // A <header>, which must not count as another banner of the page: dialogs stand outside of its main part.
+      ModalHeader: { defaultProps: { role: 'presentation' } },
+      DrawerHeader: { defaultProps: { role: 'presentation' } },
       Drawer: {
         defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: MOTION_MS } },
       },

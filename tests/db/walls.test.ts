@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
+import { brandClient } from '@/lib/db/clients';
 import { narrowed } from '@/lib/db/one-brand-only';
 import { assertSafeRoles } from '@/server/database/roles.mjs';
 import { cloneDatabase, prepareWorld } from './harness';
@@ -79,6 +80,7 @@ describe('two walls between brands', () => {
       AND: [{ brandId: 1 }, { id: 1 }],
     });
     expect(() => inBrand(0, async () => {})).toThrow('needs a brand');
+    await expect(brandClient().brief.findMany({})).rejects.toThrow('outside of a brand');
   });
 
   it('does not let a row refer to another brand: foreign keys carry the brand', async () => {

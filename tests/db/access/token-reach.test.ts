@@ -6,6 +6,7 @@ import { platformClient } from '@/lib/db/clients';
 import { listBrands } from '@/lib/platform/list-brands';
 import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
+import type { createTokenMemory } from '@/server/guard/rate-limit.mjs';
 import { prepareWorld } from '../harness';
 import { type BrandRows, makeBrand, type PersonRow } from '../rows';
 
@@ -49,6 +50,20 @@ describe('calls outside of a brand path (decisions D2.5)', () => {
     expect((await call(listBrandUsers, bound)).body.meta?.total).toBe(3);
     expect((await call(listBrands, await tokenOf(superuser, null))).status).toBe(200);
     expect((await call(listBrands, await tokenOf(a.brandAdmin, null))).status).toBe(403);
+  });
+
+  it('tell the guard which tokens are live: all others have one budget an address (trust 7)', async () => {
+    const { a, runtime } = world();
+    const known = runtime.tokens as ReturnType<typeof createTokenMemory>;
+    const live = await tokenOf(a.staff, a);
+    const guess = randomBytes(32).toString('base64url');
+    expect([known.has(live), known.has(guess)]).toEqual([false, false]);
+    await call(listBriefStatuses, live);
+    await call(listBriefStatuses, guess);
+    expect([known.has(live), known.has(guess)]).toEqual([true, false]);
+    await platformClient().apiToken.updateMany({ data: { expiresAt: new Date() } });
+    await call(listBriefStatuses, live);
+    expect(known.has(live)).toBe(false);
   });
 
   it('end with the brand or the membership that the token is bound to', async () => {

@@ -4,6 +4,7 @@ import { answerBrandExport, answerFullExport } from '@/lib/audit/answer-export';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
 import { platformScopeOf, prepareWorld, scopeOf } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
 
@@ -40,8 +41,26 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const admin = () => scopeOf(world(), 'brandAdmin', { brand });
-const superuser = () => platformScopeOf(world().superuser);
+let sessions = 0;
+/** A session of its own, since a file ends with it. */
+async function sessionOf(userId: number, brandId: number | null) {
+  sessions += 1;
+  const { id } = await platformClient().session.create({
+    data: {
+      ...{ userId, brandId, portal: brandId ? 'brand' : 'admin', tokenHash: new Uint8Array([7, sessions]) },
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  return { kind: 'session', id, passwordEnteredAt: new Date(), openedBrand: false } as const;
+}
+const admin = async () => ({
+  ...scopeOf(world(), 'brandAdmin', { brand }),
+  credential: await sessionOf(brand.brandAdmin.userId, brand.record.id),
+});
+const superuser = async () => ({
+  ...platformScopeOf(world().superuser),
+  credential: await sessionOf(world().superuser.userId, null),
+});
 const pools = () => [world().runtime.appPool, world().runtime.platformPool];
 const inUse = () => pools().reduce((sum, pool) => sum + pool.totalCount - pool.idleCount + pool.waitingCount, 0);
 
@@ -60,8 +79,8 @@ function listening(): { text: string; values: unknown[] }[] {
 }
 
 describe.each([
-  ["a brand's", () => answerBrandExport(admin(), {})],
-  ['the platform’s', () => answerFullExport(superuser(), { brand: brand.record.uuid })],
+  ["a brand's", async () => answerBrandExport(await admin(), {})],
+  ['the platform’s', async () => answerFullExport(await superuser(), { brand: brand.record.uuid })],
 ])('%s log as a file', (_, ask) => {
   it('holds no connection between two pieces, and none of them is read before it is wanted', async () => {
     const heard = listening();
@@ -84,6 +103,39 @@ describe.each([
     const named = lines.flatMap((line) => /Brief (\d+)/.exec(line)?.[1] ?? []).map(Number);
     expect(named).toHaveLength(OTHERS / 40);
     expect(new Set(named).size).toBe(named.length);
+  });
+});
+
+describe('a file that takes its time', () => {
+  const begun = async (answer: Promise<Response>) => {
+    const reader = (await answer).body?.getReader();
+    await reader?.read();
+    return async () => {
+      for (;;) if ((await reader?.read())?.done !== false) return 'whole';
+    };
+  };
+
+  it('ends with the session that it began with', async () => {
+    const scope = await admin();
+    const rest = await begun(answerBrandExport(scope, {}));
+    await platformClient().session.update({ where: { id: scope.credential.id }, data: { revokedAt: new Date() } });
+    await expect(rest()).rejects.toMatchObject({ code: 'auth/session_ended' });
+  });
+
+  it('ends with the right to it', async () => {
+    const db = platformClient();
+    const { userId } = brand.brandAdmin;
+    const membership = { where: { brandId: brand.record.id, userId } };
+    const own = await begun(answerBrandExport(await admin(), {}));
+    await db.brandUser.updateMany({ ...membership, data: { permission: 'staff' } });
+    await expect(own()).rejects.toMatchObject({ code: 'auth/session_ended' });
+    await db.brandUser.updateMany({ ...membership, data: { permission: 'brandAdmin' } });
+
+    const all = await begun(answerFullExport(await superuser(), { brand: brand.record.uuid }));
+    const role = { where: { userId: world().superuser.userId } };
+    await db.platformRole.update({ ...role, data: { revokedAt: new Date() } });
+    await expect(all()).rejects.toMatchObject({ code: 'auth/session_ended' });
+    await db.platformRole.update({ ...role, data: { revokedAt: null } });
   });
 });
 
@@ -121,10 +173,10 @@ describe('a filter of the log', () => {
     '%s: looks entries up and does not read the table',
     async (name) => {
       const filter = filters()[name];
-      const own = (query: object) => performInBrand(listAuditEntries, admin(), query);
+      const own = async (query: object) => performInBrand(listAuditEntries, await admin(), query);
       for (const plan of await plansOf(own, 'app', filter)) expect(plan).not.toContain('Seq Scan on audit_entries');
-      const all = (query: object) =>
-        performOnPlatform(listAllAuditEntries, superuser(), { ...query, brand: brand.record.uuid });
+      const all = async (query: object) =>
+        performOnPlatform(listAllAuditEntries, await superuser(), { ...query, brand: brand.record.uuid });
       for (const plan of await plansOf(all, 'platform', filter))
         expect(plan).not.toContain('Seq Scan on audit_entries');
     },

@@ -296,6 +296,12 @@ describe('second factor', () => {
     expect((await refusal(enter(visitor('a'), email, { otp }))).code).toBe('auth/invalid_second_factor');
     expect((await enter(visitor('a'), email, { otp: 'ABCD-1234' })).opened).toBe('session');
     expect((await refusal(enter(visitor('a'), email, { otp: 'abcd-1234' }))).code).toBe('auth/invalid_second_factor');
+    // The three that were refused stand in the log, under whose code it was.
+    const { rows: refusals } = await owner.query(
+      `select label from audit_entries where operation = 'auth.logIn' and outcome = 'refused' and entity_uuid = $1`,
+      [a.brandAdmin.userUuid],
+    );
+    expect(refusals).toEqual(Array(3).fill({ label: `${a.brandAdmin.firstName} ${a.brandAdmin.lastName}` }));
     await owner.query('delete from second_factors where user_id = $1', [userId]);
   });
 });
