@@ -36,7 +36,8 @@ export function ConfirmEmail({ userUuid, token, profilePath }: ConfirmEmailProps
   if (!failed) return <Loader size="sm" aria-label="Confirming email" />;
   return (
     <Alert color="red" variant="light" role="alert">
-      {FAILED}. <Link href={profilePath}>Account Details</Link>
+      <p>{FAILED}</p>
+      <Link href={profilePath}>Account Details</Link>
     </Alert>
   );
 }

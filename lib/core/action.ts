@@ -6,7 +6,7 @@ import type { BrandOperation, PlatformOperation } from './operation';
 import { performInBrand, performOnPlatform } from './perform';
 import { findBrandScope, findPlatformScope } from './scope';
 
-/** On the admin host the page names the brand it administers; on a brand's host the host does, and this is ignored. */
+/** On the admin host the page names the brand it administers; on a brand's host the host does. */
 export type ActionPlace = { brandUuid?: string };
 
 /**

@@ -4,6 +4,7 @@ import { owesPassword } from '@/lib/access/gated-content';
 import { type ModuleName, moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { recordDenial } from './audit';
+import { environment } from './environment';
 import { Fault } from './fault';
 import { type NoticeCode, withNotice } from './notices';
 import { findBrandScope, findPlatformScope, requestIdentity, requestPlace } from './scope';
@@ -47,7 +48,7 @@ export async function logInFirst(login: '/login' | '/admin/login'): Promise<void
 
 export type AdminScope = { readonly person: Person; readonly credential: Credential };
 
-/** The guard of the admin portal: administrators only (decisions §11, C-30). */
+/** The guard of the admin portal: administrators only, on the admin host (decisions §11, C-30). */
 export async function adminScope(): Promise<AdminScope> {
   const { path, place } = await requestPlace();
   const identity = await requestIdentity();
@@ -57,9 +58,16 @@ export async function adminScope(): Promise<AdminScope> {
   }
   if (!identity) redirect(await loginAddress('/admin/login', path, 'must-login-admin'));
   if (!identity.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
+  // A visit to a brand is that brand's alone: the portal of all brands stands on the admin host (decisions D2.3).
+  if (place.kind === 'brand') redirect(onAdminHost(path));
   turnOnFirst(identity.credential, path, '/admin/profile');
   return { person: identity.person, credential: identity.credential };
 }
+
+const onAdminHost = (path: string): string => {
+  const { publicScheme, productHost } = environment();
+  return `${publicScheme}://admin.${productHost}${path}`;
+};
 
 /** Until a required second factor is on there is one page alone: where it is turned on. */
 function turnOnFirst({ owesSecondFactor }: Credential, path: string, profile: string): void {

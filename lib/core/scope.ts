@@ -62,8 +62,8 @@ export async function findPlatformScope(): Promise<PlatformScope> {
 
 /**
  * The brand scope of a server action.
- * @param brandUuid what the admin portal's page names; ignored on a brand's host.
- * @throws Fault session ended, or absent when the admin portal names no live brand.
+ * @param brandUuid what the admin portal's page names; on a brand's host it can be the host's brand alone.
+ * @throws Fault session ended, or absent when the page names no live brand, or another than the host's.
  */
 export async function findBrandScope(brandUuid?: string): Promise<BrandScope> {
   const { host, caller, place } = await requestPlace();
@@ -71,6 +71,7 @@ export async function findBrandScope(brandUuid?: string): Promise<BrandScope> {
   if (!identity) throw sessionEnded();
   if (place.kind === 'brand') {
     if (!identity.role) throw sessionEnded();
+    if (brandUuid && brandUuid.toLowerCase() !== place.brand.uuid) throw absent();
     return {
       kind: 'brand',
       portal: 'brand',

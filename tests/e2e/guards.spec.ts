@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brandUuidOf } from './administration';
 import { at, expect, expectToast, fillLogIn, signIn, test } from './fixtures';
 
 /** Who gets to see which page, and what everybody else is told (platform §2 and §6, modules §2, decisions §11). */
@@ -141,6 +142,13 @@ test('[C-28 C-31 C-36 C-38 C-54] a superuser opens a brand and sees it as its ad
     await page.goto(at('northwind', path));
     await expect(page).toHaveURL(at('admin', '/admin/brands'));
   }
+  // The portal of all brands is the admin host's: under a brand's host another brand's page would show that host's brand.
+  const harbour = `/admin/brands/${await brandUuidOf(page, 'harbour')}`;
+  for (const path of ['/admin/brands?search=harbour', '/admin/users', harbour]) {
+    await page.goto(at('northwind', path));
+    await expect(page).toHaveURL(at('admin', path));
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Harbour & Co' })).toBeVisible();
 });
 
 /** Opens a page that leads elsewhere with the message, and waits until the message is gone again. */

@@ -72,7 +72,9 @@ test('[E-22 E-23 E-25 E-26 E-28] the address is changed, cancelled, and changed 
     for (const address of [first, cancelled, at(slug, '/change-email')]) {
       await page.goto(address);
       await expect(
-        page.getByRole('main').getByText('There was an error - please restart the change password flow'),
+        page
+          .getByRole('main')
+          .getByText('There was an error - please restart the change password flow', { exact: true }),
       ).toBeVisible();
     }
     await axe(page);
@@ -188,6 +190,6 @@ test('[E-09 E-13 E-14 E-18 E-34] a platform admin’s profile', async ({ page })
   await page.goto(at('admin', '/admin/change-email'));
   await expect(page.getByRole('heading', { name: 'Confirming email' })).toBeVisible();
   await expect(
-    page.getByRole('main').getByText('There was an error - please restart the change password flow'),
+    page.getByRole('main').getByText('There was an error - please restart the change password flow', { exact: true }),
   ).toBeVisible();
 });
