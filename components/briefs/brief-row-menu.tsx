@@ -1,34 +1,29 @@
 'use client';
 
 import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react';
-import { RowMenu } from '@/components/ui/row-menu';
+import { type AskedMenu, RowMenuWindow } from '@/components/ui/row-menus';
 import { useDuplicateBrief } from './use-duplicate-brief';
 import { useRemoveBrief } from './use-remove-brief';
 
 interface BriefRowMenuProps {
-  uuid: string;
-  project: string;
+  asked: AskedMenu;
+  brief: { uuid: string; project: string };
   href: string;
   listHref: string;
 }
 
 /** The menu of a brief's row (modules §2). */
-export function BriefRowMenu({ uuid, project, href, listHref }: BriefRowMenuProps) {
+export function BriefRowMenu({ asked, brief, href, listHref }: BriefRowMenuProps) {
   const remove = useRemoveBrief('Brief has been deleted');
-  const duplicate = useDuplicateBrief({ uuid, project }, listHref);
+  const duplicate = useDuplicateBrief(brief, listHref);
   return (
     <>
-      <RowMenu
-        label={`Actions for ${project}`}
+      <RowMenuWindow
+        asked={asked}
         items={[
           { label: 'View brief', icon: <IconEye size={16} />, href },
           { label: 'Duplicate brief', icon: <IconCopy size={16} />, onSelect: duplicate.open },
-          {
-            label: 'Delete brief',
-            icon: <IconTrash size={16} />,
-            danger: true,
-            onSelect: () => void remove({ uuid, project }),
-          },
+          { label: 'Delete brief', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove(brief) },
         ]}
       />
       {duplicate.dialog}

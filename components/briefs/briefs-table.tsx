@@ -2,6 +2,7 @@
 
 import { listAddress } from '@/components/ui/list-address';
 import { ListTable } from '@/components/ui/list-table';
+import { RowMenuButton, RowMenus } from '@/components/ui/row-menus';
 import { BriefRowMenu } from './brief-row-menu';
 import { BRIEF_ROW_HEIGHT, briefColumns, type ListedBrief } from './briefs-list-columns';
 
@@ -21,20 +22,25 @@ interface BriefsTableProps {
 export function BriefsTable({ rows, listHref, query, timeZone, today }: BriefsTableProps) {
   const hrefOf = ({ uuid }: ListedBrief) => `${listHref}/${uuid}`;
   return (
-    <ListTable
-      caption="Briefs"
-      columns={briefColumns({ timeZone, today })}
-      rows={rows}
-      rowKey={(brief) => brief.uuid}
-      rowHref={hrefOf}
-      rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
-      rowHeight={BRIEF_ROW_HEIGHT}
-      rowMenu={(brief) => (
-        <BriefRowMenu uuid={brief.uuid} project={brief.project} href={hrefOf(brief)} listHref={listHref} />
-      )}
-      sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
-      sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
-      empty="No results found"
-    />
+    <RowMenus
+      menu={(asked) => {
+        const brief = rows.find(({ uuid }) => uuid === asked.rowKey);
+        return brief ? <BriefRowMenu asked={asked} brief={brief} href={hrefOf(brief)} listHref={listHref} /> : null;
+      }}
+    >
+      <ListTable
+        caption="Briefs"
+        columns={briefColumns({ timeZone, today })}
+        rows={rows}
+        rowKey={(brief) => brief.uuid}
+        rowHref={hrefOf}
+        rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
+        rowHeight={BRIEF_ROW_HEIGHT}
+        rowMenu={({ uuid, project }) => <RowMenuButton rowKey={uuid} label={`Actions for ${project}`} />}
+        sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
+        sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
+        empty="No results found"
+      />
+    </RowMenus>
   );
 }
