@@ -66,6 +66,7 @@ import type { Operation } from '@/lib/core/operation';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
+import { getLastPlanSave } from '@/lib/lamp/get-last-plan-save';
 import { getPlan } from '@/lib/lamp/get-plan';
 import { getPlanEmail } from '@/lib/lamp/get-plan-email';
 import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
@@ -99,6 +100,7 @@ import { cloneScope } from '@/lib/scope/clone-scope';
 import { createBriefs } from '@/lib/scope/create-briefs';
 import { createScope } from '@/lib/scope/create-scope';
 import { downloadOngoings } from '@/lib/scope/download-ongoings';
+import { getLastScopeSave } from '@/lib/scope/get-last-scope-save';
 import { getScope } from '@/lib/scope/get-scope';
 import { listChoices as listScopeChoices } from '@/lib/scope/list-choices';
 import { listOngoings } from '@/lib/scope/list-ongoings';
@@ -263,6 +265,7 @@ export const operations: readonly Registered[] = [
   listed(duplicatePlan, { method: 'POST', path: '/brands/{brandId}/lamptool/plans/{planId}', status: 201 }),
   listed(removePlan, { method: 'DELETE', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
   listed(restorePlan),
+  listed(getLastPlanSave),
   listed(listPlanChoices),
   listed(getPlanEmail, { method: 'GET', path: '/brands/{brandId}/lamptool/plans/{planId}/email' }),
   listed(savePlanEmail, { method: 'PUT', path: '/brands/{brandId}/lamptool/plans/{planId}/email-save-draft' }),
@@ -314,6 +317,7 @@ export const operations: readonly Registered[] = [
     path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/ongoings/{ongoingId}',
   }),
   listed(restoreScope),
+  listed(getLastScopeSave),
   listed(listScopeChoices),
   listed(compareRates),
   listed(refreshRates),

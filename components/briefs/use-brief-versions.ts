@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { savedByWords } from '@/components/ui/form/saved-by';
 import {
   type Difference,
   differencesOf,
@@ -12,8 +13,7 @@ import {
 import type { OperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { getBriefAction, listChangesAction } from '@/lib/briefs/actions';
-import { type BriefView, nameOf } from '@/lib/briefs/brief-view';
-import { formatInstant } from '@/lib/format/format';
+import type { BriefView } from '@/lib/briefs/brief-view';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { briefFields } from './brief-comparison';
 import type { BriefFormContext } from './brief-form-context';
@@ -105,9 +105,8 @@ export function useBriefVersions({ context, operation, onTaken, onNothingToSave 
     const differences = differencesOf(versions, fields);
     if (differences.length > 0 && touchesForm(versions, fields)) {
       const last = history.ok ? history.data.data.find(({ kind }) => kind === 'updated' || kind === 'status') : null;
-      const savedBy = last?.person
-        ? `${nameOf(last.person)} at ${formatInstant(last.createdAt, context.timeZone)}`
-        : '';
+      const save = last?.person ? { person: last.person, at: last.createdAt } : null;
+      const savedBy = savedByWords(save, context.timeZone);
       setConflict({ saved, differences, ...(savedBy ? { savedBy } : {}) });
       return;
     }

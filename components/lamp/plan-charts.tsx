@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { formatDate, formatMoney, formatMonth } from '@/lib/format/format';
 import { amountOf, costByMonth } from '@/lib/lamp/plan-costs';
 import type { Period } from '@/lib/lamp/plan-period';
@@ -17,16 +18,22 @@ type ChartProps = { rows: readonly PlanGridRow[]; period: Period };
 const LINE = 12;
 const share = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
-/** The timeline by activity type and the cost by month, beside the grid and following it (decisions D6.5). */
-export function PlanCharts({ rows, period, colour }: ChartsProps) {
+/**
+ * The timeline by activity type and the cost by month, beside the grid and following it (decisions D6.5). They may come
+ * a moment after the key press; the cell that is typed in may not.
+ */
+export const PlanCharts = memo(function LaterCharts({ rows, period, colour }: ChartsProps) {
+  const shown = useDeferredValue(rows);
   if (!period) return null;
   return (
     <div className={classes.charts} style={{ '--graph-colour': colour }}>
-      <TimelineChart rows={rows} period={period} />
-      <CostChart rows={rows} period={period} />
+      <Timeline rows={shown} period={period} />
+      <Costs rows={shown} period={period} />
     </div>
   );
-}
+});
+const Timeline = memo(TimelineChart);
+const Costs = memo(CostChart);
 
 function TimelineChart({ rows, period }: ChartProps) {
   const { months, lanes } = timelineOf(rows, period);

@@ -1,34 +1,28 @@
 'use client';
 
-import { Button, Tooltip } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useConfirm } from '@/components/ui/confirm-dialog';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
-import { LinkButton } from '@/components/ui/link-button';
-import { PageHeader } from '@/components/ui/page-header';
-import { RowMenu } from '@/components/ui/row-menu';
+import { useStable } from '@/components/ui/use-stable';
 import { formatInstant, formatMoney } from '@/lib/format/format';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import { amountOf, totalCents } from '@/lib/lamp/plan-costs';
 import type { PlanView } from '@/lib/lamp/plan-view';
-import { LETTER_BEFORE_DOWNLOAD, LETTER_BEFORE_SEND } from '@/lib/lamp/plan-words';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { PlanCharts } from './plan-charts';
 import classes from './plan-form.module.css';
 import { planGridColumns } from './plan-grid-columns';
 import { creatorOptions, PlanHeadFields } from './plan-head-fields';
+import { PlanHeader } from './plan-header';
 import { copyOfRow, emptyRow, type PlanGridRow, periodOfHeads } from './plan-rows';
 import { useDownloadPlan } from './use-download-plan';
-import { useDuplicatePlan } from './use-duplicate-plan';
 import { usePlanForm } from './use-plan-form';
-import { useRemovePlan } from './use-remove-plan';
 
 const CoverLetterDialog = dynamic(() => import('./cover-letter-dialog').then((each) => each.CoverLetterDialog));
 const DownloadDialog = dynamic(() => import('./download-dialog').then((each) => each.DownloadDialog));
@@ -47,6 +41,8 @@ export interface PlanFormProps {
   mayRemove: boolean;
 }
 
+const Footer = memo(FormFooter);
+
 const rowLabel = (row: PlanGridRow, index: number): string =>
   row.activity ? `row ${index + 1}, ${row.activity}` : `row ${index + 1}`;
 
@@ -61,18 +57,16 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
     needsDivision: choices.divisions.length > 0,
     grid,
     listHref: hrefs.list,
+    timeZone,
     creatorName: (id) => creatorOptions(choices, plan).find(({ value }) => value === id)?.label ?? '',
   });
   const { heads, rows, letter, dirty, saving } = form;
   const [dialog, setDialog] = useState<'letter' | 'download' | null>(null);
   const { download, busy: downloading } = useDownloadPlan();
-  const duplicate = useDuplicatePlan();
-  const remove = useRemovePlan(() => router.push(hrefs.list));
 
   const columns = useMemo(() => planGridColumns(divisionOptions(choices, plan)), [choices, plan]);
-  // The charts may come a moment after the key press; the cell may not.
-  const shown = useDeferredValue(rows);
-  const period = useMemo(() => periodOfHeads(heads), [heads]);
+  const { startDate, length } = heads;
+  const period = useMemo(() => periodOfHeads({ startDate, length }), [startDate, length]);
   const noLetter = isBlankRichText(letter);
 
   function onSubmit(event: FormEvent) {
@@ -80,63 +74,37 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
     void form.save();
   }
 
-  async function onDownload() {
-    if (!plan) return;
+  const openLetter = useCallback(() => setDialog('letter'), []);
+  const onDownload = useStable(() => {
     if (dirty) setDialog('download');
-    else await download(plan.uuid);
-  }
+    else if (plan) void download(plan.uuid);
+  });
+  const onCancel = useStable(() => {
+    if (plan && dirty) form.reset();
+    else router.push(hrefs.list);
+  });
 
   return (
     <>
       <UnsavedChangesGuard active={dirty && !saving} />
-      <PageHeader
-        title={plan ? plan.project : 'Start a plan'}
-        context={plan?.client || 'What happens when, and what it costs.'}
-        breadcrumb={[{ label: 'LAMP Tool', href: hrefs.list }, { label: plan ? plan.project : 'Start a plan' }]}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setDialog('letter')}>
-              Cover letter
-            </Button>
-            {plan ? (
-              <>
-                <Blocked reason={noLetter ? LETTER_BEFORE_DOWNLOAD : null} label="Download">
-                  <Button variant="default" loading={downloading} onClick={() => void onDownload()}>
-                    Download
-                  </Button>
-                </Blocked>
-                <Blocked reason={noLetter ? LETTER_BEFORE_SEND : null} label="Send">
-                  <LinkButton href={hrefs.send}>Send</LinkButton>
-                </Blocked>
-                <RowMenu
-                  label="More actions"
-                  items={[
-                    {
-                      label: 'Duplicate',
-                      icon: <IconCopy size={16} />,
-                      onSelect: async () => {
-                        const made = await duplicate(plan.uuid);
-                        if (made) router.push(`${hrefs.list}/${made}`);
-                      },
-                    },
-                    ...(mayRemove
-                      ? [
-                          {
-                            ...{ label: 'Delete', icon: <IconTrash size={16} />, danger: true },
-                            onSelect: () => void remove({ uuid: plan.uuid, project: plan.project }),
-                          },
-                        ]
-                      : []),
-                  ]}
-                />
-              </>
-            ) : null}
-          </>
-        }
+      <PlanHeader
+        plan={plan}
+        hrefs={hrefs}
+        mayRemove={mayRemove}
+        noLetter={noLetter}
+        downloading={downloading}
+        onLetter={openLetter}
+        onDownload={onDownload}
       />
       {form.newer ? <NewerNotice what="plan" onCompare={form.compare} /> : null}
       <form onSubmit={onSubmit} noValidate>
-        <PlanHeadFields form={form} choices={choices} plan={plan} />
+        <PlanHeadFields
+          heads={heads}
+          headErrors={form.headErrors}
+          setHead={form.setHead}
+          choices={choices}
+          plan={plan}
+        />
         {plan ? (
           <dl className={classes.stamps}>
             <div>
@@ -174,17 +142,8 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
           <span>Total cost estimate</span>
           <strong>{formatMoney(amountOf(totalCents(rows)))}</strong>
         </p>
-        <PlanCharts rows={shown} period={period} colour={choices.graphColour} />
-        <FormFooter
-          saving={saving}
-          dirty={dirty}
-          saveWhenClean={!plan}
-          wide
-          onCancel={() => {
-            if (plan && dirty) form.reset();
-            else router.push(hrefs.list);
-          }}
-        />
+        <PlanCharts rows={rows} period={period} colour={choices.graphColour} />
+        <Footer saving={saving} dirty={dirty} saveWhenClean={!plan} wide onCancel={onCancel} />
       </form>
       {dialog === 'letter' ? (
         <CoverLetterDialog
@@ -210,6 +169,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
       {form.conflict ? (
         <VersionsDialog
           what="plan"
+          savedBy={form.conflict.savedBy}
           differences={form.conflict.differences}
           onSave={form.resolve}
           onKeepEditing={form.closeConflict}
@@ -227,22 +187,4 @@ function divisionOptions({ divisions }: PlanChoices, plan: PlanView | undefined)
   }
   // A brand without divisions has no such column (decisions D6.2).
   return [...options].map(([value, label]) => ({ value, label }));
-}
-
-/** An action that waits for something: disabled, focusable, and saying why. */
-function Blocked({ reason, label, children }: { reason: string | null; label: string; children: React.ReactNode }) {
-  if (!reason) return children;
-  return (
-    <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
-      <Button
-        variant="default"
-        aria-disabled="true"
-        data-disabled
-        aria-label={`${label}: ${reason}`}
-        onClick={(event) => event.preventDefault()}
-      >
-        {label}
-      </Button>
-    </Tooltip>
-  );
 }

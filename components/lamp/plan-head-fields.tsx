@@ -1,6 +1,7 @@
 'use client';
 
 import { Select, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { MonthField } from '@/components/ui/form/month-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { nameOf } from '@/lib/briefs/brief-view';
@@ -10,15 +11,15 @@ import { CLIENT_MAX, PROJECT_MAX } from '@/lib/lamp/plan-words';
 import classes from './plan-form.module.css';
 import type { PlanFormState } from './use-plan-form';
 
-interface PlanHeadFieldsProps {
-  form: PlanFormState;
+interface PlanHeadFieldsProps extends Pick<PlanFormState, 'heads' | 'headErrors' | 'setHead'> {
   choices: PlanChoices;
   plan?: PlanView;
 }
 
-/** Project, client, period and creator (modules §2). */
-export function PlanHeadFields({ form, choices, plan }: PlanHeadFieldsProps) {
-  const { heads, headErrors, setHead } = form;
+/** Project, client, period and creator (modules §2). Memoised: a key press in the grid draws none of it. */
+export const PlanHeadFields = memo(HeadFields);
+
+function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadFieldsProps) {
   return (
     <div className={classes.heads}>
       <TextInput

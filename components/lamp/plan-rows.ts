@@ -1,5 +1,5 @@
 import type { GridErrors, GridRow } from '@/components/ui/grid/grid-types';
-import { periodOf, rowDateErrors } from '@/lib/lamp/plan-period';
+import { LENGTH_DEFAULT, type Period, periodOf, rowDateErrors } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
 
 /** A plan as the form holds it: all texts, so that what is half typed stays as it is. */
@@ -37,6 +37,13 @@ export const emptyRow = (): PlanGridRow => ({
   ...{ objective: '', departmentId: '', cost: '', notes: '' },
 });
 
+/** A new row that nobody filled: the one that Enter on the last row made. It is neither saved nor a change. */
+export const isBlankRow = ({ key: _key, id, ...fields }: PlanGridRow): boolean =>
+  id === null && Object.values(fields).every((text) => text.trim() === '');
+
+/** The rows that are saved. */
+export const filledRows = (rows: readonly PlanGridRow[]): PlanGridRow[] => rows.filter((row) => !isBlankRow(row));
+
 export const copyOfRow = (row: PlanGridRow): PlanGridRow => ({ ...row, key: newKey(), id: null });
 
 export const headsOf = (plan: PlanView): PlanHeads => ({
@@ -57,46 +64,91 @@ export const planInput = (heads: PlanHeads, rows: readonly PlanGridRow[]) => ({
   ...{ project: heads.project, client: heads.client, startDate: heads.startDate, length: heads.length },
   // None chosen: the caller's on a new plan, unchanged on an old one.
   ...(heads.creatorBrandUsersId ? { creatorBrandUsersId: heads.creatorBrandUsersId } : {}),
-  planRows: rows.map(({ key: _key, ...row }) => row),
+  planRows: filledRows(rows).map(({ key: _key, ...row }) => row),
 });
 
-/** What would be saved, as text: equal texts are no change. */
-export const contentOf = (heads: PlanHeads, rows: readonly PlanGridRow[]): string =>
-  JSON.stringify(planInput(heads, rows));
+/** What a form begins with: a saved plan, or a new one by whoever makes it. */
+export function initialContent(plan: PlanView | undefined, ownMember: number | null) {
+  if (plan) return { heads: headsOf(plan), rows: gridRowsOf(plan) };
+  const heads = { project: '', client: '', startDate: '', length: String(LENGTH_DEFAULT) };
+  const rows: PlanGridRow[] = [];
+  return { heads: { ...heads, creatorBrandUsersId: ownMember === null ? '' : String(ownMember) }, rows };
+}
+
+type Saved = { readonly heads: PlanHeads; readonly rows: readonly PlanGridRow[] };
+
+/** Whether the same would be saved. Asked with every key press: a row that nobody touched is the same one. */
+export function sameContent(one: Saved, other: Saved): boolean {
+  if (!sameTexts(one.heads, other.heads)) return false;
+  const [mine, theirs] = [filledRows(one.rows), filledRows(other.rows)];
+  return (
+    mine.length === theirs.length &&
+    mine.every((row, at) => {
+      const beside = theirs[at];
+      return beside === row || (beside !== undefined && sameTexts({ ...row, key: '' }, { ...beside, key: '' }));
+    })
+  );
+}
+
+const sameTexts = <Texts extends object>(one: Texts, other: Texts): boolean =>
+  (Object.keys(one) as (keyof Texts)[]).every((field) => one[field] === other[field]);
 
 /** The period while its fields can be read, else null. */
-export function periodOfHeads({ startDate, length }: PlanHeads) {
+export function periodOfHeads({ startDate, length }: Pick<PlanHeads, 'startDate' | 'length'>) {
   const months = Number(length);
   return startDate && Number.isInteger(months) && months >= 1 && months <= 600 ? periodOf(startDate, months) : null;
 }
+
+type Judging = { tried: boolean; needsDivision: boolean };
+type RowWrongs = Readonly<Record<string, string>>;
+
+// A row is a value: it is judged once for a period, so that the messages of untouched rows keep their identity, too.
+const judged = new WeakMap<PlanGridRow, { by: string; wrong: RowWrongs | null }>();
 
 /**
  * What is wrong with the rows, by row and column. What is missing is only said once somebody tried to save; what is
  * wrong, at once: a shortened plan flags the rows that fall out of it (decisions D6.1).
  */
-export function rowErrors(
-  rows: readonly PlanGridRow[],
-  heads: PlanHeads,
-  { tried, needsDivision }: { tried: boolean; needsDivision: boolean },
-): GridErrors {
+export function rowErrors(rows: readonly PlanGridRow[], heads: PlanHeads, judging: Judging): GridErrors {
   const period = periodOfHeads(heads) ?? { start: '0000-01-01', end: '9999-12-31' };
-  const errors: Record<string, Record<string, string>> = {};
+  const by = [period.start, period.end, judging.tried, judging.needsDivision].join(' ');
+  const errors: Record<string, RowWrongs> = {};
   for (const row of rows) {
-    const wrong: Record<string, string> = { ...rowDateErrors(row, period) };
-    if (!tried) for (const field of ['startDate', 'endDate'] as const) if (!row[field]) delete wrong[field];
-    if (tried && needsDivision && !row.departmentId) wrong.departmentId = 'Select a Division';
-    if (Object.keys(wrong).length > 0) errors[row.key] = wrong;
+    let known = judged.get(row);
+    if (known?.by !== by) {
+      known = { by, wrong: wrongIn(row, period, judging) };
+      judged.set(row, known);
+    }
+    if (known.wrong) errors[row.key] = known.wrong;
   }
   return errors;
+}
+
+function wrongIn(row: PlanGridRow, period: Period, { tried, needsDivision }: Judging): RowWrongs | null {
+  if (isBlankRow(row)) return null;
+  const wrong: Record<string, string> = { ...rowDateErrors(row, period) };
+  if (!tried) for (const field of ['startDate', 'endDate'] as const) if (!row[field]) delete wrong[field];
+  if (tried && needsDivision && !row.departmentId) wrong.departmentId = 'Select a Division';
+  return Object.keys(wrong).length > 0 ? wrong : null;
 }
 
 /** The server's `planRows.{index}.{field}` as the grid shows it. */
 export function serverRowErrors(errors: Readonly<Record<string, string>>, rows: readonly PlanGridRow[]): GridErrors {
   const found: Record<string, Record<string, string>> = {};
+  const sent = filledRows(rows);
   for (const [path, message] of Object.entries(errors)) {
     const [, index, field = ''] = /^planRows\.(\d+)\.(\w+)$/.exec(path) ?? [];
-    const row = index === undefined ? undefined : rows[Number(index)];
+    const row = index === undefined ? undefined : sent[Number(index)];
     if (row) found[row.key] = { ...found[row.key], [field]: message };
   }
   return found;
+}
+
+/** The messages of both, where a row has some of each. */
+export function mergedErrors(one: GridErrors, other: GridErrors): GridErrors {
+  const all: Record<string, Record<string, string>> = {};
+  for (const errors of [one, other]) {
+    for (const [key, fields] of Object.entries(errors)) all[key] = { ...all[key], ...fields };
+  }
+  return all;
 }

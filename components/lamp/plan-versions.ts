@@ -20,6 +20,14 @@ export interface PlanContent {
   letter: string;
 }
 
+export interface PlanConflict {
+  differences: readonly Difference[];
+  merge: (taken: Readonly<Record<string, Side>>) => PlanContent;
+  saved: PlanView;
+  /** 'Mia Tran at 10:32AM 21/11/2026', where the log knows. */
+  savedBy?: string;
+}
+
 export const contentOfPlan = (plan: PlanView): PlanContent => ({
   heads: headsOf(plan),
   rows: gridRowsOf(plan),

@@ -3,26 +3,30 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import type { Difference, Side } from '@/components/ui/form/two-versions';
+import type { Side } from '@/components/ui/form/two-versions';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
 import { createPlanAction, getPlanAction, replacePlanAction, updatePlanAction } from '@/lib/lamp/actions';
 import { createPlanInput } from '@/lib/lamp/inputs';
-import { LENGTH_DEFAULT, ROWS_WRONG } from '@/lib/lamp/plan-period';
+import { ROWS_WRONG } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import {
-  contentOf,
+  filledRows,
   gridRowsOf,
   headsOf,
+  initialContent,
+  mergedErrors,
   type PlanGridRow,
   type PlanHeads,
   planInput,
   rowErrors,
+  sameContent,
   serverRowErrors,
 } from './plan-rows';
-import { comparePlans, contentOfPlan, type PlanContent } from './plan-versions';
+import { comparePlans, contentOfPlan, type PlanConflict, type PlanContent } from './plan-versions';
+import { PLAN_REMOVED, readSavedPlan } from './read-saved-plan';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 type HeadErrors = Partial<Record<keyof PlanHeads, string>>;
@@ -34,31 +38,33 @@ interface PlanFormOptions {
   grid: RefObject<GridHandle | null>;
   listHref: string;
   creatorName: (id: string) => string;
+  timeZone: string;
 }
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;
 
-export interface PlanConflict {
-  differences: readonly Difference[];
-  merge: (taken: Readonly<Record<string, Side>>) => PlanContent;
-  saved: PlanView;
-}
-
-const REMOVED = 'Somebody removed this plan. Your text is still here: copy what you need';
 const NONE: GridErrors = {};
 
 /**
  * The state of a plan's form. Rows are held apart from a form library, so that a key press in one cell keeps the
  * identity of all other rows and draws that one alone.
  */
-export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, creatorName }: PlanFormOptions) {
+export function usePlanForm({
+  plan,
+  ownMember,
+  needsDivision,
+  grid,
+  listHref,
+  creatorName,
+  timeZone,
+}: PlanFormOptions) {
   const router = useRouter();
   const run = useRunAction();
-  const first = useMemo(() => initial(plan, ownMember), [plan, ownMember]);
+  const first = useMemo(() => initialContent(plan, ownMember), [plan, ownMember]);
   const [heads, setHeads] = useState(first.heads);
   const [rows, setRowsState] = useState(first.rows);
   const [letter, setLetter] = useState(plan?.coverLetter ?? '');
-  const [saved, setSaved] = useState({ content: contentOf(first.heads, first.rows), letter: plan?.coverLetter ?? '' });
+  const [saved, setSaved] = useState<PlanContent>({ ...first, letter: plan?.coverLetter ?? '' });
   const [headErrors, setHeadErrors] = useState<HeadErrors>({});
   const [fromServer, setFromServer] = useState<GridErrors>(NONE);
   const [tried, setTried] = useState(false);
@@ -70,11 +76,11 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, cr
   const standing = useRef(plan);
   const busy = useRef(false);
 
-  const dirty = letter !== saved.letter || contentOf(heads, rows) !== saved.content;
+  const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
   const now = useRef({ heads, rows, letter, dirty });
   now.current = { heads, rows, letter, dirty };
   const ruled = rowErrors(rows, heads, { tried, needsDivision });
-  const gridErrors = fromServer === NONE ? ruled : merged(fromServer, ruled);
+  const gridErrors = fromServer === NONE ? ruled : mergedErrors(fromServer, ruled);
 
   const setRows = useCallback((next: PlanGridRow[]) => {
     setRowsState(next);
@@ -86,7 +92,7 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, cr
     if (!base || ('uuid' in event && event.uuid !== base.uuid) || busy.current) return;
     const read = await run(() => getPlanAction({ planId: base.uuid }));
     if (!read.ok) {
-      if (read.fault.status === 404) toast.warning(REMOVED, { id: 'plan-removed', autoClose: false });
+      if (read.fault.status === 404) toast.warning(PLAN_REMOVED, { id: 'plan-removed', autoClose: false });
       return;
     }
     if (read.data.version <= base.version || busy.current) return;
@@ -99,16 +105,15 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, cr
     }
   });
 
-  function setHead(field: keyof PlanHeads, text: string): void {
+  const setHead = useCallback((field: keyof PlanHeads, text: string): void => {
     setHeads((now) => ({ ...now, [field]: text }));
     setHeadErrors((now) => ({ ...now, [field]: undefined }));
-  }
+  }, []);
 
   /** The form as the server has it now. */
   function show(from: PlanView): void {
-    const [nextHeads, nextRows] = [headsOf(from), gridRowsOf(from)];
-    setHeads(nextHeads);
-    setRowsState(nextRows);
+    setHeads(headsOf(from));
+    setRowsState(gridRowsOf(from));
     setLetter(from.coverLetter);
     setHeadErrors({});
     setFromServer(NONE);
@@ -120,7 +125,7 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, cr
   function standOn(from: PlanView): void {
     version.current = from.version;
     standing.current = from;
-    setSaved({ content: contentOf(headsOf(from), gridRowsOf(from)), letter: from.coverLetter });
+    setSaved(contentOfPlan(from));
     setNewer(false);
   }
 
@@ -186,20 +191,19 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, cr
   async function compare(refused?: PlanContent): Promise<void> {
     const base = standing.current;
     if (!base) return;
-    const read = await run(() => getPlanAction({ planId: base.uuid }));
-    if (!read.ok) {
-      toast.error(read.fault.status === 404 ? REMOVED : failureMessage(read.fault));
-      return;
-    }
-    const mine = refused ?? { heads, rows, letter };
-    const versions = { base: contentOfPlan(base), mine, saved: contentOfPlan(read.data) };
+    const read = await readSavedPlan(run, base.uuid, timeZone);
+    if (!read) return;
+    const { saved: now, savedBy } = read;
+    const typed = refused ?? { heads, rows, letter };
+    const mine = { ...typed, rows: filledRows(typed.rows) };
+    const versions = { base: contentOfPlan(base), mine, saved: contentOfPlan(now) };
     const { differences, touched, merge } = comparePlans(versions, creatorName);
     if (touched && differences.length > 0) {
-      setConflict({ differences, merge, saved: read.data });
+      setConflict({ differences, merge, saved: now, savedBy });
       return;
     }
     const content = merge({});
-    take(read.data, content);
+    take(now, content);
     if (refused) {
       busy.current = false;
       await save(content);
@@ -260,8 +264,21 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, cr
   }
 
   return {
-    ...{ heads, rows, letter, dirty, saving, headErrors, gridErrors, conflict, newer },
-    ...{ setHead, setRows, save, saveLetter },
+    ...{
+      heads,
+      rows,
+      letter,
+      dirty,
+      saving,
+      headErrors,
+      gridErrors,
+      conflict,
+      newer,
+      setHead,
+      setRows,
+      save,
+      saveLetter,
+    },
     compare: () => void compare(),
     reset() {
       if (standing.current) show(standing.current);
@@ -280,18 +297,4 @@ export function usePlanForm({ plan, ownMember, needsDivision, grid, listHref, cr
     },
     closeConflict: () => setConflict(null),
   };
-}
-
-function initial(plan: PlanView | undefined, ownMember: number | null): { heads: PlanHeads; rows: PlanGridRow[] } {
-  if (plan) return { heads: headsOf(plan), rows: gridRowsOf(plan) };
-  const heads = { project: '', client: '', startDate: '', length: String(LENGTH_DEFAULT) };
-  return { heads: { ...heads, creatorBrandUsersId: ownMember === null ? '' : String(ownMember) }, rows: [] };
-}
-
-function merged(one: GridErrors, other: GridErrors): GridErrors {
-  const all: Record<string, Record<string, string>> = {};
-  for (const errors of [one, other]) {
-    for (const [key, fields] of Object.entries(errors)) all[key] = { ...all[key], ...fields };
-  }
-  return all;
 }

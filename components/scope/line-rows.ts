@@ -44,49 +44,66 @@ export const emptyRow = (): LineRow => ({
 
 export const copyOf = ({ id: _, ...row }: LineRow): LineRow => ({ ...row, key: crypto.randomUUID() });
 
-export const pricedRow = (row: LineRow): PricedLine => ({
-  timeMinutes: Number(row.timeMinutes) || 0,
-  departmentId: Number(row.departmentId) || null,
-  hourlyCostByRole: row.hourlyCostByRole,
-  hourlySellByRole: row.hourlySellByRole,
-  overrideCostByRole: row.overrideCostByRole,
-  overrideSellByRole: row.overrideSellByRole,
-});
+// A row is a value: what the pricing room reads of it is made once, and priced once.
+const readRows = new WeakMap<LineRow, PricedLine>();
 
-// A row is a value: its price is computed once, however often the grid asks.
-const prices = new WeakMap<LineRow, LinePrice>();
-export function priceOf(row: LineRow): LinePrice {
-  const known = prices.get(row);
+export function pricedRow(row: LineRow): PricedLine {
+  const known = readRows.get(row);
   if (known) return known;
-  const price = priceLine(pricedRow(row));
-  prices.set(row, price);
-  return price;
+  const line: PricedLine = {
+    timeMinutes: Number(row.timeMinutes) || 0,
+    departmentId: Number(row.departmentId) || null,
+    hourlyCostByRole: row.hourlyCostByRole,
+    hourlySellByRole: row.hourlySellByRole,
+    overrideCostByRole: row.overrideCostByRole,
+    overrideSellByRole: row.overrideSellByRole,
+  };
+  readRows.set(row, line);
+  return line;
 }
+
+export const priceOf = (row: LineRow): LinePrice => priceLine(pricedRow(row));
 
 /** A new row that nobody filled: the one that Enter on the last row made. It is not saved. */
 export const isBlank = (row: LineRow): boolean =>
   row.id === undefined && !row.itemDescription.trim() && !row.departmentId && !row.timeMinutes;
 
+/** The lines that are saved. */
+export const filledLines = (rows: readonly LineRow[]): LineRow[] => rows.filter((row) => !isBlank(row));
+
+/** Whether the same lines would be saved. Asked with every key press: a line that nobody touched is the same one. */
+export function sameLines(one: readonly LineRow[], other: readonly LineRow[]): boolean {
+  if (one === other) return true;
+  const [mine, theirs] = [filledLines(one), filledLines(other)];
+  return (
+    mine.length === theirs.length &&
+    mine.every((row, at) => {
+      const beside = theirs[at];
+      return row === beside || (beside !== undefined && said(row) === said(beside));
+    })
+  );
+}
+
+const said = (row: LineRow): string => JSON.stringify(linesInput([row]));
+
 /** The lines as the operation takes them; their order is their 1-based position. */
 export const linesInput = (rows: readonly LineRow[]) =>
-  rows
-    .filter((row) => !isBlank(row))
-    .map((row, index) => ({
-      id: row.id,
-      itemDescription: row.itemDescription,
-      onQuote: row.onQuote,
-      timeMinutes: row.timeMinutes,
-      departmentId: row.departmentId,
-      brandDepartmentRoleId: row.brandDepartmentRoleId,
-      overrideCostByRole: row.overrideCostByRole,
-      overrideSellByRole: row.overrideSellByRole,
-      order: index + 1,
-    }));
+  filledLines(rows).map((row, index) => ({
+    id: row.id,
+    itemDescription: row.itemDescription,
+    onQuote: row.onQuote,
+    timeMinutes: row.timeMinutes,
+    departmentId: row.departmentId,
+    brandDepartmentRoleId: row.brandDepartmentRoleId,
+    overrideCostByRole: row.overrideCostByRole,
+    overrideSellByRole: row.overrideSellByRole,
+    order: index + 1,
+  }));
 
 /** What is wrong with the rows, by the same schema that the server validates with. */
 export function lineErrors(rows: readonly LineRow[]): GridErrors {
   const errors: Record<string, Record<string, string>> = {};
-  const kept = rows.filter((row) => !isBlank(row));
+  const kept = filledLines(rows);
   linesInput(rows).forEach((line, index) => {
     const row = kept[index];
     const parsed = scopeLineInput.safeParse(line);
@@ -100,7 +117,7 @@ export function lineErrors(rows: readonly LineRow[]): GridErrors {
 
 /** The server's `lines.{index}.{field}` by row. */
 export function serverErrors(rows: readonly LineRow[], errors: Readonly<Record<string, string>>): GridErrors {
-  const kept = rows.filter((row) => !isBlank(row));
+  const kept = filledLines(rows);
   const found: Record<string, Record<string, string>> = {};
   for (const [path, message] of Object.entries(errors)) {
     const [, index, field = ''] = /^lines\.(\d+)\.(.+)$/u.exec(path) ?? [];

@@ -1,21 +1,23 @@
 'use client';
 
-import { Alert, Tabs, Tooltip } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { FormFooter } from '@/components/ui/form/form-footer';
 import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
+import { useStable } from '@/components/ui/use-stable';
 import { brandPaths } from '@/lib/core/paths';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { EDIT_REFUSED, isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { FigureStrip } from './figure-panels';
-import classes from './scope.module.css';
 import { ScopeActions } from './scope-actions';
 import { ScopeOngoings } from './scope-ongoings';
 import { ScopeSummary } from './scope-summary';
+import { ScopeTabs, TAB_NAMES } from './scope-tabs';
 import type { ScopePageContext, ScopeTab } from './scope-values';
 import { UnsavedDialog } from './unsaved-dialog';
 import { useCloneScope } from './use-clone-scope';
@@ -37,8 +39,6 @@ interface ScopePageProps extends ScopePageContext {
   intro: ReactNode;
 }
 
-const NAMES: Record<ScopeTab, string> = { summary: 'Summary', lines: 'Line Items', ongoing: 'Monthly Ongoing' };
-
 /**
  * Scope Builder Details: create, edit and view-only, with its three tabs (modules §2 and §4). A version that was saved
  * since starts its content anew, on the tab that is open.
@@ -54,9 +54,13 @@ function ScopeContent({
   onTab: setTab,
   own,
   intro,
-  ...context
+  ...rest
 }: ScopePageProps & { onTab: (tab: ScopeTab) => void }) {
-  const { scope, may } = context;
+  const { scope, choices, ongoings, may, timeZone } = rest;
+  const context = useMemo<ScopePageContext>(
+    () => ({ scope, choices, ongoings, may, timeZone }),
+    [scope, choices, ongoings, may, timeZone],
+  );
   const router = useRouter();
   const paths = brandPaths();
   const readOnly = mode === 'view' || !may.edit;
@@ -64,7 +68,7 @@ function ScopeContent({
   const clone = useCloneScope();
 
   const viewHref = (uuid: string, of: ScopeTab) => `${paths.viewScope(uuid)}${of === 'summary' ? '' : `?tab=${of}`}`;
-  const draft = useScopeDraft(scope, context.choices, own, (saved) => router.push(viewHref(saved.uuid, tab)));
+  const draft = useScopeDraft(context, own, (saved) => router.push(viewHref(saved.uuid, tab)));
   const summaryDirty = draft.summary.dirty && !readOnly;
   const linesDirty = draft.linesDirty && !readOnly;
   const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;
@@ -77,11 +81,14 @@ function ScopeContent({
     else router.refresh();
   });
 
-  const reasons: Record<ScopeTab, string | null> = {
-    summary: null,
-    lines: scope ? null : 'Save your scope to add line items',
-    ongoing: !scope ? 'Save your scope to add monthly ongoing' : isOngoingActive(scope) ? null : ONGOING_REFUSED,
-  };
+  const reasons = useMemo<Record<ScopeTab, string | null>>(
+    () => ({
+      summary: null,
+      lines: scope ? null : 'Save your scope to add line items',
+      ongoing: !scope ? 'Save your scope to add monthly ongoing' : isOngoingActive(scope) ? null : ONGOING_REFUSED,
+    }),
+    [scope],
+  );
 
   function open(next: ScopeTab) {
     setTab(next);
@@ -92,31 +99,50 @@ function ScopeContent({
     window.history.replaceState(window.history.state, '', address);
   }
 
-  function choose(next: ScopeTab) {
+  const choose = useStable((next: ScopeTab) => {
     if (next === tab || reasons[next]) return;
     if (dirty) setLeaving({ tab: next });
     else open(next);
-  }
+  });
 
-  function save() {
+  const save = useStable(() => {
     if (tab === 'lines') draft.saveLines();
     else draft.summary.onSubmit();
-  }
+  });
 
-  function cloneNow() {
+  const cloneNow = useStable(() => {
     if (!scope) return;
     if (dirty) setLeaving('clone');
     else void clone.run(scope.uuid);
+  });
+
+  function resetTab() {
+    if (tab === 'lines') draft.resetLines();
+    else draft.summary.reset();
+  }
+
+  /** Gives up what is unsaved, else the editing itself. */
+  function cancel() {
+    if (dirty) resetTab();
+    else router.push(scope ? viewHref(scope.uuid, tab) : paths.scopes);
   }
 
   function reset() {
-    if (tab === 'lines') draft.resetLines();
-    else draft.summary.reset();
+    resetTab();
     const to = leaving;
     setLeaving(null);
     if (to === 'clone') {
       if (scope) void clone.run(scope.uuid);
     } else if (to) open(to.tab);
+  }
+
+  async function compare() {
+    setNewer(await draft.compare(tab === 'lines'));
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!readOnly) save();
   }
 
   function saveAndGo() {
@@ -162,61 +188,53 @@ function ScopeContent({
           {EDIT_REFUSED}
         </Alert>
       ) : null}
-      {newer ? <NewerNotice what="scope" /> : null}
-      <Tabs
-        value={tab}
-        onChange={(next) => choose(next as ScopeTab)}
-        keepMounted={false}
-        activateTabWithKeyboard={false}
-      >
-        <Tabs.List className={classes.tabs} aria-label="Scope">
-          {(Object.keys(NAMES) as ScopeTab[]).map((name) => (
-            <Tooltip key={name} label={reasons[name]} disabled={!reasons[name]}>
-              <Tabs.Tab
-                value={name}
-                aria-disabled={reasons[name] ? true : undefined}
-                data-disabled={reasons[name] ? true : undefined}
-              >
-                {NAMES[name]}
-              </Tabs.Tab>
-            </Tooltip>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="summary">
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!readOnly) draft.summary.onSubmit();
-            }}
-          >
-            <ScopeSummary
-              form={draft.summary.form}
-              context={context}
-              readOnly={readOnly}
-              pricing={draft.pricing}
-              intro={intro}
-            />
+      {newer ? <NewerNotice what="scope" onCompare={() => void compare()} /> : null}
+      <ScopeTabs tab={tab} reasons={reasons} onChoose={choose}>
+        {tab === 'ongoing' ? (
+          scope && <ScopeOngoings scope={scope} context={context} />
+        ) : (
+          <form noValidate onSubmit={onSubmit}>
+            {tab === 'summary' ? (
+              <ScopeSummary
+                form={draft.summary.form}
+                context={context}
+                readOnly={readOnly}
+                pricing={draft.pricing}
+                intro={intro}
+              />
+            ) : (
+              <>
+                <FigureStrip pricing={draft.pricing} seesCost={scope?.margin !== null} />
+                <ScopeLines
+                  scope={scope}
+                  choices={choices}
+                  rows={draft.rows}
+                  onChange={draft.changeRows}
+                  pricing={draft.pricing}
+                  errors={draft.errors}
+                  readOnly={readOnly}
+                  grid={draft.grid}
+                />
+              </>
+            )}
+            {readOnly ? null : (
+              <FormFooter
+                phoneOnly
+                wide
+                saving={saving}
+                dirty={dirty}
+                saveLabel="Save changes"
+                saveWhenClean={!scope}
+                onCancel={cancel}
+              />
+            )}
           </form>
-        </Tabs.Panel>
-        <Tabs.Panel value="lines">
-          <FigureStrip pricing={draft.pricing} seesCost={scope?.margin !== null} />
-          <ScopeLines
-            scope={scope}
-            choices={context.choices}
-            rows={draft.rows}
-            onChange={draft.changeRows}
-            pricing={draft.pricing}
-            errors={draft.errors}
-            readOnly={readOnly}
-            grid={draft.grid}
-          />
-        </Tabs.Panel>
-        <Tabs.Panel value="ongoing">{scope ? <ScopeOngoings scope={scope} context={context} /> : null}</Tabs.Panel>
-      </Tabs>
+        )}
+      </ScopeTabs>
       {draft.conflict ? (
         <VersionsDialog
           what="scope"
+          savedBy={draft.conflict.savedBy}
           differences={draft.conflict.differences}
           onSave={draft.conflict.resolve}
           onKeepEditing={draft.keepEditing}
@@ -224,7 +242,7 @@ function ScopeContent({
       ) : null}
       {leaving ? (
         <UnsavedDialog
-          of={NAMES[tab]}
+          of={TAB_NAMES[tab]}
           saving={saving}
           onReset={reset}
           onSave={saveAndGo}

@@ -1,23 +1,34 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { savedByWords } from '@/components/ui/form/saved-by';
 import type { Difference, Side } from '@/components/ui/form/two-versions';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/toast';
-import { createScopeAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
+import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import { type CreateScope, createScopeInput, type ScopeChanges, scopeChangesInput } from '@/lib/scope/inputs';
-import type { ScopeChoices } from '@/lib/scope/list-choices';
 import { priceScope } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import { isBlank, type LineRow, lineErrors, linesInput, pricedRow, rowOf, serverErrors } from './line-rows';
-import { type ScopeValues, valuesOf } from './scope-values';
+import {
+  filledLines,
+  type LineRow,
+  lineErrors,
+  linesInput,
+  pricedRow,
+  rowOf,
+  sameLines,
+  serverErrors,
+} from './line-rows';
+import { type ScopePageContext, type ScopeValues, valuesOf } from './scope-values';
 import { compareLines, compareSummaries } from './scope-versions';
 
 type Saved = (scope: ScopeView) => void;
 export interface ScopeConflict {
   differences: readonly Difference[];
+  /** 'Mia Tran at 10:32AM 21/11/2026', where the log knows. */
+  savedBy?: string;
   resolve: (taken: Readonly<Record<string, Side>>) => void;
 }
 const REMOVED = 'Somebody removed this scope. Your text is still here: copy what you need';
@@ -28,7 +39,11 @@ const LINES_FAILED = 'An error occurred saving the Line Items.';
  * price of both as they stand, with every key press.
  * @param onSaved where to go after a save; a save can name another place for once.
  */
-export function useScopeDraft(scope: ScopeView | null, choices: ScopeChoices, own: string, onSaved: Saved) {
+export function useScopeDraft(
+  { scope, choices, timeZone }: Pick<ScopePageContext, 'scope' | 'choices' | 'timeZone'>,
+  own: string,
+  onSaved: Saved,
+) {
   const after = useRef<Saved | null>(null);
   const [conflict, setConflict] = useState<ScopeConflict | null>(null);
   // Whose version the next save names: the one that was read, or the newer one that it was held against.
@@ -52,7 +67,7 @@ export function useScopeDraft(scope: ScopeView | null, choices: ScopeChoices, ow
         : createScopeAction(checked as CreateScope),
     successMessage: scope ? 'Scope Summary successfully updated' : 'Scope successfully created',
     onSuccess: saved,
-    onConflict: (_message, values) => void compareSummary(values),
+    onConflict: (_message, values) => void compareSummary(values, true),
   });
   const submit = useRef(summary.onSubmit);
   submit.current = summary.onSubmit;
@@ -65,18 +80,18 @@ export function useScopeDraft(scope: ScopeView | null, choices: ScopeChoices, ow
   const [errors, setErrors] = useState<GridErrors>({});
   const [savingLines, setSavingLines] = useState(false);
   const grid = useRef<GridHandle>(null);
-  const linesDirty = JSON.stringify(linesInput(rows)) !== JSON.stringify(linesInput(standing.current));
+  const linesDirty = !sameLines(rows, standing.current);
 
-  function changeRows(next: LineRow[]) {
+  const changeRows = useCallback((next: LineRow[]) => {
     setRows(next);
     // What was marked is judged again as it changes; nothing new is marked before the next save.
     setErrors((marked) => {
       const keys = Object.keys(marked);
       if (keys.length === 0) return marked;
-      const now = lineErrors(next);
+      const now = lineErrors(next.filter(({ key }) => marked[key]));
       return Object.fromEntries(keys.flatMap((key) => (now[key] ? [[key, now[key]]] : [])));
     });
-  }
+  }, []);
 
   function show(found: GridErrors) {
     setErrors(found);
@@ -85,47 +100,60 @@ export function useScopeDraft(scope: ScopeView | null, choices: ScopeChoices, ow
     if (first) requestAnimationFrame(() => grid.current?.scrollToRow(first.key));
   }
 
-  /** The scope as it is saved now; what keeps it from being read is said. */
-  async function readSaved(): Promise<ScopeView | null> {
+  /** The scope as it is saved now, and by whom; what keeps it from being read is said. */
+  async function readSaved(): Promise<{ now: ScopeView; savedBy?: string } | null> {
     if (!scope) return null;
-    const read = await run(() => getScopeAction({ scopeId: scope.uuid }));
-    if (read.ok) return read.data;
+    const [read, last] = await Promise.all([
+      run(() => getScopeAction({ scopeId: scope.uuid })),
+      run(() => getLastScopeSaveAction({ scopeId: scope.uuid })),
+    ]);
+    if (read.ok) return { now: read.data, savedBy: savedByWords(last.ok ? last.data : null, timeZone) };
     toast.error(read.fault.status === 404 ? REMOVED : failureMessage(read.fault));
     return null;
   }
 
-  /** Somebody else saved first: goes on where that touched nothing of this tab, else shows both (decisions D3.7). */
-  async function compareSummary(mine: ScopeValues): Promise<void> {
-    const now = await readSaved();
-    if (!now || !scope) return;
+  /**
+   * Somebody else saved first: goes on where that touched nothing of this tab, else shows both (decisions D3.7).
+   * @param refused it was just being saved, and is once nothing is left to choose.
+   * @returns whether both are shown.
+   */
+  async function compareSummary(mine: ScopeValues, refused: boolean): Promise<boolean> {
+    const read = await readSaved();
+    if (!read || !scope) return false;
+    const { now, savedBy } = read;
     const versions = { base: valuesOf(scope, own), mine, saved: valuesOf(now, own) };
     const { differences, touched, merge } = compareSummaries(versions, choices, now);
-    const goOn = (taken: Readonly<Record<string, Side>>) => {
+    const goOn = (taken: Readonly<Record<string, Side>>, save: boolean) => {
       setConflict(null);
       version.current = now.version;
       summary.form.setInitialValues(versions.saved);
       summary.form.setValues(merge(taken));
-      setSaveAgain((times) => times + 1);
+      if (save) setSaveAgain((times) => times + 1);
     };
-    if (touched && differences.length > 0) setConflict({ differences, resolve: goOn });
-    else goOn({});
+    const asks = touched && differences.length > 0;
+    if (asks) setConflict({ differences, savedBy, resolve: (taken) => goOn(taken, true) });
+    else goOn({}, refused);
+    return asks;
   }
 
-  async function compareRows(mine: readonly LineRow[]): Promise<void> {
-    const now = await readSaved();
-    if (!now) return;
-    const versions = { base: standing.current, mine, saved: now.lines.map(rowOf) };
+  async function compareRows(mine: readonly LineRow[], refused: boolean): Promise<boolean> {
+    const read = await readSaved();
+    if (!read) return false;
+    const { now, savedBy } = read;
+    const versions = { base: standing.current, mine: filledLines(mine), saved: now.lines.map(rowOf) };
     const { differences, touched, merge } = compareLines(versions, choices, now);
-    const goOn = (taken: Readonly<Record<string, Side>>) => {
+    const goOn = (taken: Readonly<Record<string, Side>>, save: boolean) => {
       const chosen = merge(taken);
       setConflict(null);
       version.current = now.version;
       standing.current = versions.saved;
       setRows(chosen);
-      void saveLines(chosen);
+      if (save) void saveLines(chosen);
     };
-    if (touched && differences.length > 0) setConflict({ differences, resolve: goOn });
-    else goOn({});
+    const asks = touched && differences.length > 0;
+    if (asks) setConflict({ differences, savedBy, resolve: (taken) => goOn(taken, true) });
+    else goOn({}, refused);
+    return asks;
   }
 
   /** @param lines what stands in the grid, or what was just put there. */
@@ -147,18 +175,26 @@ export function useScopeDraft(scope: ScopeView | null, choices: ScopeChoices, ow
     }));
     setSavingLines(false);
     if (result.ok) {
-      standing.current = lines.filter((row) => !isBlank(row));
+      standing.current = filledLines(lines);
       setRows(standing.current);
       toast.success('Scope successfully updated');
       saved(result.data);
-    } else if (result.fault.code === 'resource/newer_version') await compareRows(lines);
+    } else if (result.fault.code === 'resource/newer_version') await compareRows(lines, true);
     else {
       show(serverErrors(lines, result.fault.errors ?? {}));
       toast.error(LINES_FAILED);
     }
   }
 
-  const values = summary.form.getValues();
+  const { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell } = summary.form.getValues();
+  const pricing = useMemo(
+    () =>
+      priceScope(
+        { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell },
+        rows.map(pricedRow),
+      ),
+    [rows, sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell],
+  );
   return {
     summary,
     rows,
@@ -170,8 +206,10 @@ export function useScopeDraft(scope: ScopeView | null, choices: ScopeChoices, ow
     saveLines: () => {
       if (!savingLines) void saveLines();
     },
-    pricing: priceScope(values, rows.map(pricedRow)),
+    pricing,
     conflict,
+    /** Holds what stands in a tab against what is saved now. @returns whether both are shown. */
+    compare: (lines: boolean) => (lines ? compareRows(rows, false) : compareSummary(summary.form.getValues(), false)),
     keepEditing: () => setConflict(null),
     resetLines() {
       setRows(standing.current);

@@ -88,14 +88,21 @@ export function effectiveRate(role: Amount, override: Amount): Decimal {
 /** A line's figures before they are written down; sums are made of these. */
 type LineFigures = { readonly hours: Decimal; readonly cost: Decimal; readonly sell: Decimal };
 
+// A line is a value: while one of a hundred is typed in, the others are not priced anew.
+const known = new WeakMap<PricedLine, LineFigures>();
+
 /** Line cost and sell = decimal hours (2 places first) × effective rate, then half-up to cents (decisions D7.4). */
 function figuresOf(line: PricedLine): LineFigures {
+  const before = known.get(line);
+  if (before) return before;
   const hours = decimalHours(line.timeMinutes);
-  return {
+  const figures = {
     hours,
     cost: cents(hours.times(effectiveRate(line.hourlyCostByRole, line.overrideCostByRole))),
     sell: cents(hours.times(effectiveRate(line.hourlySellByRole, line.overrideSellByRole))),
   };
+  known.set(line, figures);
+  return figures;
 }
 
 /** The same as it is shown. */

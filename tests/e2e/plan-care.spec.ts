@@ -87,6 +87,53 @@ test('[O-35 O-40 O-41 O-42] a block from Excel, dragging, undo and redo; charts 
   await expect(cell(page, 0, 'activity')).toHaveText('Launch "Big Day" and after');
 });
 
+test('[O-33 O-74 O-75] the empty row that Enter leaves behind is in nobody’s way; a half-filled one is found and named', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Enter');
+  const year = await startPlan(page, project);
+  await paste(
+    cell(page, 0, 'activity'),
+    Array.from({ length: 40 }, (_, at) => `Spot ${at + 1}\t05/01/${year}\t06/01/${year}\tRadio\t\t\tMedia\t10`).join(
+      '\n',
+    ),
+  );
+  const rows = grid(page).locator('tbody tr');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(total(page)).toContainText('$400.00');
+  await cell(page, 39, 'notes').click();
+  await page.keyboard.type('Last one');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(41);
+  await page.keyboard.press('Escape');
+  await save.click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await page.goto(at('harbour', `${plans}?search=${encodeURIComponent(project)}`));
+  await page.getByRole('link', { name: project, exact: true }).click();
+  await expect(rows).toHaveCount(40);
+
+  // Only an empty row: nothing to save, nothing to ask about.
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(41);
+  await expect(save).toBeDisabled();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeHidden();
+
+  // One word in it, and the page scrolled elsewhere: it is found, and the line below says which and why.
+  await page.keyboard.type('Half');
+  await page.keyboard.press('Tab');
+  await cell(page, 0, 'activity').click();
+  await expect(cell(page, 40, 'startDate')).not.toBeInViewport();
+  await save.click();
+  await expectToast(page, 'error', 'One or more rows have invalid dates. Please correct them before saving');
+  await expect(cell(page, 40, 'startDate')).toBeFocused();
+  await expect(cell(page, 40, 'startDate')).toBeInViewport();
+  await expect(page.getByText('Row 41, Start date: Cannot be empty')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(save).toBeDisabled();
+});
+
 test('[O-23 O-57 O-95] the bin: own removals for staff, all of them for administrators', async ({ page, browser }) => {
   await signIn(page, 'sam@harbour.test');
   const project = unique('Binned');

@@ -399,6 +399,7 @@ test('[O-63 O-92] two people: the second is told, shown both texts, and chooses 
 
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   const told = other.getByRole('dialog', { name: 'Somebody else saved this plan' });
+  await expect(told).toContainText(/Saved by Ada Quinn at \d{2}:\d{2}[AP]M \d{2}\/\d{2}\/\d{4} while you were editing/);
   const client = told.getByRole('group', { name: /^Client Name/ });
   await expect(client).toContainText('Ada was here');
   await expect(client).toContainText('Sam was here');

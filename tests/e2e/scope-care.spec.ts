@@ -80,9 +80,14 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'success', 'Scope successfully updated');
 
-  await expect(other.getByRole('alert').filter({ hasText: 'Somebody else saved this scope' })).toBeVisible();
-  await other.getByRole('button', { name: 'Save changes' }).click();
+  const notice = other.getByRole('alert').filter({ hasText: 'Somebody else saved this scope' });
+  await notice.getByRole('button', { name: 'Compare' }).click();
   const told = other.getByRole('dialog', { name: 'Somebody else saved this scope' });
+  await expect(told.getByRole('group', { name: /^Line 1/ })).toContainText('90 minutes');
+  await told.getByRole('button', { name: 'Keep editing' }).last().click();
+  await expect(notice).toBeVisible();
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(told).toContainText(/Saved by Ada Quinn at \d{2}:\d{2}[AP]M \d{2}\/\d{2}\/\d{4} while you were editing/);
   const first = told.getByRole('group', { name: /^Line 1/ });
   await expect(first).toContainText('90 minutes');
   await expect(first).toContainText('30 minutes');
@@ -129,6 +134,36 @@ test('[S-26 S-97] the bin of scopes gives back what was deleted', async ({ page 
   await expect(row).toHaveCount(0);
   await page.goto(at('harbour', `${path}/viewOnly`));
   await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test('[S-39 S-60] on a phone, what is unsaved and Save stand at the foot, in reach of the thumb @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${scopes}/create`));
+  // One Save, and it is in view wherever the page has been scrolled to.
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await expect(save).toBeInViewport();
+  const path = await createScope(page, unique('Phone'));
+  await page.goto(at('harbour', path));
+  await expect(save).toBeDisabled();
+  await field(page, 'Product code').fill('HAR-42');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await expect(field(page, 'Product code')).toHaveValue('');
+  await expect(save).toBeDisabled();
+
+  await page.getByRole('tab', { name: 'Line Items' }).tap();
+  await page.getByRole('button', { name: 'Add line item' }).tap();
+  await typeLine(page, 'Concept', 'Design', '', 60);
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
+  await save.tap();
+  await expectToast(page, 'success', 'Scope successfully updated');
+  await page.waitForURL(/viewOnly\?tab=lines$/);
+  await expect(cell(page, 0, 'itemDescription')).toHaveText('Concept');
+  // To read, there is nothing to save.
+  await expect(save).toHaveCount(0);
 });
 
 for (const mode of ['light', 'dark'] as const) {

@@ -16,13 +16,15 @@ interface FormFooterProps {
   saveWhenClean?: boolean;
   /** As wide as the page, under a grid; else as wide as the fields. */
   wide?: boolean;
+  /** On small screens only: on large ones the page's header has the buttons (a scope's 'Save changes'). */
+  phoneOnly?: boolean;
 }
 
 /** Sticks to the bottom of its form: what is unsaved at the left, Cancel and Save at the right. */
 export function FormFooter(props: FormFooterProps) {
-  const { saving, dirty, onCancel, saveLabel = 'Save', cancelLabel = 'Cancel', children, saveWhenClean, wide } = props;
+  const { saving, dirty, onCancel, saveLabel = 'Save', cancelLabel = 'Cancel', children, saveWhenClean } = props;
   return (
-    <div className={classes.root} data-wide={wide || undefined}>
+    <div className={classes.root} data-wide={props.wide || undefined} data-phone-only={props.phoneOnly || undefined}>
       <p className={classes.state} role="status">
         {saving ? 'Saving…' : dirty ? 'Unsaved changes' : ''}
       </p>

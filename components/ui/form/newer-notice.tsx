@@ -6,8 +6,8 @@ import classes from './newer-notice.module.css';
 interface NewerNoticeProps {
   /** What is being edited, in one word: 'brief', 'plan'. */
   what: string;
-  /** Shows both texts; without it they are shown when the form is saved. */
-  onCompare?: () => void;
+  /** Shows both texts. */
+  onCompare: () => void;
 }
 
 /** Somebody else saved what is being edited, told while the form has changes of its own (decisions D3.7). */
@@ -20,17 +20,12 @@ export function NewerNotice({ what, onCompare }: NewerNoticeProps) {
       title={`Somebody else saved this ${what} while you were editing`}
       classNames={{ root: classes.notice, title: classes.title, message: classes.message }}
     >
-      Your changes are still here.{' '}
-      {onCompare
-        ? 'Compare the two, and take what you need of each.'
-        : 'When you save, both texts are shown wherever they differ.'}
-      {onCompare ? (
-        <span className={classes.actions}>
-          <Button size="xs" variant="default" onClick={onCompare}>
-            Compare
-          </Button>
-        </span>
-      ) : null}
+      Your changes are still here. Compare the two, and take what you need of each.
+      <span className={classes.actions}>
+        <Button size="xs" variant="default" onClick={onCompare}>
+          Compare
+        </Button>
+      </span>
     </Alert>
   );
 }

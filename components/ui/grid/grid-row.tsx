@@ -1,6 +1,6 @@
 'use client';
 
-import { Draggable } from '@hello-pangea/dnd';
+import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { MenuEntry } from '../action-menu';
@@ -38,7 +38,7 @@ function DraggableRow<Row extends GridRow>(props: GridRowViewProps<Row>) {
   if (readOnly) {
     return (
       <tr aria-rowindex={index + 2} className={classes.row}>
-        <Cells {...props} handle={<span className={classes.number}>{index + 1}</span>} />
+        <RowContent {...props} drag={null} />
       </tr>
     );
   }
@@ -54,88 +54,46 @@ function DraggableRow<Row extends GridRow>(props: GridRowViewProps<Row>) {
           data-dragging={isDragging || undefined}
           data-invalid={errors ? true : undefined}
         >
-          <Cells
-            {...props}
-            handle={
-              <span
-                {...drag.dragHandleProps}
-                // The keyboard moves rows with Alt and the arrows, or from the row's menu.
-                tabIndex={-1}
-                className={classes.handle}
-              >
-                <span className="visually-hidden">Drag {props.rowLabel(row, index)}</span>
-                <IconGripVertical size={14} stroke={1.75} aria-hidden />
-                <span className={classes.number} aria-hidden>
-                  {index + 1}
-                </span>
-              </span>
-            }
-          />
+          <StillContent {...props} drag={drag.dragHandleProps} />
         </tr>
       )}
     </Draggable>
   );
 }
 
-function Cells<Row extends GridRow>({
-  row,
+/** Memoised, too: a row that makes way for a dragged one moves, and nothing in it changes. */
+const StillContent = memo(RowContent) as typeof RowContent;
+
+function RowContent<Row extends GridRow>({
   index,
-  columns,
-  activeColumn,
-  editing,
-  isEntrance,
-  errors,
-  readOnly,
   rowLabel,
   menu,
-  onText,
-  onCommit,
-  onLeave,
-  handle,
-}: GridRowViewProps<Row> & { handle: ReactNode }) {
+  drag,
+  isLast: _,
+  ...cells
+}: GridRowViewProps<Row> & { drag: DraggableProvidedDragHandleProps | null }) {
+  const { row, readOnly, editing } = cells;
   return (
     <>
-      <td className={classes.handleCell}>{handle}</td>
-      {columns.map((column, place) => {
-        const cell = { row: row.key, column: column.key };
-        const current = activeColumn === column.key;
-        const error = errors?.[column.key];
-        const edited = editing?.column === column.key;
-        return (
-          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within role=grid a td is a gridcell
-          <td
-            key={column.key}
-            // While it is edited, its field is the target.
-            tabIndex={!edited && (current || (isEntrance && place === 0)) ? 0 : -1}
-            aria-colindex={place + 2}
-            data-current={current || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-readonly={readOnly || column.kind === 'computed' || undefined}
-            data-row={row.key}
-            data-column={column.key}
-            data-kind={column.kind}
-            data-first={place === 0 || undefined}
-            data-editing={edited || undefined}
-            className={classes.cell}
-            title={error}
+      <td className={classes.handleCell}>
+        {readOnly ? (
+          <span className={classes.number}>{index + 1}</span>
+        ) : (
+          <span
+            {...drag}
+            // The keyboard moves rows with Alt and the arrows, or from the row's menu.
+            tabIndex={-1}
+            className={classes.handle}
           >
-            {edited && editing ? (
-              <GridEditor
-                column={column}
-                row={row}
-                label={`${column.title}, ${rowLabel(row, index)}`}
-                start={editing.start}
-                onText={(text) => onText(cell, text)}
-                onCommit={(step) => onCommit(cell, step)}
-                onLeave={onLeave}
-              />
-            ) : (
-              <span className={classes.text}>{column.display ? column.display(row) : textOf(column, row)}</span>
-            )}
-            {error ? <span className="visually-hidden">{error}</span> : null}
-          </td>
-        );
-      })}
+            <span className="visually-hidden">Drag {rowLabel(row, index)}</span>
+            <IconGripVertical size={14} stroke={1.75} aria-hidden />
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+          </span>
+        )}
+      </td>
+      <Cells {...cells} label={editing ? rowLabel(row, index) : null} />
       {menu ? (
         <td className={classes.menuCell} data-row={row.key} data-column={MENU_COLUMN}>
           <RowMenu label={`Actions for ${rowLabel(row, index)}`} items={menu(row, index)} />
@@ -143,4 +101,67 @@ function Cells<Row extends GridRow>({
       ) : null}
     </>
   );
+}
+
+type CellsProps<Row extends GridRow> = Omit<GridRowViewProps<Row>, 'index' | 'isLast' | 'rowLabel' | 'menu'> & {
+  /** How the row is called, while it is edited. */
+  label: string | null;
+};
+
+/** What the row holds. It knows no position: a row that comes or goes above it changes only its number. */
+const Cells = memo(PlainCells) as typeof PlainCells;
+
+function PlainCells<Row extends GridRow>({
+  row,
+  columns,
+  activeColumn,
+  editing,
+  isEntrance,
+  errors,
+  readOnly,
+  label,
+  onText,
+  onCommit,
+  onLeave,
+}: CellsProps<Row>): ReactNode {
+  return columns.map((column, place) => {
+    const cell = { row: row.key, column: column.key };
+    const current = activeColumn === column.key;
+    const error = errors?.[column.key];
+    const edited = editing?.column === column.key;
+    return (
+      // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within role=grid a td is a gridcell
+      <td
+        key={column.key}
+        // While it is edited, its field is the target.
+        tabIndex={!edited && (current || (isEntrance && place === 0)) ? 0 : -1}
+        aria-colindex={place + 2}
+        data-current={current || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-readonly={readOnly || column.kind === 'computed' || undefined}
+        data-row={row.key}
+        data-column={column.key}
+        data-kind={column.kind}
+        data-first={place === 0 || undefined}
+        data-editing={edited || undefined}
+        className={classes.cell}
+        title={error}
+      >
+        {edited && editing ? (
+          <GridEditor
+            column={column}
+            row={row}
+            label={`${column.title}, ${label}`}
+            start={editing.start}
+            onText={(text) => onText(cell, text)}
+            onCommit={(step) => onCommit(cell, step)}
+            onLeave={onLeave}
+          />
+        ) : (
+          <span className={classes.text}>{column.display ? column.display(row) : textOf(column, row)}</span>
+        )}
+        {error ? <span className="visually-hidden">{error}</span> : null}
+      </td>
+    );
+  });
 }

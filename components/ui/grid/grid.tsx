@@ -3,11 +3,12 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button, Tooltip, useMantineStyleNonce } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
 import classes from './grid.module.css';
 import { GridRowView } from './grid-row';
 import { isEditable, moved } from './grid-rules';
 import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
+import { useDrawnRows } from './use-drawn-rows';
 import { useGrid } from './use-grid';
 import { useRowMenu } from './use-row-menu';
 
@@ -115,6 +116,14 @@ export function Grid<Row extends GridRow>({
     goTo(cell, again && column?.kind !== 'flag' ? { start: null } : null);
   }
 
+  /** 'Row 3, End date: Must be after Start Date': the line below the grid says it of the current cell. */
+  function errorAt({ row, column }: Cell): string | null {
+    const message = errors?.[row]?.[column];
+    const index = rows.findIndex(({ key }) => key === row);
+    const title = columns.find(({ key }) => key === column)?.title;
+    return message && index >= 0 ? `Row ${index + 1}, ${title}: ${message}` : null;
+  }
+
   const edge = `${EDGE}px`;
   const widths = columns.map(({ width }, place) => (place === 0 ? `min(${width}px, 46vw)` : `${width}px`));
   const template = [
@@ -123,28 +132,34 @@ export function Grid<Row extends GridRow>({
     ...(hasMenu ? [edge] : []),
   ].join(' ');
   const width = `calc(${[edge, ...widths, ...(hasMenu ? [edge] : [])].join(' + ')})`;
-  const activeError = active ? errors?.[active.row]?.[active.column] : undefined;
+  const activeError = active ? errorAt(active) : null;
   const entrance = active && rows.some(({ key }) => key === active.row) ? null : rows[0]?.key;
 
-  const lines = rows.map((row, index) => (
-    <GridRowView
-      key={row.key}
-      row={row}
-      index={index}
-      isLast={index === rows.length - 1}
-      columns={columns}
-      activeColumn={active?.row === row.key ? active.column : null}
-      editing={editing?.row === row.key ? editing : null}
-      isEntrance={entrance === row.key}
-      errors={errors?.[row.key]}
-      readOnly={readOnly}
-      rowLabel={rowLabel}
-      menu={menu}
-      onText={grid.setCell}
-      onCommit={grid.commit}
-      onLeave={grid.closeEditor}
-    />
-  ));
+  const head = useMemo(() => <Head columns={columns} hasMenu={hasMenu} />, [columns, hasMenu]);
+  const isDrawn = useDrawnRows(rows);
+  const lines = rows.map((row, index) =>
+    isDrawn(row) ? (
+      <GridRowView
+        key={row.key}
+        row={row}
+        index={index}
+        isLast={index === rows.length - 1}
+        columns={columns}
+        activeColumn={active?.row === row.key ? active.column : null}
+        editing={editing?.row === row.key ? editing : null}
+        isEntrance={entrance === row.key}
+        errors={errors?.[row.key]}
+        readOnly={readOnly}
+        rowLabel={rowLabel}
+        menu={menu}
+        onText={grid.setCell}
+        onCommit={grid.commit}
+        onLeave={grid.closeEditor}
+      />
+    ) : (
+      <tr key={row.key} aria-rowindex={index + 2} className={classes.row} />
+    ),
+  );
 
   return (
     <div className={classes.root}>
@@ -170,35 +185,7 @@ export function Grid<Row extends GridRow>({
           onCopy={grid.onCopy}
           onClick={handleClick}
         >
-          <thead>
-            <tr aria-rowindex={1} className={classes.head}>
-              <th scope="col" className={classes.handleCell}>
-                <span className="visually-hidden">Row</span>
-              </th>
-              {columns.map((column, place) => (
-                <th
-                  key={column.key}
-                  scope="col"
-                  className={classes.headCell}
-                  data-kind={column.kind}
-                  data-first={place === 0 || undefined}
-                >
-                  {column.help ? (
-                    <Tooltip label={column.help} multiline maw={260}>
-                      <span>{column.title}</span>
-                    </Tooltip>
-                  ) : (
-                    column.title
-                  )}
-                </th>
-              ))}
-              {hasMenu ? (
-                <th scope="col" className={classes.menuCell}>
-                  <span className="visually-hidden">Actions</span>
-                </th>
-              ) : null}
-            </tr>
-          </thead>
+          {head}
           {readOnly ? (
             <tbody>{lines}</tbody>
           ) : (
@@ -271,4 +258,39 @@ export function Grid<Row extends GridRow>({
 function cellOf(element: HTMLElement): Cell | null {
   const { row, column } = element.dataset;
   return row && column ? { row, column } : null;
+}
+
+/** Drawn once: the tooltips of the titles are dear. */
+function Head<Row extends GridRow>({ columns, hasMenu }: { columns: readonly GridColumn<Row>[]; hasMenu: boolean }) {
+  return (
+    <thead>
+      <tr aria-rowindex={1} className={classes.head}>
+        <th scope="col" className={classes.handleCell}>
+          <span className="visually-hidden">Row</span>
+        </th>
+        {columns.map((column, place) => (
+          <th
+            key={column.key}
+            scope="col"
+            className={classes.headCell}
+            data-kind={column.kind}
+            data-first={place === 0 || undefined}
+          >
+            {column.help ? (
+              <Tooltip label={column.help} multiline maw={260}>
+                <span>{column.title}</span>
+              </Tooltip>
+            ) : (
+              column.title
+            )}
+          </th>
+        ))}
+        {hasMenu ? (
+          <th scope="col" className={classes.menuCell}>
+            <span className="visually-hidden">Actions</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
 }

@@ -26,7 +26,7 @@ interface RowMenuModel<Row extends GridRow> {
 export function useRowMenu<Row extends GridRow>(
   model: RowMenuModel<Row>,
 ): ((row: Row, index: number) => MenuEntry[]) | undefined {
-  const { rows, readOnly, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow } = model;
+  const { readOnly, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow } = model;
   // The entries read what is current when they are chosen.
   const latest = useRef(model);
   latest.current = model;
@@ -58,7 +58,6 @@ export function useRowMenu<Row extends GridRow>(
   );
 
   const [canAdd, canCopy, canRemove] = [Boolean(createRow), Boolean(copyRow), Boolean(confirmRemove)];
-  const count = rows.length;
   return useMemo(() => {
     if (readOnly) return undefined;
     return (row: Row, index: number): MenuEntry[] => [
@@ -71,7 +70,7 @@ export function useRowMenu<Row extends GridRow>(
       {
         label: 'Move down',
         icon: <IconArrowDown size={16} />,
-        disabled: index === count - 1,
+        disabled: index === latest.current.rows.length - 1,
         onSelect: () => moveRow(row.key, 1),
       },
       ...(canAdd
@@ -88,5 +87,5 @@ export function useRowMenu<Row extends GridRow>(
         ? [{ label: 'Remove row', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove(row) }]
         : []),
     ];
-  }, [addRow, canAdd, canCopy, canRemove, copy, count, moveRow, readOnly, remove]);
+  }, [addRow, canAdd, canCopy, canRemove, copy, moveRow, readOnly, remove]);
 }

@@ -5,6 +5,7 @@ import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
+import { getLastPlanSave } from '@/lib/lamp/get-last-plan-save';
 import { getPlan } from '@/lib/lamp/get-plan';
 import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
 import { listPlans } from '@/lib/lamp/list-plans';
@@ -12,6 +13,7 @@ import { listRemovedPlans } from '@/lib/lamp/list-removed-plans';
 import { removePlan } from '@/lib/lamp/remove-plan';
 import { replacePlan } from '@/lib/lamp/replace-plan';
 import { restorePlan } from '@/lib/lamp/restore-plan';
+import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { prepareWorld, scopeOf } from '../harness';
 
@@ -189,6 +191,21 @@ describe('writing plans', () => {
       project: 'First',
       rows: [{}],
     });
+  });
+
+  it('says who saved it last, and when; sending mail or making it is no save', async () => {
+    const plan = await create();
+    const last = async () => (await performInBrand(getLastPlanSave, as(), { planId: plan.uuid })).answer;
+    expect(await last()).toBeNull();
+    await performInBrand(updatePlan, as('brandAdmin'), { planId: plan.uuid, project: 'Saved by an admin' });
+    const draft = { toAddress: 'client@shop.test', subject: 'Your plan', title: 'Spring', body: '<p>Hello</p>' };
+    await performInBrand(savePlanEmail, as(), { planId: plan.uuid, ...draft });
+    const found = await last();
+    expect(found?.person.id).toBe(world().a.brandAdmin.userId);
+    expect(Math.abs(Date.parse(found?.at ?? '') - Date.now())).toBeLessThan(60_000);
+    const again = { project: 'Once more', startDate: '2027-01-01', length: 3, planRows: [] };
+    await performInBrand(replacePlan, as(), { planId: plan.uuid, ...again });
+    expect((await last())?.person.id).toBe(world().a.staff.userId);
   });
 
   it('[R-10 O-94] POST on a plan copies it: rows and letter, no mail, by the caller', async () => {

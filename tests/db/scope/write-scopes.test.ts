@@ -4,6 +4,7 @@ import { platformClient } from '@/lib/db/clients';
 import { cloneScope } from '@/lib/scope/clone-scope';
 import { createBriefs } from '@/lib/scope/create-briefs';
 import { createScope } from '@/lib/scope/create-scope';
+import { getLastScopeSave } from '@/lib/scope/get-last-scope-save';
 import { getScope } from '@/lib/scope/get-scope';
 import { listRemovedScopes } from '@/lib/scope/list-removed-scopes';
 import { compareRates, refreshRates } from '@/lib/scope/refresh-rates';
@@ -376,6 +377,18 @@ describe('states and people', () => {
       code: 'resource/newer_version',
     });
     expect((await read(made.uuid)).lines).toHaveLength(1);
+  });
+
+  it('says who saved it last, and when', async () => {
+    const { uuid } = await create();
+    const last = async () => (await performInBrand(getLastScopeSave, staff(), { scopeId: uuid })).answer;
+    expect(await last()).toBeNull();
+    await performInBrand(replaceScope, admin(), { scopeId: uuid, sellFor: '900' });
+    expect((await last())?.person.id).toBe(world().a.brandAdmin.userId);
+    await performInBrand(replaceScope, staff(), { scopeId: uuid, lines: [lineOf()] });
+    const found = await last();
+    expect(found?.person.id).toBe(world().a.staff.userId);
+    expect(Math.abs(Date.parse(found?.at ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
   it('[V-09 S-66] a clone is a draft of the caller with the same figures, without ongoings and approver', async () => {

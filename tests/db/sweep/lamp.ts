@@ -21,6 +21,7 @@ export const lampFixtures: Fixtures = {
     rows: creator,
   },
   'plans.get': { input: onPlan, rows: ofPlan },
+  'plans.getLastSave': { input: onPlan, rows: ofPlan },
   'plans.replace': {
     input: (brand) => ({ ...onPlan(brand), project: 'Autumn', startDate: '2027-01-01', length: 3, planRows: [] }),
     rows: { ...ofPlan, ...creator },

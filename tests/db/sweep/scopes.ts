@@ -31,6 +31,7 @@ export const scopeFixtures: Fixtures = {
   'scopes.listChoices': {},
   'scopes.create': { input: summary, rows: pickers },
   'scopes.get': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
+  'scopes.getLastSave': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
   'scopes.replace': {
     input: (brand) => ({ scopeId: brand.scope.uuid, productTitle: 'Posters' }),
     rows: { ...ofScope, ...pickers },

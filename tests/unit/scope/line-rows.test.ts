@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lineColumns } from '@/components/scope/line-columns';
-import { emptyRow, isBlank, lineErrors, linesInput, priceOf, serverErrors } from '@/components/scope/line-rows';
+import {
+  emptyRow,
+  isBlank,
+  lineErrors,
+  linesInput,
+  priceOf,
+  sameLines,
+  serverErrors,
+} from '@/components/scope/line-rows';
 
 const choices = {
   divisions: [
@@ -57,6 +65,15 @@ describe('a line in the grid', () => {
     expect(serverErrors(rows, { 'lines.1.timeMinutes': 'No' })).toEqual({
       [rows[2]?.key ?? '']: { timeMinutes: 'No' },
     });
+  });
+
+  it('is no change while it is empty, or came back to what it was', () => {
+    const rows = [filled(), filled()];
+    const [first = emptyRow(), second = emptyRow()] = rows;
+    expect(sameLines(rows, [first, emptyRow(), { ...second, key: 'elsewhere' }])).toBe(true);
+    expect(sameLines(rows, [second])).toBe(false);
+    expect(sameLines(rows, [first, column('timeMinutes').set(second, '51')])).toBe(false);
+    expect(sameLines([{ ...first, id: 1 }, second], [second, { ...first, id: 1 }])).toBe(false);
   });
 
   it('shows no cost to those who may not see it', () => {

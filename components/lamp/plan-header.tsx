@@ -1,0 +1,99 @@
+'use client';
+
+import { Button, Tooltip } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { memo, type ReactNode } from 'react';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/page-header';
+import { RowMenu } from '@/components/ui/row-menu';
+import type { PlanView } from '@/lib/lamp/plan-view';
+import { LETTER_BEFORE_DOWNLOAD, LETTER_BEFORE_SEND } from '@/lib/lamp/plan-words';
+import type { PlanFormProps } from './plan-form';
+import { useDuplicatePlan } from './use-duplicate-plan';
+import { useRemovePlan } from './use-remove-plan';
+
+interface PlanHeaderProps extends Pick<PlanFormProps, 'plan' | 'hrefs' | 'mayRemove'> {
+  /** Nothing to send or print yet. */
+  noLetter: boolean;
+  downloading: boolean;
+  onLetter: () => void;
+  onDownload: () => void;
+}
+
+/** A plan's title and actions (modules §2). Memoised: a key press in the grid draws none of it. */
+export const PlanHeader = memo(Header);
+
+function Header({ plan, hrefs, mayRemove, noLetter, downloading, onLetter, onDownload }: PlanHeaderProps) {
+  return (
+    <PageHeader
+      title={plan ? plan.project : 'Start a plan'}
+      context={plan?.client || 'What happens when, and what it costs.'}
+      breadcrumb={[{ label: 'LAMP Tool', href: hrefs.list }, { label: plan ? plan.project : 'Start a plan' }]}
+      actions={
+        <>
+          <Button variant="default" onClick={onLetter}>
+            Cover letter
+          </Button>
+          {plan ? (
+            <>
+              <Blocked reason={noLetter ? LETTER_BEFORE_DOWNLOAD : null} label="Download">
+                <Button variant="default" loading={downloading} onClick={onDownload}>
+                  Download
+                </Button>
+              </Blocked>
+              <Blocked reason={noLetter ? LETTER_BEFORE_SEND : null} label="Send">
+                <LinkButton href={hrefs.send}>Send</LinkButton>
+              </Blocked>
+              <MoreActions plan={plan} listHref={hrefs.list} mayRemove={mayRemove} />
+            </>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: string; mayRemove: boolean }) {
+  const router = useRouter();
+  const duplicate = useDuplicatePlan();
+  const remove = useRemovePlan(() => router.push(listHref));
+  const removal = {
+    ...{ label: 'Delete', icon: <IconTrash size={16} />, danger: true },
+    onSelect: () => void remove({ uuid: plan.uuid, project: plan.project }),
+  };
+  return (
+    <RowMenu
+      label="More actions"
+      items={[
+        {
+          label: 'Duplicate',
+          icon: <IconCopy size={16} />,
+          onSelect: async () => {
+            const made = await duplicate(plan.uuid);
+            if (made) router.push(`${listHref}/${made}`);
+          },
+        },
+        ...(mayRemove ? [removal] : []),
+      ]}
+    />
+  );
+}
+
+/** An action that waits for something: disabled, focusable, and saying why. */
+function Blocked({ reason, label, children }: { reason: string | null; label: string; children: ReactNode }) {
+  if (!reason) return children;
+  return (
+    <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
+      <Button
+        variant="default"
+        aria-disabled="true"
+        data-disabled
+        aria-label={`${label}: ${reason}`}
+        onClick={(event) => event.preventDefault()}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

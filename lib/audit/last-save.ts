@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { personOf, personView } from '@/lib/briefs/brief-view';
+import { brandReference } from '@/lib/catalogue/reference';
+import type { BrandContext } from '@/lib/core/operation';
+
+/** Who saved a record last, and when (ISO 8601 UTC); null where nobody has since it was made, or no person did. */
+export const lastSaveView = z.object({ person: personView, at: z.string() }).nullable();
+export type LastSave = z.infer<typeof lastSaveView>;
+
+/**
+ * Told to whoever edits the same record (decisions D3.7). The audit log knows: its entry stands in the very transaction
+ * that saved.
+ * @param operations those that write what the record's form shows; sending a plan, say, is none.
+ */
+export async function lastSaveOf(
+  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  uuid: string,
+  operations: readonly string[],
+): Promise<LastSave> {
+  const entry = await db.auditEntry.findFirst({
+    where: { entityUuid: uuid, outcome: 'done', operation: { in: [...operations] } },
+    orderBy: { id: 'desc' },
+  });
+  if (!entry || entry.actorUserId === null) return null;
+  const person = (await brandReference(db, brand.id)).people.get(entry.actorUserId);
+  return person ? { person: personOf(person), at: entry.at.toISOString() } : null;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyRow,
+  type PlanGridRow,
+  type PlanHeads,
+  planInput,
+  rowErrors,
+  sameContent,
+  serverRowErrors,
+} from '@/components/lamp/plan-rows';
+
+const heads: PlanHeads = {
+  ...{ project: 'Autumn', client: 'Shop', startDate: '2027-01-01', length: '3', creatorBrandUsersId: '7' },
+};
+const filled = (changes: Partial<PlanGridRow> = {}): PlanGridRow => ({
+  ...emptyRow(),
+  ...{ activity: 'Radio', startDate: '2027-01-04', endDate: '2027-01-09', departmentId: '3', cost: '5.00' },
+  ...changes,
+});
+const asked = { tried: true, needsDivision: true };
+
+describe('a row that nobody filled', () => {
+  it('is not sent, not judged, and no change', () => {
+    const rows = [filled({ id: 1 })];
+    const more = [...rows, emptyRow(), { ...emptyRow(), notes: '  ' }];
+    expect(planInput(heads, more).planRows).toEqual(planInput(heads, rows).planRows);
+    expect(rowErrors(more, heads, asked)).toEqual({});
+    expect(sameContent({ heads, rows }, { heads, rows: more })).toBe(true);
+  });
+
+  it('[O-51 O-74 O-75] is one no more with anything in it: every field that is missing is named', () => {
+    for (const field of ['activity', 'task', 'notes', 'cost', 'type', 'objective'] as const) {
+      const half = { ...emptyRow(), [field]: 'x' };
+      expect(rowErrors([filled(), half], heads, asked)).toEqual({
+        [half.key]: { startDate: 'Cannot be empty', endDate: 'Cannot be empty', departmentId: 'Select a Division' },
+      });
+      expect(sameContent({ heads, rows: [] }, { heads, rows: [half] })).toBe(false);
+      expect(planInput(heads, [half]).planRows).toHaveLength(1);
+    }
+  });
+
+  it('that the server knows and somebody emptied is judged: it would be saved empty', () => {
+    const emptied = { ...emptyRow(), id: 9 };
+    expect(Object.keys(rowErrors([emptied], heads, asked))).toEqual([emptied.key]);
+    expect(planInput(heads, [emptied]).planRows).toHaveLength(1);
+  });
+
+  it("does not shift the server's messages to another row", () => {
+    const rows = [emptyRow(), filled(), emptyRow(), filled({ endDate: '2030-01-01' })];
+    expect(serverRowErrors({ 'planRows.1.endDate': 'Must be within plan bounds' }, rows)).toEqual({
+      [rows[3]?.key ?? '']: { endDate: 'Must be within plan bounds' },
+    });
+  });
+});
+
+describe('rows between two key presses', () => {
+  it('are the same content only in the same order, with the same texts', () => {
+    const [one, two] = [filled({ id: 1 }), filled({ id: 2, activity: 'TV' })];
+    const same = (rows: PlanGridRow[]) => sameContent({ heads, rows: [one, two] }, { heads, rows });
+    expect(same([{ ...one, key: 'elsewhere' }, two])).toBe(true);
+    expect(same([two, one])).toBe(false);
+    expect(same([one])).toBe(false);
+    expect(same([one, { ...two, notes: 'Held' }])).toBe(false);
+    expect(sameContent({ heads, rows: [] }, { heads: { ...heads, client: 'Bakery' }, rows: [] })).toBe(false);
+  });
+
+  it('keep their messages by identity while nobody touches them, so that nothing of them is drawn anew', () => {
+    const rows = [filled({ endDate: '2027-06-01' }), filled({ endDate: '2027-01-01' })];
+    const before = rowErrors(rows, heads, asked);
+    const typed = rowErrors([rows[0] as PlanGridRow, { ...(rows[1] as PlanGridRow), notes: 'x' }], heads, asked);
+    const [first, second] = rows.map(({ key }) => key) as [string, string];
+    expect(before).toEqual({
+      [first]: { endDate: 'Must be within plan bounds' },
+      [second]: { endDate: 'Must be after Start Date' },
+    });
+    expect(typed[first]).toBe(before[first]);
+    // Another period judges anew.
+    expect(rowErrors(rows, { ...heads, length: '6' }, asked)[first]).toBeUndefined();
+  });
+});
