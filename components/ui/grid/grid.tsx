@@ -9,6 +9,7 @@ import { GridRowView } from './grid-row';
 import { isEditable, moved } from './grid-rules';
 import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
 import { useDrawnRows } from './use-drawn-rows';
+import { useFrozenColumns } from './use-frozen-columns';
 import { useGrid } from './use-grid';
 import { useRowMenu } from './use-row-menu';
 
@@ -75,6 +76,8 @@ export function Grid<Row extends GridRow>({
   ref,
 }: GridProps<Row>) {
   const frame = useRef<HTMLTableElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useFrozenColumns(scroller);
   const nonce = useMantineStyleNonce()?.();
   const hint = useId();
   const hasMenu = !readOnly;
@@ -165,6 +168,7 @@ export function Grid<Row extends GridRow>({
     <div className={classes.root}>
       <span data-grid-end tabIndex={-1} />
       <div
+        ref={scroller}
         className={classes.frame}
         // Without rows nothing inside of it takes the focus, which the keyboard needs to scroll to the last columns.
         tabIndex={rows.length === 0 ? 0 : undefined}

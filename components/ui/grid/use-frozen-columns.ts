@@ -1,0 +1,77 @@
+'use client';
+
+import { type RefObject, useEffect } from 'react';
+
+/** Milliseconds after the last movement until it is taken to have ended. */
+const REST_MS = 250;
+
+/**
+ * Keeps the first columns in view while the others scroll beneath them. Sticky cells do that by themselves, but each of
+ * them is a layer of its own, and a few hundred layers cost more with every key press than all of the grid's own work.
+ * So they are sticky only while a hand moves the grid sideways (`data-moving`); at rest, and where the keyboard scrolls,
+ * they are put to their place by `--grid-x`.
+ * @param frame what scrolls
+ */
+export function useFrozenColumns(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let at = 0;
+    let held = false;
+
+    const place = () => box.style.setProperty('--grid-x', `${box.scrollLeft}px`);
+    const settle = () => {
+      place();
+      delete box.dataset.moving;
+    };
+    const move = () => {
+      clearTimeout(rest);
+      box.dataset.moving = '';
+      if (!held) rest = setTimeout(settle, REST_MS);
+    };
+    const hold = () => {
+      held = true;
+      move();
+    };
+    const release = () => {
+      if (!held) return;
+      held = false;
+      move();
+    };
+
+    function onScroll() {
+      if (!box || box.scrollLeft === at) return;
+      at = box.scrollLeft;
+      // What the keyboard scrolled is placed before it is painted.
+      if (box.dataset.moving === undefined) place();
+      else move();
+    }
+    function onWheel(event: WheelEvent) {
+      if (event.deltaX !== 0 || event.shiftKey) move();
+    }
+    function onPointerDown(event: PointerEvent) {
+      // The scrollbar is the frame itself.
+      if (event.target === box) hold();
+    }
+
+    const passive = { passive: true };
+    box.addEventListener('scroll', onScroll, passive);
+    box.addEventListener('wheel', onWheel, passive);
+    box.addEventListener('touchmove', hold, passive);
+    box.addEventListener('touchend', release, passive);
+    box.addEventListener('touchcancel', release, passive);
+    box.addEventListener('pointerdown', onPointerDown);
+    window.addEventListener('pointerup', release);
+    return () => {
+      clearTimeout(rest);
+      box.removeEventListener('scroll', onScroll);
+      box.removeEventListener('wheel', onWheel);
+      box.removeEventListener('touchmove', hold);
+      box.removeEventListener('touchend', release);
+      box.removeEventListener('touchcancel', release);
+      box.removeEventListener('pointerdown', onPointerDown);
+      window.removeEventListener('pointerup', release);
+    };
+  }, [frame]);
+}
