@@ -38,8 +38,12 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
             <thead>
               <tr>
                 <th scope="col">Item</th>
-                <th scope="col">Division</th>
-                <th scope="col">Role</th>
+                <th scope="col" data-spare>
+                  Division
+                </th>
+                <th scope="col" data-spare>
+                  Role
+                </th>
                 <th scope="col" data-end>
                   Hours
                 </th>
@@ -51,9 +55,14 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
             <tbody>
               {lines.map((line) => (
                 <tr key={line.uuid}>
-                  <td>{line.itemDescription}</td>
-                  <td>{line.department?.title}</td>
-                  <td>{line.role?.title}</td>
+                  <td>
+                    {line.itemDescription}
+                    <span className={classes.who}>
+                      {[line.department?.title, line.role?.title].filter(Boolean).join(' · ')}
+                    </span>
+                  </td>
+                  <td data-spare>{line.department?.title}</td>
+                  <td data-spare>{line.role?.title}</td>
                   <td data-end>{formatHours(line.timeDecimalHours)}</td>
                   <td data-end>{formatMoney(line.itemSellPrice)}</td>
                 </tr>

@@ -260,6 +260,9 @@ test('[O-33 O-42] the grid on a phone: rows are filled, moved and counted @phone
   await page.keyboard.type('250');
   await page.keyboard.press('Tab');
   await expect(total(page)).toContainText('$250.00');
+  // However far the grid is scrolled sideways, what the row is stays in view.
+  await expect(cell(page, 0, 'notes')).toBeInViewport();
+  await expect(cell(page, 0, 'activity')).toBeInViewport({ ratio: 0.9 });
   await cell(page, 0, 'startDate').tap();
   await page.keyboard.type(`05/01/${year}`);
   await page.keyboard.press('Tab');

@@ -55,8 +55,9 @@ const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
  * back and with Shift (or with Y) does it again; Esc, then Tab leaves the grid. A block
  * pasted from a spreadsheet falls on the columns as they stand on the screen. Rows are dragged by their handle.
  *
- * Not windowed: rows are memoised and their cells plain text but for the one that is edited, which keeps 300 rows
- * quick and lets dragging, find-in-page and screen readers see every row.
+ * Not windowed: rows are memoised, their cells plain text but for the one that is edited, and what is out of view is
+ * neither laid out nor painted (content-visibility). That keeps 300 rows quick and lets dragging, find-in-page and
+ * screen readers see every row.
  */
 export function Grid<Row extends GridRow>({
   label,
@@ -76,8 +77,7 @@ export function Grid<Row extends GridRow>({
   ref,
 }: GridProps<Row>) {
   const frame = useRef<HTMLTableElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  useFrozenColumns(scroller);
+  const scroller = useFrozenColumns();
   const nonce = useMantineStyleNonce()?.();
   const hint = useId();
   const hasMenu = !readOnly;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Milliseconds after the last movement until it is taken to have ended. */
 const REST_MS = 250;
@@ -10,9 +10,10 @@ const REST_MS = 250;
  * them is a layer of its own, and a few hundred layers cost more with every key press than all of the grid's own work.
  * So they are sticky only while a hand moves the grid sideways (`data-moving`); at rest, and where the keyboard scrolls,
  * they are put to their place by `--grid-x`.
- * @param frame what scrolls
+ * @returns the ref of what scrolls
  */
-export function useFrozenColumns(frame: RefObject<HTMLElement | null>): void {
+export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const box = frame.current;
     if (!box) return;
@@ -73,5 +74,6 @@ export function useFrozenColumns(frame: RefObject<HTMLElement | null>): void {
       box.removeEventListener('pointerdown', onPointerDown);
       window.removeEventListener('pointerup', release);
     };
-  }, [frame]);
+  }, []);
+  return frame;
 }
