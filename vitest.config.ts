@@ -22,6 +22,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A busy machine is no failure.
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     projects: [project('unit'), project('structure', [DATABASE]), project('db', [DATABASE]), project('api', [SERVER])],
   },

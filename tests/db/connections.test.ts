@@ -56,6 +56,10 @@ const slow = () => [
   inBrand(brandId(), (db) => db.$queryRaw`select pg_sleep(20)::text`),
   onPlatform((db) => db.$queryRaw`select pg_sleep(20)::text`),
 ];
+type Raw = { $queryRaw: (text: TemplateStringsArray) => PromiseLike<unknown> };
+const threeStatements = async (db: Raw) => {
+  for (let statement = 0; statement < 3; statement += 1) await db.$queryRaw`select 1 as one`;
+};
 const asleep = () =>
   expect
     .poll(async () => {
@@ -92,6 +96,39 @@ describe('in the middle of a statement', () => {
   it('a network that breaks off is a 503 to who waited, and nobody else notices', async () => {
     const told = await disturbed(() => proxy.cut());
     for (const error of told) expect(error).toMatchObject({ kind: 'unavailable', code: 'database/unavailable' });
+    await works();
+  });
+
+  it('whenever it breaks off: before, between and after the statements of a transaction', async () => {
+    let over = false;
+    const told: unknown[] = [];
+    const writer = async (which: number) => {
+      while (!over) {
+        const write = which % 2 === 0 ? inBrand(brandId(), threeStatements) : onPlatform(threeStatements);
+        await write.catch((error: unknown) => told.push(error));
+      }
+    };
+    const writing = Promise.all([0, 1, 2, 3, 4, 5].map(writer));
+    for (let time = 0; time < 40; time += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 15));
+      proxy.cut();
+    }
+    over = true;
+    await writing;
+    // And for certain in the two moments in which nothing is asked.
+    for (const more of [1, 0]) {
+      const between = async (db: Raw) => {
+        await db.$queryRaw`select 1 as one`;
+        proxy.cut();
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (more) await db.$queryRaw`select 2 as two`;
+      };
+      await inBrand(brandId(), between).catch((error: unknown) => told.push(error));
+      await onPlatform(between).catch((error: unknown) => told.push(error));
+    }
+    expect(told.length).toBeGreaterThan(10);
+    const others = told.filter((error) => (error as { kind?: unknown }).kind !== 'unavailable').map(String);
+    expect(others).toEqual([]);
     await works();
   });
 
@@ -191,7 +228,7 @@ describe('a transaction', () => {
   });
 
   it('that goes on after a statement has failed is not answered as done', async () => {
-    const swallow = async (db: { $queryRaw: (text: TemplateStringsArray) => PromiseLike<unknown> }) => {
+    const swallow = async (db: Raw) => {
       await Promise.resolve(db.$queryRaw`select 1 / 0`).catch(() => {});
       return 'done';
     };
