@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityOfSession } from '@/lib/access/identity';
 import { logIn } from '@/lib/auth/log-in';
+import { issueToken, readToken } from '@/lib/auth/one-time-tokens';
 import { hashPassword } from '@/lib/auth/password';
 import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/request-password-reset';
 import { checkPasswordToken, setPassword } from '@/lib/auth/set-password';
 import { performOnPlatform } from '@/lib/core/perform';
+import { onPlatform } from '@/lib/db/platform-database';
 import { prepareWorld } from '../harness';
 import { addMember, makePerson } from '../rows';
 import { mailsTo, newestTo, refusal, visitor } from './mailbox';
@@ -135,6 +137,25 @@ describe('setting a password', () => {
     await ask(visitor(world().a), { email: person.email });
     await set((await newestTo(world(), person.email)).token);
     expect(await identityOfSession(session, world().a.record, false)).toBeNull();
+  });
+
+  it('ends every other link that was mailed to the user', async () => {
+    const person = await member();
+    const { userId, email } = person;
+    const pending = (purpose: 'emailChange' | 'emailVerification') =>
+      onPlatform((db) => issueToken(db, { purpose, userId, email, brandId: null }, new Date()));
+    const others = { emailChange: await pending('emailChange'), emailVerification: await pending('emailVerification') };
+    const live = async () => {
+      const found = [];
+      for (const [purpose, secret] of Object.entries(others)) {
+        found.push(await onPlatform((db) => readToken(db, secret, purpose as keyof typeof others)));
+      }
+      return found.map((row) => row !== null);
+    };
+    expect(await live()).toEqual([true, true]);
+    await ask(visitor(world().a), { email });
+    await set((await newestTo(world(), email)).token);
+    expect(await live()).toEqual([false, false]);
   });
 
   it('a newer link ends the older; an expired one, and one of an address that changed, are dead', async () => {
