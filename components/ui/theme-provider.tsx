@@ -1,11 +1,11 @@
 'use client';
 
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BrandPalette } from '@/lib/theme/palette';
-import { brandVariables, createBrandTheme } from '@/lib/theme/theme';
 import { COLOUR_MODE_KEY } from './colour-mode-key';
 import { ConfirmProvider } from './confirm-dialog';
+import { ThemeVariables, themeOf } from './theme-variables';
 import { ToastHost } from './toast-host';
 
 const colourModes = localStorageColorSchemeManager({ key: COLOUR_MODE_KEY });
@@ -24,16 +24,15 @@ export function ThemeProvider({ palette, nonce: newest, children }: ThemeProvide
   const [nonce] = useState(newest);
   // The scroll lock of dialogs adds a style element of its own and looks for its nonce here.
   if (typeof window !== 'undefined' && nonce) Object.assign(window, { __webpack_nonce__: nonce });
-  const theme = useMemo(() => createBrandTheme(palette), [palette]);
-  const variables = useMemo(() => brandVariables(palette), [palette]);
   return (
     <MantineProvider
-      theme={theme}
-      cssVariablesResolver={variables}
+      theme={themeOf(palette)}
+      withCssVariables={false}
       colorSchemeManager={colourModes}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce ?? ''}
     >
+      <ThemeVariables palette={palette} nonce={nonce ?? ''} />
       <ConfirmProvider>{children}</ConfirmProvider>
       <ToastHost />
     </MantineProvider>

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
+import { Prisma } from '@/lib/db/generated/client';
 import { listViewsInput, maySeeScreen, viewView } from './inputs';
-import { viewOf } from './read-view';
+import { type StoredView, viewOf } from './read-view';
 
 /** The views of a list: one's own and those that are shared with the brand, by name. */
 export const listViews = operation({
@@ -11,13 +12,17 @@ export const listViews = operation({
   allow: 'views.use',
   input: listViewsInput,
   output: z.object({ data: z.array(viewView) }),
-  async run(context, { screen }) {
-    const { db, actor, scope } = context;
+  async read(context, { screen }) {
+    const { brand, actor, scope, rows } = context;
     if (!maySeeScreen(scope, screen)) return { data: [] };
-    const views = await db.savedView.findMany({
-      where: { screen, OR: [{ userId: actor.userId }, { shared: true }] },
-      orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    });
+    const views = await rows<StoredView>(
+      Prisma.sql`
+        select id, uuid::text as uuid, user_id as "userId", screen, name, query, shared, version
+        from saved_views
+        where brand_id = ${brand.id} and screen = ${screen} and (user_id = ${actor.userId} or shared)
+        order by name, id`,
+      'once',
+    );
     return { data: views.map((view) => viewOf(context, view)) };
   },
 });
