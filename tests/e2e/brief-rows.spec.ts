@@ -167,6 +167,20 @@ test('[L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows whose
   await axe(page);
 });
 
+test('[L-023] the project is readable at every width between a phone and a wide screen', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', LIST));
+  const project = page.getByRole('columnheader', { name: 'Project' });
+  for (const width of [900, 1024, 1279, 1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(async () => {
+      expect((await project.boundingBox())?.width ?? 0, `at ${width}`).toBeGreaterThan(110);
+    }).toPass({ timeout: 5000 });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+});
+
 /** What the page asked to be called at, in milliseconds. */
 type Watched = Window & { intervals?: number[] };
 
