@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { DateField } from '@/components/ui/form/date-field';
-import { auditEntities, auditKinds } from '@/lib/audit/inputs';
+import { auditEntities, auditKinds } from '@/lib/audit/audit-words';
 import classes from './audit.module.css';
 
 export type Choice = { readonly value: string; readonly label: string };
@@ -43,11 +43,10 @@ export function AuditFilters({ people, brands }: AuditFiltersProps) {
       className={classes.select}
       aria-label={label}
       placeholder={label}
-      data={[...choices]}
+      data={choices}
       value={standing.get(name)}
       onChange={(value) => set(name, value)}
       clearable
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       searchable={searchable}
       nothingFoundMessage="No results found"
     />

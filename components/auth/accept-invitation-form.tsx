@@ -2,11 +2,8 @@
 
 import { Button, PasswordInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import * as z from 'zod';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { setPasswordFields } from '@/lib/auth/account-inputs';
 import { acceptInvitationAction } from '@/lib/auth/actions';
-import { enteredPassword } from '@/lib/auth/log-in-inputs';
 import classes from './log-in-form.module.css';
 import { Outcome } from './outcome';
 import { useWarmForm } from './use-warm-form';
@@ -19,15 +16,16 @@ interface AcceptInvitationFormProps {
   loginHref: string;
 }
 
-const existingFields = z.object({ password: enteredPassword, confirmPassword: z.string() });
-
 /** A password for a new person, the current one of somebody known; then the way to the log-in (B-82 to B-88). */
 export function AcceptInvitationForm({ token, email, existing, loginHref }: AcceptInvitationFormProps) {
   const [accepted, setAccepted] = useState<string | null>(null);
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { password: '', confirmPassword: '' },
-    schema: existing ? existingFields : setPasswordFields,
+    schema: () =>
+      import('@/lib/auth/account-inputs').then((inputs) =>
+        existing ? inputs.knownPasswordFields : inputs.setPasswordFields,
+      ),
     action: ({ password }) => acceptInvitationAction({ token, password }),
     onSuccess: ({ message }) => setAccepted(message),
   });

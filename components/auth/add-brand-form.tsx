@@ -3,7 +3,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { addBrandInput } from '@/lib/auth/account-inputs';
 import { addBrandAction } from '@/lib/auth/actions';
 import { BrandFields } from './brand-fields';
 import classes from './log-in-form.module.css';
@@ -22,7 +21,7 @@ export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { brandName: '', brandSlug: '', terms: false },
-    schema: addBrandInput,
+    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.addBrandInput),
     action: (input) => addBrandAction(input),
     onSuccess: (answer) => setAuthority(answer.authority),
   });

@@ -3,7 +3,7 @@
 import { Checkbox, TextInput, Tooltip } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { slugOf } from '@/lib/auth/account-inputs';
+import { slugOf } from '@/lib/auth/slug-of';
 import classes from './brand-fields.module.css';
 
 export type BrandValues = { brandName: string; brandSlug: string; terms: boolean };
@@ -33,10 +33,7 @@ export function BrandFields<Values extends BrandValues>({ form, productHost, ter
           if (slug.error) form.clearFieldError('brandSlug');
         }}
       />
-      <Tooltip
-        label="The handle cannot be edited after registration"
-        events={{ hover: true, focus: true, touch: true }}
-      >
+      <Tooltip label="The handle cannot be edited after registration">
         <TextInput
           label="Brand URL handle"
           name="brandSlug"

@@ -3,7 +3,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { emailOnly } from '@/lib/auth/account-inputs';
 import { requestPasswordResetAction } from '@/lib/auth/actions';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './log-in-form.module.css';
@@ -16,7 +15,7 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { email },
-    schema: emailOnly,
+    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.emailOnly),
     action: async (input): Promise<ActionResult<{ message: string }>> => {
       try {
         const result = await requestPasswordResetAction(input);

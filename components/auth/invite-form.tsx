@@ -2,14 +2,11 @@
 
 import { Button, Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import * as z from 'zod';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { inviteAction } from '@/lib/auth/actions';
-import { emailField } from '@/lib/auth/log-in-inputs';
 
-const fields = z.object({ email: emailField, permission: z.enum(['staff', 'brandAdmin']) });
 const PERMISSIONS = [
   { value: 'staff', label: 'Staff' },
   { value: 'brandAdmin', label: 'Brand Admin' },
@@ -21,7 +18,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
   const router = useRouter();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { email: '', permission: 'staff' },
-    schema: fields,
+    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.inviteFields),
     action: (input) => run(() => inviteAction({ ...input, brand: brandUuid })),
     successMessage: 'Invitation sent',
     onSuccess: () => {

@@ -2,11 +2,11 @@
 
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLoadOnTouch } from '@/components/ui/first-touch';
 import { toast } from '@/components/ui/toast';
-import { logInFields } from '@/lib/auth/log-in-inputs';
 import { asksForCode } from '@/lib/auth/log-in-messages';
-import { fieldErrors as errorsOf } from '@/lib/core/parse-input';
+import type { FieldErrors } from '@/lib/core/fault';
 import classes from './log-in-form.module.css';
 import { sendLogIn } from './send-log-in';
 
@@ -22,6 +22,18 @@ interface LogInFormProps {
   staleCookie: boolean;
 }
 
+const loadRules = () => Promise.all([import('@/lib/auth/log-in-inputs'), import('@/lib/core/parse-input')]);
+
+/** What is wrong with the fields. Where the rules cannot be fetched, the server judges alone. */
+const judged = (values: object): Promise<FieldErrors> =>
+  loadRules().then(
+    ([{ logInFields }, { fieldErrors }]) => {
+      const { error } = logInFields.safeParse(values);
+      return error ? fieldErrors(error) : {};
+    },
+    () => ({}),
+  );
+
 /** Email, password, remember me and the way to a new password. It posts natively before scripts are warm. */
 export function LogInForm(props: LogInFormProps) {
   const [message, setMessage] = useState(props.message);
@@ -31,12 +43,10 @@ export function LogInForm(props: LogInFormProps) {
     mode: 'controlled',
     initialValues: { email: props.email, password: '', otp: '', remember: false },
     initialErrors: props.fieldErrors,
-    validate: (values) => {
-      const { error } = logInFields.safeParse(values);
-      return error ? errorsOf(error) : {};
-    },
   });
+  useLoadOnTouch(loadRules);
 
+  const sending = useRef(false);
   const card = useRef<HTMLFormElement>(null);
   const { setValues } = form;
   useEffect(() => {
@@ -54,7 +64,22 @@ export function LogInForm(props: LogInFormProps) {
     if (props.staleCookie) void fetch('/api/auth/session?clear').catch(() => {});
   }, [props.staleCookie]);
 
-  async function submit(values: typeof form.values): Promise<void> {
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // A ref, not state: two submits in one frame would both still see 'not busy'.
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      const values = form.getValues();
+      const errors = await judged(values);
+      form.setErrors(errors);
+      if (Object.keys(errors).length === 0) await send(values);
+    } finally {
+      sending.current = false;
+    }
+  }
+
+  async function send(values: typeof form.values): Promise<void> {
     setBusy(true);
     setMessage(null);
     const answer = await sendLogIn({ ...values, redirect: props.redirect, page: props.page });
@@ -80,7 +105,7 @@ export function LogInForm(props: LogInFormProps) {
       className={classes.form}
       method="post"
       action="/api/auth/callback/credentials"
-      onSubmit={form.onSubmit((values) => void submit(values))}
+      onSubmit={(event) => void submit(event)}
       noValidate
     >
       <input type="hidden" name="page" value={props.page} />

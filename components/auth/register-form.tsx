@@ -4,7 +4,6 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { registerInput } from '@/lib/auth/account-inputs';
 import { registerAction } from '@/lib/auth/actions';
 import { BrandFields } from './brand-fields';
 import classes from './log-in-form.module.css';
@@ -27,7 +26,7 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: EMPTY,
-    schema: registerInput,
+    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.registerInput),
     // What was read once is read again on the server: only what a form sends is sent.
     action: (input) => registerAction({ ...input, terms: input.terms }),
     onSuccess: (_answer, { email }) => setSentTo(email.trim()),

@@ -3,7 +3,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { setPasswordFields } from '@/lib/auth/account-inputs';
 import { setPasswordAction } from '@/lib/auth/actions';
 import { withNotice } from '@/lib/core/notices';
 import classes from './log-in-form.module.css';
@@ -19,7 +18,7 @@ export function SetPasswordForm({ token, loginPath }: SetPasswordFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { password: '', confirmPassword: '' },
-    schema: setPasswordFields,
+    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.setPasswordFields),
     action: ({ password }) => setPasswordAction({ token, password }),
     onSuccess: ({ isFirstLogin }) =>
       window.location.assign(withNotice(loginPath, isFirstLogin ? 'password-set' : 'password-reset')),

@@ -5,7 +5,6 @@ import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail
 import { FieldRow } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useInlineCard } from '@/components/ui/use-inline-card';
-import { brandColours } from '@/lib/platform/inputs';
 import classes from './brand-colours-card.module.css';
 import { useSaveBrand } from './use-save-brand';
 
@@ -21,7 +20,7 @@ export function BrandColoursCard({ brandUuid, ...colours }: BrandColoursCardProp
   const save = useSaveBrand(brandUuid);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { ...colours },
-    schema: brandColours,
+    schema: () => import('@/lib/platform/inputs').then((inputs) => inputs.brandColours),
     action: (input) => save(input),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
@@ -49,8 +48,8 @@ export function BrandColoursCard({ brandUuid, ...colours }: BrandColoursCardProp
     <DetailCard title="Brand colours" help={help}>
       <CardForm onSubmit={onSubmit}>
         <FieldRow>
-          <ColorInput label="Primary colour" withAsterisk format="hex" {...form.getInputProps('primaryColour')} />
-          <ColorInput label="Secondary colour" withAsterisk format="hex" {...form.getInputProps('secondaryColour')} />
+          <ColorInput label="Primary colour" withAsterisk {...form.getInputProps('primaryColour')} />
+          <ColorInput label="Secondary colour" withAsterisk {...form.getInputProps('secondaryColour')} />
         </FieldRow>
         <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
       </CardForm>

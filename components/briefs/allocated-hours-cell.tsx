@@ -7,8 +7,10 @@ import { SavingIndicator, type SavingState } from '@/components/ui/form/saving-i
 import { toast } from '@/components/ui/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { allocateHoursAction } from '@/lib/briefs/actions';
-import { allocatedHours } from '@/lib/briefs/inputs';
+import type { allocatedHours } from '@/lib/briefs/inputs';
 import classes from './allocated-hours-cell.module.css';
+
+const loadSchema = () => import('@/lib/briefs/inputs').then((inputs) => inputs.allocatedHours);
 
 interface AllocatedHoursCellProps {
   uuid: string;
@@ -34,18 +36,31 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
     setSaved((known) => (version >= known.version ? { hours, version } : known));
   }, [hours, version]);
 
-  const parsed = draft === null ? null : allocatedHours.safeParse(draft);
+  // Comes with the first focus; what is wrong is said from then on.
+  const [schema, setSchema] = useState<typeof allocatedHours | null>(null);
+  const parsed = draft === null ? null : schema?.safeParse(draft);
   const problem = parsed?.success === false ? (parsed.error.issues[0]?.message ?? 'Invalid number') : null;
 
+  async function readSchema(): Promise<void> {
+    const loaded = await loadSchema();
+    setSchema(() => loaded);
+  }
+
   async function commit() {
-    if (!parsed?.success || busy.current) return;
-    if (Number(parsed.data) === saved.hours) {
-      setDraft(null);
+    if (draft === null || busy.current) return;
+    busy.current = true;
+    const read = await loadSchema().then(
+      (loaded) => loaded.safeParse(draft),
+      () => null,
+    );
+    if (!read?.success || Number(read.data) === saved.hours) {
+      busy.current = false;
+      if (read?.success) setDraft(null);
+      if (!read) toast.error('Failed to update allocated hours');
       return;
     }
-    busy.current = true;
     setState('saving');
-    const allocatedHoursToday = parsed.data;
+    const allocatedHoursToday = read.data;
     const result = await run(() =>
       allocateHoursAction({ briefId: uuid, allocatedHoursToday, version: saved.version }),
     ).catch(() => null);
@@ -75,7 +90,10 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
           autoComplete="off"
           value={draft ?? saved.hours.toFixed(2)}
           readOnly={state === 'saving'}
-          onFocus={(event) => event.currentTarget.select()}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            if (!schema) void readSchema().catch(() => {});
+          }}
           onChange={(event) => {
             setState('idle');
             setDraft(event.currentTarget.value);

@@ -4,7 +4,7 @@ import { Checkbox, Group, Radio, Select, Textarea, TextInput } from '@mantine/co
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { RichTextField } from '@/components/ui/rich-text-field';
-import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from '@/lib/briefs/inputs';
+import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from '@/lib/briefs/field-limits';
 import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
 import { RelatedLinksField } from './related-links-field';

@@ -12,7 +12,7 @@ import { useRefresh } from '@/components/ui/use-refresh';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { addCommentAction, editCommentAction, removeCommentAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
-import { COMMENT_MAX } from '@/lib/briefs/inputs';
+import { COMMENT_MAX } from '@/lib/briefs/field-limits';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatInstant } from '@/lib/format/format';
 import classes from './brief-details.module.css';

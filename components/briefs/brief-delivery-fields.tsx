@@ -79,7 +79,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
           withAsterisk
           searchable
           nothingFoundMessage="No results found"
-          data={[...creators]}
+          data={creators}
           {...form.getInputProps('creator')}
           value={form.values.creator || null}
           onChange={(value) => form.setFieldValue('creator', value ?? '')}

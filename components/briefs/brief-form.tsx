@@ -14,7 +14,7 @@ import { BriefDeliveryFields, BriefPeopleFields } from './brief-delivery-fields'
 import { BriefDivisionFields } from './brief-division-fields';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import { type BriefFormValues, fieldOf, inputOf } from './brief-form-values';
-import { briefSchema, type CheckedBrief } from './brief-schema';
+import type { CheckedBrief } from './brief-schema';
 import { useBriefVersions } from './use-brief-versions';
 
 const VersionsDialog = dynamic(
@@ -66,11 +66,14 @@ export function BriefForm(props: BriefFormProps) {
 
   const operation = useOperationForm<BriefFormValues, CheckedBrief, BriefView>({
     initialValues,
-    schema: briefSchema({
-      today: given.today,
-      questions: questionsFor(context, outputId),
-      inMarketBefore: base?.inMarketDate,
-    }),
+    schema: () =>
+      import('./brief-schema').then(({ briefSchema }) =>
+        briefSchema({
+          today: given.today,
+          questions: questionsFor(context, outputId),
+          inMarketBefore: base?.inMarketDate,
+        }),
+      ),
     toInput: inputOf,
     toField: fieldOf,
     action: (checked) => save({ ...checked, version: base?.version }),

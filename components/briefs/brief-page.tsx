@@ -10,12 +10,15 @@ import { updateBriefAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import classes from './brief-details.module.css';
 import type { BriefFormHandle } from './brief-form';
-import { BriefForm } from './brief-form';
 import type { BriefFormContext } from './brief-form-context';
+import { BriefFormSkeleton } from './brief-form-skeleton';
 import { valuesOf } from './brief-form-values';
 import { useDuplicateBrief } from './use-duplicate-brief';
 import { useRemoveBrief } from './use-remove-brief';
 
+// Most come to read: the form comes with the way to the Edit button.
+const loadForm = () => import('./brief-form').then((module) => module.BriefForm);
+const BriefForm = dynamic(loadForm, { ssr: false, loading: () => <BriefFormSkeleton /> });
 const UnsavedChangesDialog = dynamic(
   () => import('@/components/ui/form/unsaved-changes-dialog').then((module) => module.UnsavedChangesDialog),
   { ssr: false },
@@ -100,7 +103,15 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
               >
                 Delete
               </Button>
-              {editing ? null : <Button onClick={() => setEditing(brief)}>Edit</Button>}
+              {editing ? null : (
+                <Button
+                  onPointerEnter={() => void loadForm()}
+                  onFocus={() => void loadForm()}
+                  onClick={() => setEditing(brief)}
+                >
+                  Edit
+                </Button>
+              )}
             </>
           }
         />

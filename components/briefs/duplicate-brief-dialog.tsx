@@ -8,7 +8,7 @@ import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
-import { type DuplicateBrief, duplicateBriefInput } from '@/lib/briefs/inputs';
+import type { DuplicateBrief } from '@/lib/briefs/inputs';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { DateFields } from './date-fields';
 
@@ -43,7 +43,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
 
   const { form, onSubmit, saving } = useOperationForm<Values, DuplicateBrief, BriefView>({
     initialValues: EMPTY,
-    schema: duplicateBriefInput,
+    schema: () => import('@/lib/briefs/inputs').then((inputs) => inputs.duplicateBriefInput),
     toInput: (values) => ({ ...values, briefId: brief.uuid }),
     action: (input) => duplicateBriefAction({ ...input, briefId: brief.uuid }),
     successMessage: 'Brief successfully duplicated',

@@ -1,9 +1,10 @@
 import { can } from '@/lib/access/policy';
-import { type BriefView, nameOf } from '@/lib/briefs/brief-view';
+import type { BriefView } from '@/lib/briefs/brief-view';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { today } from '@/lib/format/format';
+import { nameOf } from '@/lib/users/person-name';
 import { creatorValue } from './brief-form-values';
 
 /** What the brief's form needs from the server; `own` is the creator's value of whoever looks at it. */

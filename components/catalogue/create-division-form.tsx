@@ -6,7 +6,6 @@ import { FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createDepartmentAction } from '@/lib/catalogue/actions';
-import { divisionFields } from '@/lib/catalogue/inputs';
 import { DivisionFields } from './division-fields';
 
 interface CreateDivisionFormProps {
@@ -21,7 +20,7 @@ export function CreateDivisionForm({ brandUuid, divisionsHref, backHref }: Creat
   const router = useRouter();
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: { title: '', description: '' },
-    schema: divisionFields,
+    schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.divisionFields),
     action: (input) => createDepartmentAction(input, { brandUuid }),
     successMessage: 'Division was successfully created',
     onSuccess: ({ uuid }) => router.replace(`${divisionsHref}${uuid}`),

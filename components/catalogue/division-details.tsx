@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { updateDepartmentAction } from '@/lib/catalogue/actions';
-import { divisionFields } from '@/lib/catalogue/inputs';
 import { DivisionFields } from './division-fields';
 
 interface DivisionDetailsProps {
@@ -20,7 +19,7 @@ export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
   const { uuid, title, description, version } = division;
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { title, description },
-    schema: divisionFields,
+    schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.divisionFields),
     action: (input) => updateDepartmentAction({ ...input, departmentId: uuid, version }, { brandUuid }),
     successMessage: 'Division details successfully updated',
     onSuccess: () => {

@@ -8,7 +8,7 @@ import { useConfirm, useInform } from '@/components/ui/confirm-dialog';
 import { DetailCard } from '@/components/ui/detail-card';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { failureMessage, toast } from '@/components/ui/toast';
-import { NAME_MAX, NAME_TOO_LONG } from '@/lib/catalogue/inputs';
+import { NAME_MAX, NAME_TOO_LONG } from '@/lib/catalogue/field-limits';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './name-list.module.css';
 

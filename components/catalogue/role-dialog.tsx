@@ -8,7 +8,6 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { addRoleAction, updateRoleAction } from '@/lib/catalogue/actions';
 import type { RoleView } from '@/lib/catalogue/department-view';
-import { roleFields } from '@/lib/catalogue/inputs';
 
 interface RoleDialogProps {
   brandUuid: string;
@@ -28,7 +27,7 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
       hourlyRoleCostPrice: role?.hourlyRoleCostPrice.toFixed(2) ?? '',
       hourlyRoleSellByPrice: role?.hourlyRoleSellByPrice.toFixed(2) ?? '',
     },
-    schema: roleFields,
+    schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.roleFields),
     action: (input) => {
       const sent = { ...input, departmentId: departmentUuid };
       if (!role) return addRoleAction(sent, place);

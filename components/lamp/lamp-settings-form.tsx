@@ -9,7 +9,6 @@ import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard'
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { RichTextField } from '@/components/ui/rich-text-field';
 import { updateLampSettingsAction } from '@/lib/lamp/actions';
-import { updateLampSettingsInput } from '@/lib/lamp/inputs';
 import type { LampSettingsView } from '@/lib/lamp/lamp-settings';
 import { BODY_MAX, HEADLINE_MAX, SUBJECT_MAX, templates } from '@/lib/lamp/plan-words';
 
@@ -31,7 +30,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
       string,
       string
     >,
-    schema: updateLampSettingsInput,
+    schema: () => import('@/lib/lamp/inputs').then((inputs) => inputs.updateLampSettingsInput),
     toInput: (values) => ({ ...values, ...(version > 0 ? { version } : {}) }),
     action: (input) => updateLampSettingsAction(input, { brandUuid }),
     successMessage: 'Lamp Setting updated',
@@ -52,13 +51,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
         />
       </FormSection>
       <FormSection title="Graph colour" help="Of the timeline and of the cost by month, on screen and in the PDF.">
-        <ColorInput
-          label="Graph colour"
-          format="hex"
-          swatches={SWATCHES}
-          eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
-          {...form.getInputProps('graphColour')}
-        />
+        <ColorInput label="Graph colour" swatches={SWATCHES} {...form.getInputProps('graphColour')} />
       </FormSection>
       <FormSection
         title="Default Email Settings"

@@ -84,7 +84,7 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
 function Blocked({ reason, label, children }: { reason: string | null; label: string; children: ReactNode }) {
   if (!reason) return children;
   return (
-    <Tooltip label={reason} events={{ hover: true, focus: true, touch: true }}>
+    <Tooltip label={reason}>
       <Button
         variant="default"
         aria-disabled="true"

@@ -132,6 +132,15 @@ function wrongIn(row: PlanGridRow, period: Period, { tried, needsDivision }: Jud
   return Object.keys(wrong).length > 0 ? wrong : null;
 }
 
+export type HeadErrors = Partial<Record<keyof PlanHeads, string>>;
+
+/** What the schema says of the fields above the grid; the first message of each. */
+export function headErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): HeadErrors {
+  const wrong: HeadErrors = {};
+  for (const { path, message } of issues) if (path.length === 1) wrong[path[0] as keyof PlanHeads] ??= message;
+  return wrong;
+}
+
 /** The server's `planRows.{index}.{field}` as the grid shows it. */
 export function serverRowErrors(errors: Readonly<Record<string, string>>, rows: readonly PlanGridRow[]): GridErrors {
   const found: Record<string, Record<string, string>> = {};

@@ -4,16 +4,16 @@ import { Button, TextInput, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/confirm-dialog';
+import { useLoadOnTouch } from '@/components/ui/first-touch';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { RichTextField } from '@/components/ui/rich-text-field';
 import { failureMessage, toast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatUtcOffset, joinNames } from '@/lib/format/format';
 import { previewPlanEmailAction, savePlanEmailAction, sendPlanAction } from '@/lib/lamp/actions';
-import { savePlanEmailInput, sendPlanInput } from '@/lib/lamp/inputs';
 import type { PlanEmailView } from '@/lib/lamp/plan-email';
 import { BODY_MAX, HEADLINE_MAX, LETTER_BEFORE_SEND, SUBJECT_MAX } from '@/lib/lamp/plan-words';
 import { allRecipients } from '@/lib/lamp/recipients';
@@ -21,6 +21,7 @@ import { entriesOf } from '@/lib/lamp/send-log';
 import classes from './plan-form.module.css';
 import type { EmailPreview } from './preview-dialog';
 
+const loadInputs = () => import('@/lib/lamp/inputs');
 const PreviewDialog = dynamic(() => import('./preview-dialog').then((each) => each.PreviewDialog));
 
 interface SendPlanFormProps {
@@ -41,28 +42,30 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
   const router = useRouter();
   const run = useRunAction();
   const confirm = useConfirm();
-  const checks = useRef<'draft' | 'send'>('draft');
   const [busy, setBusy] = useState<'draft' | 'send' | 'preview' | null>(null);
   const [log, setLog] = useState(email.logContents);
   const [preview, setPreview] = useState<EmailPreview | null>(null);
   const form = useForm<Mail>({
     mode: 'controlled',
     initialValues: mailOf(email),
-    validate: (values) => {
-      const schema = checks.current === 'send' ? sendPlanInput : savePlanEmailInput;
+  });
+  useLoadOnTouch(loadInputs);
+
+  async function valid(what: 'draft' | 'send'): Promise<boolean> {
+    try {
+      const { savePlanEmailInput, sendPlanInput } = await loadInputs();
+      const schema = what === 'send' ? sendPlanInput : savePlanEmailInput;
       const errors: Record<string, string> = {};
-      for (const { path, message } of schema.safeParse({ ...values, planId }).error?.issues ?? []) {
+      for (const { path, message } of schema.safeParse({ ...form.getValues(), planId }).error?.issues ?? []) {
         errors[String(path[0])] ??= message;
       }
-      return errors;
-    },
-  });
-
-  function valid(what: 'draft' | 'send'): boolean {
-    checks.current = what;
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) focus(Object.keys(errors));
-    return !hasErrors;
+      form.setErrors(errors);
+      focus(Object.keys(errors));
+      return Object.keys(errors).length === 0;
+    } catch (failure) {
+      toast.error(failureMessage(failure));
+      return false;
+    }
   }
 
   async function perform<T>(what: NonNullable<typeof busy>, call: () => Promise<ActionResult<T>>): Promise<T | null> {
@@ -92,7 +95,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
   }
 
   async function saveDraft() {
-    if (!valid('draft')) return;
+    if (!(await valid('draft'))) return;
     const record = await perform('draft', () => savePlanEmailAction({ planId, ...form.values }));
     if (!record) return;
     saved(record);
@@ -100,7 +103,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
   }
 
   async function send() {
-    if (!valid('send')) return;
+    if (!(await valid('send'))) return;
     const sure = await confirm({
       title: 'Send email?',
       message: `This sends the plan to ${joinNames(allRecipients(form.values))}.`,
@@ -116,7 +119,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
   }
 
   async function show() {
-    if (!valid('draft')) return;
+    if (!(await valid('draft'))) return;
     const made = await perform('preview', () => previewPlanEmailAction({ planId, ...form.values }));
     if (made) setPreview({ ...made, subject: form.values.subject });
   }
@@ -172,7 +175,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
               Send
             </Button>
           ) : (
-            <Tooltip label={LETTER_BEFORE_SEND} events={{ hover: true, focus: true, touch: true }}>
+            <Tooltip label={LETTER_BEFORE_SEND}>
               <Button data-disabled aria-disabled="true" aria-label={`Send: ${LETTER_BEFORE_SEND}`}>
                 Send
               </Button>

@@ -3,18 +3,20 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useLoadOnTouch } from '@/components/ui/first-touch';
 import type { Side } from '@/components/ui/form/two-versions';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
 import { createPlanAction, getPlanAction, replacePlanAction, updatePlanAction } from '@/lib/lamp/actions';
-import { createPlanInput } from '@/lib/lamp/inputs';
 import { ROWS_WRONG } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import {
   filledRows,
   gridRowsOf,
+  type HeadErrors,
+  headErrorsOf,
   headsOf,
   initialContent,
   mergedErrors,
@@ -29,7 +31,6 @@ import { comparePlans, contentOfPlan, type PlanConflict, type PlanContent } from
 import { PLAN_REMOVED, readSavedPlan } from './read-saved-plan';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
-type HeadErrors = Partial<Record<keyof PlanHeads, string>>;
 
 interface PlanFormOptions {
   plan?: PlanView;
@@ -44,6 +45,7 @@ interface PlanFormOptions {
 export type PlanFormState = ReturnType<typeof usePlanForm>;
 
 const NONE: GridErrors = {};
+const loadInputs = () => import('@/lib/lamp/inputs');
 
 /**
  * The state of a plan's form. Rows are held apart from a form library, so that a key press in one cell keeps the
@@ -87,6 +89,7 @@ export function usePlanForm({
     setFromServer(NONE);
   }, []);
 
+  useLoadOnTouch(loadInputs);
   useRealtime('plan', async (event) => {
     const base = standing.current;
     if (!base || ('uuid' in event && event.uuid !== base.uuid) || busy.current) return;
@@ -129,21 +132,20 @@ export function usePlanForm({
     setNewer(false);
   }
 
-  function check({ heads, rows }: PlanContent): boolean {
+  async function check({ heads, rows }: PlanContent): Promise<boolean> {
     setTried(true);
+    const { createPlanInput } = await loadInputs();
     const parsed = createPlanInput.safeParse(planInput(heads, rows));
-    const wrong: HeadErrors = {};
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      if (path.length === 1) wrong[path[0] as keyof PlanHeads] ??= message;
-    }
+    const wrong = headErrorsOf(parsed.error?.issues ?? []);
     setHeadErrors(wrong);
     const inRows = rowErrors(rows, heads, { tried: true, needsDivision });
     const bad = rows.find(({ key }) => inRows[key]);
     const [field] = Object.keys(wrong);
     if (field) document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus();
     if (bad) {
-      const dates = Object.values(inRows).some((each) => each.startDate || each.endDate);
-      toast.error(dates ? ROWS_WRONG : 'Select a Division');
+      toast.error(
+        Object.values(inRows).some((each) => each.startDate || each.endDate) ? ROWS_WRONG : 'Select a Division',
+      );
       // Its errors are drawn with the next paint; the grid scrolls to the first of them.
       if (!field) requestAnimationFrame(() => grid.current?.scrollToRow(bad.key));
     }
@@ -153,10 +155,11 @@ export function usePlanForm({
   /** @param content what stands in the form, or what was just put there. */
   async function save(content: PlanContent = { heads, rows, letter }): Promise<boolean> {
     // A ref, not state: two submits in one frame would both still see 'not saving'.
-    if (busy.current || !check(content)) return false;
+    if (busy.current) return false;
     busy.current = true;
-    setSaving(true);
     try {
+      if (!(await check(content))) return false;
+      setSaving(true);
       const result = await run(() => send(content));
       if (!result.ok) {
         await refused(result.fault, content);
@@ -264,21 +267,8 @@ export function usePlanForm({
   }
 
   return {
-    ...{
-      heads,
-      rows,
-      letter,
-      dirty,
-      saving,
-      headErrors,
-      gridErrors,
-      conflict,
-      newer,
-      setHead,
-      setRows,
-      save,
-      saveLetter,
-    },
+    ...{ heads, rows, letter, dirty, saving, headErrors, gridErrors, conflict, newer },
+    ...{ setHead, setRows, save, saveLetter },
     compare: () => void compare(),
     reset() {
       if (standing.current) show(standing.current);

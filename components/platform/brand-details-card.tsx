@@ -5,7 +5,6 @@ import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import type { BrandView } from '@/lib/brands/brand-view';
-import { brandDetails } from '@/lib/platform/inputs';
 import { useCardForm } from './use-card-form';
 
 /** Name, hosts, addresses and flags of a brand. */
@@ -19,7 +18,7 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
       customDomain: brand.customDomain ?? '',
       tierId: brand.tierId === null ? '' : String(brand.tierId),
     },
-    brandDetails,
+    () => import('@/lib/platform/inputs').then((inputs) => inputs.brandDetails),
   );
   const help = 'Domains and certificates can take up to 24 hours to begin working.';
   if (!editing) {
@@ -75,4 +74,5 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
 }
 
 /** Every zone that the browser knows; the brand's own is among them in any case. */
-const timeZones = (own: string): string[] => [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].sort();
+const timeZones = (own: string) =>
+  [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].sort().map((zone) => ({ value: zone, label: zone }));

@@ -8,7 +8,6 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createBrandAction } from '@/lib/platform/actions';
-import { newBrandFields } from '@/lib/platform/inputs';
 import { ImageField } from './image-field';
 import classes from './imagery.module.css';
 
@@ -26,7 +25,7 @@ export function CreateBrandForm() {
       logo: null as File | null,
       favicon: null as File | null,
     },
-    schema: newBrandFields,
+    schema: () => import('@/lib/platform/inputs').then((inputs) => inputs.newBrandFields),
     action: (input) => createBrandAction(input),
     minimumMs: 800,
     successMessage: CREATED,
@@ -59,8 +58,8 @@ export function CreateBrandForm() {
       </FormSection>
       <FormSection title="Brand colours">
         <FieldRow>
-          <ColorInput label="Primary colour" withAsterisk format="hex" {...props('primaryColour')} />
-          <ColorInput label="Secondary colour" withAsterisk format="hex" {...props('secondaryColour')} />
+          <ColorInput label="Primary colour" withAsterisk {...props('primaryColour')} />
+          <ColorInput label="Secondary colour" withAsterisk {...props('secondaryColour')} />
         </FieldRow>
       </FormSection>
       <FormSection title="Permissions" help="What the brand may use.">

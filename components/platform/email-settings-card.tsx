@@ -9,7 +9,6 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { failureMessage, toast } from '@/components/ui/toast';
 import type { BrandView } from '@/lib/brands/brand-view';
 import { sendTestEmailAction } from '@/lib/platform/actions';
-import { emailSettings } from '@/lib/platform/inputs';
 import { useCardForm } from './use-card-form';
 
 /** Which mail server the brand's mail leaves by, and a test of it (decisions D3.10). The password is never shown. */
@@ -25,7 +24,7 @@ export function EmailSettingsCard({ brand }: { brand: BrandView }) {
       smtpUserName: brand.smtpUserName ?? '',
       smtpPassword: '',
     },
-    emailSettings,
+    () => import('@/lib/platform/inputs').then((inputs) => inputs.emailSettings),
     // A field that was left empty keeps the stored password.
     ({ smtpPassword, ...rest }) => (smtpPassword ? { ...rest, smtpPassword } : rest),
   );

@@ -11,7 +11,7 @@ type Changes = Parameters<ReturnType<typeof useSaveBrand>>[0];
 export function useCardForm<Values extends Record<string, unknown>, Input extends Changes>(
   brand: { uuid: string },
   values: Values,
-  schema: ZodType<Input>,
+  schema: () => Promise<ZodType<Input>>,
   toInput?: (values: Values) => unknown,
 ) {
   const card = useInlineCard();

@@ -1,15 +1,18 @@
 'use client';
 
-import { Alert, Button, Modal, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/toast';
-import { emailOnly } from '@/lib/auth/account-inputs';
 import { cancelEmailChangeAction, requestEmailChangeAction } from '@/lib/auth/actions';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './profile.module.css';
+
+const ChangeEmailDialog = dynamic(() => import('./change-email-dialog').then((module) => module.ChangeEmailDialog), {
+  ssr: false,
+});
 
 interface EmailFieldProps {
   userUuid: string;
@@ -78,52 +81,7 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
           </div>
         </Alert>
       ) : null}
-      <Modal opened={open} onClose={() => setOpen(false)} title="Change email" size="sm">
-        <NewAddressForm userUuid={userUuid} onDone={() => setOpen(false)} />
-      </Modal>
+      {open ? <ChangeEmailDialog userUuid={userUuid} onClose={() => setOpen(false)} /> : null}
     </>
-  );
-}
-
-function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => void }) {
-  const run = useRunAction();
-  const router = useRouter();
-  const { form, onSubmit, saving } = useOperationForm({
-    initialValues: { email: '' },
-    schema: emailOnly,
-    action: (input) => run(() => requestEmailChangeAction({ userId: userUuid, email: input.email })),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onDone();
-      router.refresh();
-    },
-  });
-  return (
-    <form
-      className={classes.dialog}
-      noValidate
-      onSubmit={(event) => {
-        // Drawn over the profile's form, in a portal: React would hand the event on to that one.
-        event.stopPropagation();
-        onSubmit(event);
-      }}
-    >
-      <p className={classes.quiet}>We send a link to the new address. It counts once you open it.</p>
-      <TextInput
-        label="New email address"
-        type="email"
-        autoComplete="email"
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
-      <div className={classes.dialogButtons}>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={saving}>
-          Send confirmation
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -9,7 +9,6 @@ import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { updateUserAction } from '@/lib/users/actions';
-import { profileFields } from '@/lib/users/inputs';
 import type { UserView } from '@/lib/users/user-view';
 import { EmailField } from './email-field';
 import classes from './profile.module.css';
@@ -29,7 +28,7 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
   const [version, setVersion] = useState(user.version);
   const { form, onSubmit, saving, dirty, reset } = useOperationForm({
     initialValues: { firstName: user.firstName, lastName: user.lastName, jobTitle: user.jobTitle ?? '' },
-    schema: profileFields,
+    schema: () => import('@/lib/users/inputs').then((inputs) => inputs.profileFields),
     action: (input) => run(() => updateUserAction({ ...input, userId: user.uuid, version })),
     successMessage: 'Profile details successfully updated',
     minimumMs: 800,

@@ -7,7 +7,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/confirm-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { addOngoingAction, listOngoingsAction } from '@/lib/scope/actions';
-import { NOTES_MAX, ongoingFields } from '@/lib/scope/inputs';
+import { NOTES_MAX } from '@/lib/scope/field-limits';
 
 interface AddOngoingDialogProps {
   scopeUuid: string;
@@ -27,7 +27,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
   const [checking, setChecking] = useState(false);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { segmentId: '', notes: '' },
-    schema: ongoingFields,
+    schema: () => import('@/lib/scope/inputs').then((inputs) => inputs.ongoingFields),
     action: (fields) => addOngoingAction({ scopeId: scopeUuid, ...fields }),
     successMessage: 'Monthly ongoing has been added',
     onSuccess: () => {

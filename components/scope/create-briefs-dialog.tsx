@@ -7,7 +7,6 @@ import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { brandPaths } from '@/lib/core/paths';
 import { formatHours } from '@/lib/format/format';
 import { createBriefsAction } from '@/lib/scope/actions';
-import { createBriefsFields } from '@/lib/scope/inputs';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import classes from './scope.module.css';
 
@@ -16,7 +15,7 @@ export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClo
   const router = useRouter();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { draftDueDate: '', inMarketDate: '' },
-    schema: createBriefsFields,
+    schema: () => import('@/lib/scope/inputs').then((inputs) => inputs.createBriefsFields),
     action: (dates) => createBriefsAction({ scopeId: scope.uuid, ...dates }),
     successMessage: `${scope.hoursByDivision.length === 1 ? 'Brief' : 'Briefs'} successfully created`,
     onSuccess: () => router.push(brandPaths().briefs),

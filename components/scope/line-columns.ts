@@ -1,6 +1,6 @@
 import type { GridColumn } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
-import { NUMBER_TEXT_MAX } from '@/lib/scope/inputs';
+import { NUMBER_TEXT_MAX } from '@/lib/scope/field-limits';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
 import { type LineRow, priceOf } from './line-rows';

@@ -1,5 +1,5 @@
 import type { GridErrors } from '@/components/ui/grid/grid-types';
-import { scopeLineInput } from '@/lib/scope/inputs';
+import type { scopeLineInput } from '@/lib/scope/inputs';
 import { type LinePrice, type PricedLine, priceLine } from '@/lib/scope/pricing';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
 
@@ -100,13 +100,13 @@ export const linesInput = (rows: readonly LineRow[]) =>
     order: index + 1,
   }));
 
-/** What is wrong with the rows, by the same schema that the server validates with. */
-export function lineErrors(rows: readonly LineRow[]): GridErrors {
+/** What is wrong with the rows, by the same schema that the server validates with: `scopeLineInput`, which comes late. */
+export function lineErrors(rows: readonly LineRow[], schema: typeof scopeLineInput): GridErrors {
   const errors: Record<string, Record<string, string>> = {};
   const kept = filledLines(rows);
   linesInput(rows).forEach((line, index) => {
     const row = kept[index];
-    const parsed = scopeLineInput.safeParse(line);
+    const parsed = schema.safeParse(line);
     if (parsed.success || !row) return;
     const own: Record<string, string> = {};
     for (const issue of parsed.error.issues) own[String(issue.path[0])] ??= issue.message;

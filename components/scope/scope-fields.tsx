@@ -47,11 +47,10 @@ export function ScopeSelect({
     <Select
       label={label}
       {...rest}
-      data={[...options]}
+      data={options}
       required={required}
       allowDeselect={!required}
       clearable={!required}
-      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       searchable={options.length > 6}
       nothingFoundMessage="No results found"
       {...form.getInputProps(name)}

@@ -2,6 +2,7 @@
 
 import { Button, Group } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -13,10 +14,13 @@ import { failureMessage, toast } from '@/components/ui/toast';
 import { formatCount, formatInstantDate, formatMoney } from '@/lib/format/format';
 import { removeOngoingAction } from '@/lib/scope/actions';
 import type { OngoingView, ScopeView } from '@/lib/scope/scope-view';
-import { AddOngoingDialog } from './add-ongoing-dialog';
 import classes from './scope.module.css';
 import type { ScopePageContext } from './scope-values';
 import { useDownloadOngoings } from './use-download-ongoings';
+
+const AddOngoingDialog = dynamic(() => import('./add-ongoing-dialog').then((module) => module.AddOngoingDialog), {
+  ssr: false,
+});
 
 /** The Monthly Ongoing tab: the tally and its value, the list, and for admins adding, deleting and the CSV. */
 export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: ScopePageContext }) {

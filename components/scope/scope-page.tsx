@@ -15,11 +15,9 @@ import { useRealtime } from '@/lib/realtime/use-realtime';
 import { EDIT_REFUSED, isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { FigureStrip } from './figure-panels';
 import { ScopeActions } from './scope-actions';
-import { ScopeOngoings } from './scope-ongoings';
 import { ScopeSummary } from './scope-summary';
 import { ScopeTabs, TAB_NAMES } from './scope-tabs';
 import type { ScopePageContext, ScopeTab } from './scope-values';
-import { UnsavedDialog } from './unsaved-dialog';
 import { useCloneScope } from './use-clone-scope';
 import { useScopeDraft } from './use-scope-draft';
 
@@ -27,6 +25,11 @@ const VersionsDialog = dynamic(
   () => import('@/components/ui/form/versions-dialog').then((module) => module.VersionsDialog),
   { ssr: false },
 );
+const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog), { ssr: false });
+// A tab's code comes with the tab.
+const ScopeOngoings = dynamic(() => import('./scope-ongoings').then((module) => module.ScopeOngoings), {
+  loading: () => <div style={{ minHeight: 320 }} />,
+});
 const ScopeLines = dynamic(() => import('./scope-lines').then((module) => module.ScopeLines), {
   loading: () => <div style={{ minHeight: 320 }} />,
 });

@@ -39,7 +39,7 @@ const Frame = memo(function TabsFrame({ tab, reasons, onChoose }: TabsFrameProps
     >
       <Tabs.List className={classes.tabs} aria-label="Scope">
         {TABS.map((name) => (
-          <Tooltip key={name} label={reasons[name]} disabled={!reasons[name]}>
+          <Tooltip key={name} label={reasons[name] ?? ''} disabled={!reasons[name]}>
             <Tabs.Tab
               value={name}
               aria-disabled={reasons[name] ? true : undefined}

@@ -8,7 +8,7 @@ import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
-import { type CreateScope, createScopeInput, type ScopeChanges, scopeChangesInput } from '@/lib/scope/inputs';
+import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
 import { priceScope } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import {
@@ -22,7 +22,9 @@ import {
   serverErrors,
 } from './line-rows';
 import { type ScopePageContext, type ScopeValues, valuesOf } from './scope-values';
-import { compareLines, compareSummaries } from './scope-versions';
+
+const loadVersions = () => import('./scope-versions');
+const loadInputs = () => import('@/lib/scope/inputs');
 
 type Saved = (scope: ScopeView) => void;
 export interface ScopeConflict {
@@ -60,7 +62,7 @@ export function useScopeDraft(
 
   const summary = useOperationForm<ScopeValues, CreateScope | ScopeChanges, ScopeView>({
     initialValues: valuesOf(scope, own),
-    schema: scope ? scopeChangesInput : createScopeInput,
+    schema: () => loadInputs().then((inputs) => (scope ? inputs.scopeChangesInput : inputs.createScopeInput)),
     action: (checked) =>
       scope
         ? replaceScopeAction({ ...(checked as ScopeChanges), scopeId: scope.uuid, version: version.current })
@@ -79,6 +81,9 @@ export function useScopeDraft(
   const [rows, setRows] = useState<LineRow[]>(standing.current);
   const [errors, setErrors] = useState<GridErrors>({});
   const [savingLines, setSavingLines] = useState(false);
+  // What the lines are judged by; at hand once a save has asked for it.
+  const lineSchema = useRef<typeof scopeLineInput>(undefined);
+  const judging = useRef(false);
   const grid = useRef<GridHandle>(null);
   const linesDirty = !sameLines(rows, standing.current);
 
@@ -87,8 +92,11 @@ export function useScopeDraft(
     // What was marked is judged again as it changes; nothing new is marked before the next save.
     setErrors((marked) => {
       const keys = Object.keys(marked);
-      if (keys.length === 0) return marked;
-      const now = lineErrors(next.filter(({ key }) => marked[key]));
+      if (keys.length === 0 || !lineSchema.current) return marked;
+      const now = lineErrors(
+        next.filter(({ key }) => marked[key]),
+        lineSchema.current,
+      );
       return Object.fromEntries(keys.flatMap((key) => (now[key] ? [[key, now[key]]] : [])));
     });
   }, []);
@@ -122,6 +130,7 @@ export function useScopeDraft(
     if (!read || !scope) return false;
     const { now, savedBy } = read;
     const versions = { base: valuesOf(scope, own), mine, saved: valuesOf(now, own) };
+    const { compareSummaries } = await loadVersions();
     const { differences, touched, merge } = compareSummaries(versions, choices, now);
     const goOn = (taken: Readonly<Record<string, Side>>, save: boolean) => {
       setConflict(null);
@@ -141,6 +150,7 @@ export function useScopeDraft(
     if (!read) return false;
     const { now, savedBy } = read;
     const versions = { base: standing.current, mine: filledLines(mine), saved: now.lines.map(rowOf) };
+    const { compareLines } = await loadVersions();
     const { differences, touched, merge } = compareLines(versions, choices, now);
     const goOn = (taken: Readonly<Record<string, Side>>, save: boolean) => {
       const chosen = merge(taken);
@@ -158,13 +168,23 @@ export function useScopeDraft(
 
   /** @param lines what stands in the grid, or what was just put there. */
   async function saveLines(lines: readonly LineRow[] = rows) {
-    if (!scope) return;
-    const wrong = lineErrors(lines);
-    const first = Object.values(wrong)[0];
-    if (first) {
-      show(wrong);
-      toast.error(Object.values(first)[0] ?? LINES_FAILED);
+    if (!scope || judging.current) return;
+    judging.current = true;
+    try {
+      const schema = (await loadInputs()).scopeLineInput;
+      lineSchema.current = schema;
+      const wrong = lineErrors(lines, schema);
+      const first = Object.values(wrong)[0];
+      if (first) {
+        show(wrong);
+        toast.error(Object.values(first)[0] ?? LINES_FAILED);
+        return;
+      }
+    } catch (failure) {
+      toast.error(failureMessage(failure));
       return;
+    } finally {
+      judging.current = false;
     }
     setSavingLines(true);
     const result = await run(() =>

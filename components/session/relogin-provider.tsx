@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { onFirstTouch } from '@/components/ui/first-touch';
+import { useLoadOnTouch } from '@/components/ui/first-touch';
 import { onSessionEnded } from '@/components/ui/session-ended';
 import { failureMessage } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -42,7 +42,7 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
   }, []);
 
   // At hand from the first touch: by the time it is asked for, the server may be another.
-  useEffect(() => onFirstTouch(() => void load().catch(() => {})), []);
+  useLoadOnTouch(load);
   useEffect(() => onSessionEnded(({ repeat }) => void ask().then(repeat)), [ask]);
   useKeptSession();
 

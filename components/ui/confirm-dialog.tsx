@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { onFirstTouch } from './first-touch';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { useLoadOnTouch } from './first-touch';
 
 export interface ConfirmQuestion {
   title: string;
@@ -33,7 +33,7 @@ const DialogsContext = createContext<Dialogs | null>(null);
 
 /** Holds the one dialog of the page; its window is at hand from the first touch, also without a connection. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  useEffect(() => onFirstTouch(() => void load().catch(() => {})), []);
+  useLoadOnTouch(load);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const answerRef = useRef<((answer: boolean) => void) | null>(null);

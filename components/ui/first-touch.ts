@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect } from 'react';
+
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
@@ -16,4 +18,13 @@ export function onFirstTouch(listener: () => void): () => void {
   };
   for (const touch of TOUCHES) document.addEventListener(touch, once, true);
   return stop;
+}
+
+/**
+ * Loads what a page needs once it is used, with the first touch. What cannot be fetched now is fetched again by whoever
+ * needs it. @param load the import; its identity does not matter
+ */
+export function useLoadOnTouch(load: () => Promise<unknown>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per mount; every call of it loads the same
+  useEffect(() => onFirstTouch(() => void load().catch(() => {})), []);
 }

@@ -14,10 +14,12 @@ import { useState } from 'react';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import classes from './rich-text.module.css';
 import { isSafeLink } from './rich-text-html';
-import { PasteLimit, ValueInAndOut } from './rich-text-plugins';
+import type { TextPlaces } from './rich-text-places';
+import { BeginHere, PasteLimit, ValueInAndOut } from './rich-text-plugins';
 import { RichTextToolbar } from './rich-text-toolbar';
+import type { RichTextTool } from './rich-text-tools';
 
-interface RichTextEditorProps {
+export interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
   maxLength: number;
@@ -29,6 +31,8 @@ interface RichTextEditorProps {
   disabled?: boolean;
   onBlur?: () => void;
   'data-path'?: string;
+  /** What was done in the field before the editor was there. */
+  begin: { places: TextPlaces | null; tool: RichTextTool | null };
 }
 
 const THEME = { text: { bold: classes.bold, italic: classes.italic, underline: classes.underline } };
@@ -58,7 +62,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   return (
     <LexicalComposer initialConfig={config}>
-      <RichTextToolbar labelledBy={props.labelledBy} disabled={disabled} />
+      <RichTextToolbar labelledBy={props.labelledBy} disabled={disabled} begin={props.begin.tool} />
       <div className={classes.body}>
         <RichTextPlugin
           contentEditable={
@@ -83,6 +87,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <ListPlugin />
       <LinkPlugin validateUrl={isSafeLink} attributes={{ rel: 'noopener noreferrer nofollow', target: '_blank' }} />
       <ValueInAndOut value={value} onChange={onChange} onLength={setLength} disabled={disabled} />
+      <BeginHere places={props.begin.places} />
       <PasteLimit maxLength={maxLength} />
     </LexicalComposer>
   );

@@ -1,5 +1,8 @@
 /** Between Lexical's HTML and the product's: the same tags that the server's sanitiser lets through. */
 
+/** Said when a paste would go beyond the limit (platform.md §5). */
+export const PASTE_REFUSED = 'Cannot paste max length has been reached!';
+
 const SPELLINGS: Readonly<Record<string, string>> = {
   P: 'p',
   BR: 'br',

@@ -14,25 +14,16 @@ import { $setBlocksType } from '@lexical/selection';
 import { $findMatchingParent, $getNearestNodeOfType } from '@lexical/utils';
 import { Button, TextInput } from '@mantine/core';
 import {
-  IconBold,
-  IconH2,
-  IconH3,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-  IconUnderline,
-} from '@tabler/icons-react';
-import {
   $createParagraphNode,
   $getSelection,
   $isRangeSelection,
   FORMAT_TEXT_COMMAND,
   type LexicalEditor,
 } from 'lexical';
-import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import classes from './rich-text.module.css';
 import { completeLink } from './rich-text-html';
+import { RICH_TEXT_TOOLS, type RichTextTool } from './rich-text-tools';
 
 type Block = 'paragraph' | 'h2' | 'h3' | 'bullet' | 'number';
 
@@ -46,8 +37,15 @@ interface Look {
 
 const PLAIN: Look = { bold: false, italic: false, underline: false, block: 'paragraph', link: null };
 
+interface RichTextToolbarProps {
+  labelledBy: string;
+  disabled?: boolean;
+  /** Taken at once. */
+  begin: RichTextTool | null;
+}
+
 /** Formatting buttons. One tab stop; the arrow keys move between them. */
-export function RichTextToolbar({ labelledBy, disabled }: { labelledBy: string; disabled?: boolean }) {
+export function RichTextToolbar({ labelledBy, disabled, begin }: RichTextToolbarProps) {
   const [editor] = useLexicalComposerContext();
   const [look, setLook] = useState(PLAIN);
   const [linking, setLinking] = useState(false);
@@ -55,53 +53,42 @@ export function RichTextToolbar({ labelledBy, disabled }: { labelledBy: string; 
 
   useEffect(() => editor.registerUpdateListener(({ editorState }) => setLook(editorState.read($readLook))), [editor]);
 
-  const tools: {
-    label: string;
-    Icon: ComponentType<{ size: number; stroke: number }>;
-    pressed: boolean;
-    run: () => void;
-  }[] = [
-    ...(['bold', 'italic', 'underline'] as const).map((format) => ({
-      label: { bold: 'Bold', italic: 'Italic', underline: 'Underline' }[format],
-      Icon: { bold: IconBold, italic: IconItalic, underline: IconUnderline }[format],
-      pressed: look[format],
-      run: () => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, format),
-    })),
-    ...(['h2', 'h3'] as const).map((tag) => ({
-      label: tag === 'h2' ? 'Heading' : 'Subheading',
-      Icon: tag === 'h2' ? IconH2 : IconH3,
-      pressed: look.block === tag,
-      run: () => toggleHeading(editor, tag, look.block === tag),
-    })),
-    {
-      label: 'Bulleted list',
-      Icon: IconList,
-      pressed: look.block === 'bullet',
-      run: () =>
-        void editor.dispatchCommand(
-          look.block === 'bullet' ? REMOVE_LIST_COMMAND : INSERT_UNORDERED_LIST_COMMAND,
-          undefined,
-        ),
-    },
-    {
-      label: 'Numbered list',
-      Icon: IconListNumbers,
-      pressed: look.block === 'number',
-      run: () =>
-        void editor.dispatchCommand(
-          look.block === 'number' ? REMOVE_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND,
-          undefined,
-        ),
-    },
-    { label: 'Link', Icon: IconLink, pressed: look.link !== null, run: () => setLinking((open) => !open) },
-  ];
+  const pressed: Record<RichTextTool, boolean> = {
+    bold: look.bold,
+    italic: look.italic,
+    underline: look.underline,
+    h2: look.block === 'h2',
+    h3: look.block === 'h3',
+    bullet: look.block === 'bullet',
+    number: look.block === 'number',
+    link: look.link !== null,
+  };
+
+  function run(tool: RichTextTool) {
+    if (tool === 'link') setLinking((open) => !open);
+    else if (tool === 'h2' || tool === 'h3') toggleHeading(editor, tool, pressed[tool]);
+    else if (tool === 'bullet' || tool === 'number') {
+      const insert = tool === 'bullet' ? INSERT_UNORDERED_LIST_COMMAND : INSERT_ORDERED_LIST_COMMAND;
+      editor.dispatchCommand(pressed[tool] ? REMOVE_LIST_COMMAND : insert, undefined);
+    } else editor.dispatchCommand(FORMAT_TEXT_COMMAND, tool);
+  }
+
+  // A tool that was pressed while the editor was on its way is taken once its text and selection stand.
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor begins
+  useEffect(() => {
+    if (!begin || begun.current) return;
+    begun.current = true;
+    editor.update(() => {}, { onUpdate: () => run(begin) });
+  }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? tools.length - 1 : step ? current + step : null;
+    const next =
+      event.key === 'Home' ? 0 : event.key === 'End' ? RICH_TEXT_TOOLS.length - 1 : step ? current + step : null;
     if (next === null) return;
     event.preventDefault();
-    const at = (next + tools.length) % tools.length;
+    const at = (next + RICH_TEXT_TOOLS.length) % RICH_TEXT_TOOLS.length;
     setCurrent(at);
     event.currentTarget.querySelectorAll('button')[at]?.focus();
   }
@@ -116,20 +103,20 @@ export function RichTextToolbar({ labelledBy, disabled }: { labelledBy: string; 
         onKeyDown={onKeyDown}
         tabIndex={-1}
       >
-        {tools.map(({ label, Icon, pressed, run }, at) => (
+        {RICH_TEXT_TOOLS.map(({ tool, label, Icon }, at) => (
           <button
-            key={label}
+            key={tool}
             type="button"
             className={classes.tool}
             title={label}
             aria-label={label}
-            aria-pressed={pressed}
+            aria-pressed={pressed[tool]}
             disabled={disabled}
             tabIndex={at === current ? 0 : -1}
             // The selection in the text stays while a button is pressed.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setCurrent(at)}
-            onClick={run}
+            onClick={() => run(tool)}
           >
             <Icon size={17} stroke={1.75} />
           </button>

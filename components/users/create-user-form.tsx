@@ -2,17 +2,13 @@
 
 import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import * as z from 'zod';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createMemberAction } from '@/lib/users/actions';
-import { newMemberFields } from '@/lib/users/member-inputs';
 import { AvatarColourField, EmployeeNumberField, NameFields, PermissionField } from './user-fields';
 import { DEFAULT_AVATAR_COLOUR } from './user-text';
-
-const fields = newMemberFields.extend({ brandId: z.string().min(1, 'Please choose a brand') });
 
 interface CreateUserFormProps {
   usersHref: string;
@@ -35,7 +31,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
       permission: 'staff',
       brandId: brandUuid ?? '',
     },
-    schema: fields,
+    schema: () => import('@/lib/users/member-inputs').then((inputs) => inputs.newMemberOfBrandFields),
     action: (input) => createMemberAction(input),
     minimumMs: 800,
     successMessage: 'User successfully created',

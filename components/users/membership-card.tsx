@@ -5,7 +5,6 @@ import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useInlineCard } from '@/components/ui/use-inline-card';
 import { updateMemberAction } from '@/lib/users/actions';
-import { memberFields } from '@/lib/users/member-inputs';
 import { PermissionField } from './user-fields';
 import { PERMISSIONS } from './user-text';
 
@@ -28,7 +27,7 @@ export function MembershipCard({ member, own }: MembershipCardProps) {
   const values = { jobTitle, permission };
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: values,
-    schema: memberFields,
+    schema: () => import('@/lib/users/member-inputs').then((inputs) => inputs.memberFields),
     action: (input) => updateMemberAction({ ...input, brandId: brand.uuid, userId: userUuid, version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',

@@ -1,22 +1,13 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import * as z from 'zod';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useInlineCard } from '@/components/ui/use-inline-card';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { updateUserAction } from '@/lib/users/actions';
-import { avatarColourField, employeeNumberField, firstNameField, lastNameField } from '@/lib/users/inputs';
 import { AvatarColour, AvatarColourField, EmployeeNumberField, NameFields } from './user-fields';
 import classes from './users.module.css';
-
-const fields = z.object({
-  firstName: firstNameField,
-  lastName: lastNameField,
-  avatarColour: avatarColourField,
-  employeeNumber: employeeNumberField,
-});
 
 interface UserDetailsCardProps {
   user: {
@@ -40,7 +31,7 @@ export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
   const values = { firstName, lastName, avatarColour, employeeNumber };
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: values,
-    schema: fields,
+    schema: () => import('@/lib/users/inputs').then((inputs) => inputs.userDetailsFields),
     toInput: ({ employeeNumber: number, ...rest }) => (mayNumber ? { ...rest, employeeNumber: number } : rest),
     action: (input) => updateUserAction({ ...input, userId: user.uuid, version: user.version }),
     minimumMs: 800,

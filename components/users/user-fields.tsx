@@ -30,7 +30,7 @@ export const NameFields = ({ props }: { props: Props }) => (
 
 /** The colour behind the initials; white would leave nothing to be seen. */
 export const AvatarColourField = ({ props }: { props: Props }) => (
-  <ColorInput label="Avatar colour" format="hex" swatches={SWATCHES} swatchesPerRow={10} {...props('avatarColour')} />
+  <ColorInput label="Avatar colour" swatches={SWATCHES} swatchesPerRow={10} {...props('avatarColour')} />
 );
 
 /** The colour as it is read: a dot and its hex. */

@@ -2,10 +2,10 @@
 
 import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import * as z from 'zod';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { saveViewAction, updateViewAction } from '@/lib/views/actions';
-import { saveViewInput, VIEW_NAME_MAX, type ViewScreen, type ViewView } from '@/lib/views/inputs';
+import { VIEW_NAME_MAX } from '@/lib/views/field-limits';
+import type { ViewDialogAnswer, ViewScreen, ViewView } from '@/lib/views/inputs';
 
 type ViewDialogProps = { onClose: () => void } & (
   | {
@@ -17,14 +17,6 @@ type ViewDialogProps = { onClose: () => void } & (
   | { kind: 'change'; view: ViewView }
 );
 
-/** What the dialog asks: the name and for whom; and for new filters, whether they replace those of a view. */
-const asked = z.object({
-  name: saveViewInput.shape.name,
-  shared: z.boolean(),
-  /** A view's uuid, or NEW. */
-  replaces: z.string(),
-});
-type Asked = z.output<typeof asked>;
 const NEW = 'new';
 
 /** Saves the list's filters as a view, or renames and shares one that is there. */
@@ -33,7 +25,7 @@ export function ViewDialog(props: ViewDialogProps) {
   const view = props.kind === 'change' ? props.view : null;
   const changeable = props.kind === 'new' ? props.changeable : [];
 
-  function send(answer: Asked) {
+  function send(answer: ViewDialogAnswer) {
     const { name, shared, replaces } = answer;
     if (props.kind === 'change') {
       return updateViewAction({ viewId: props.view.uuid, version: props.view.version, name, shared });
@@ -42,9 +34,9 @@ export function ViewDialog(props: ViewDialogProps) {
     return saveViewAction({ screen: props.screen, query: { ...props.query }, name, shared });
   }
 
-  const { form, onSubmit, saving } = useOperationForm<Asked, Asked, ViewView>({
+  const { form, onSubmit, saving } = useOperationForm<ViewDialogAnswer, ViewDialogAnswer, ViewView>({
     initialValues: { name: view?.name ?? '', shared: view?.shared ?? false, replaces: NEW },
-    schema: asked,
+    schema: () => import('@/lib/views/inputs').then((inputs) => inputs.viewDialogFields),
     action: send,
     successMessage: view ? 'View successfully updated' : 'View successfully saved',
     onSuccess: () => {

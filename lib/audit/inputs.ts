@@ -1,38 +1,10 @@
 import * as z from 'zod';
 import { dateOnly, optionalText, pageQuery, rowRef } from '@/lib/core/fields';
+import { auditEntities, auditKinds } from './audit-words';
 
 /** What the log can be filtered by; '' and 'all' leave a filter open. */
 const open = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' || value === 'all' ? undefined : value), shape.optional());
-
-/** What happened, as the filter offers it. */
-export const auditKinds = {
-  signIn: 'Sign-ins',
-  refused: 'Refused',
-  created: 'Created',
-  updated: 'Changed',
-  removed: 'Removed',
-  restored: 'Restored',
-  other: 'Other actions',
-} as const;
-export type AuditKind = keyof typeof auditKinds;
-
-/** What it happened to, as the filter offers it; 'user' stands for people and their memberships. */
-export const auditEntities = {
-  brief: 'Briefs',
-  comment: 'Comments',
-  output: 'Output types',
-  plan: 'Plans',
-  scope: 'Scopes',
-  ongoing: 'Monthly ongoings',
-  division: 'Divisions',
-  category: 'Categories',
-  segment: 'Segments',
-  brand: 'Brands',
-  user: 'Users',
-  lampSettings: 'LAMP settings',
-} as const;
-export type AuditEntity = keyof typeof auditEntities;
 
 const keys = <Name extends string>(table: Readonly<Record<Name, string>>) => Object.keys(table) as [Name, ...Name[]];
 

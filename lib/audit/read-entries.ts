@@ -1,8 +1,9 @@
 import { beginningWith, containing, containsAny, wordsOf } from '@/lib/core/search-words';
 import type { AuditEntry, Prisma, User } from '@/lib/db/generated/client';
 import { startOfDay } from '@/lib/format/format';
+import type { AuditKind } from './audit-words';
 import type { Around, AuditEntryView } from './entry-view';
-import type { AuditFilters, AuditKind } from './inputs';
+import type { AuditFilters } from './inputs';
 import { operationsSaying, SIGN_IN_OPERATIONS } from './wording';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { flag, optionalText, text } from '@/lib/core/fields';
-import { emailField } from './log-in-inputs';
+import { emailField, enteredPassword } from './log-in-inputs';
 import { newPassword } from './new-password';
 
 /** What the account pages and their /v1 calls take (platform §5, §7). Client-safe. */
@@ -15,19 +15,6 @@ const RESERVED = 'admin api www app mail static assets ws status help support do
 
 /** Whether a handle is one that brands may have (decisions D1.4). */
 export const isReservedSlug = (slug: string): boolean => RESERVED.includes(slug);
-
-/** The handle that a brand's name suggests: lower case, no spaces, at most 20 characters. */
-export const slugOf = (brandName: string): string =>
-  brandName
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
-    .slice(0, 20)
-    .replace(/-+$/, '');
 
 /** `[a-z0-9-]`, 1 to 20, not reserved; a host name may not begin or end with a hyphen. */
 export const brandSlugField = text({
@@ -94,6 +81,12 @@ export const setPasswordFields = z
     path: ['confirmPassword'],
     message: 'Please enter the same password',
   });
+
+/** An invitation's form for somebody who has an account: its own password. */
+export const knownPasswordFields = z.object({ password: enteredPassword, confirmPassword: z.string() });
+
+/** The form of an invitation: an address, and what it may. */
+export const inviteFields = z.object({ email: emailField, permission: z.enum(['staff', 'brandAdmin']) });
 
 export const emailOnly = z.object({ email: emailField });
 

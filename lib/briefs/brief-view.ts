@@ -179,7 +179,3 @@ const platformPerson = (person: Individual | undefined): MemberView | null =>
 export const personOf = ({ id, uuid, firstName, lastName, avatarColour, deleted }: Individual): PersonView => ({
   ...{ id, uuid, firstName, lastName, avatarColour, deleted },
 });
-
-/** A person's name as it is read, sorted and spoken. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();

@@ -15,6 +15,7 @@ import { visibleLength } from '@/lib/rich-text/visible-text';
 import { isWebAddress, LINK_MESSAGE } from './answers';
 import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { EMOJI_MESSAGE, hasEmoji } from './emoji';
+import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';
 
 /**
  * What a brief takes in (modules §3 and §5), the same for the form and for /v1. Every parsed value parses again to
@@ -62,11 +63,6 @@ const word = z.union([z.string(), z.number().transform(String)]);
 const answers = z.record(z.string().max(100), z.union([word, z.null().transform(() => ''), z.array(word).max(100)]), {
   error: 'Must be a map of question id to answer',
 });
-
-/** Most of the editor's default; 'Brief details' has no limit of its own (modules §5). */
-export const NOTES_MAX = 2000;
-export const OVERVIEW_MAX = 255;
-export const PROJECT_MAX = 60;
 
 const required = {
   departmentId: choice('Choose a division (Required)'),
@@ -149,8 +145,6 @@ export const briefPath = z.object({ briefId: rowRef });
 export const updateBriefInput = z.intersection(briefPath, briefChangesInput);
 export const removeBriefInput = briefPath.extend({ version: seenVersion });
 
-/** Longest comment, in characters. */
-export const COMMENT_MAX = 5000;
 /** A comment is plain text and says something (modules §5, decisions D5.3). */
 export const commentInput = briefPath.extend({
   bodyContent: text({ max: COMMENT_MAX, required: 'Enter a comment' }),

@@ -3,7 +3,8 @@ import { brandReference, type Member, pick } from '@/lib/catalogue/reference';
 import { refList, whole } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { dayInZone, today } from '@/lib/format/format';
-import { nameOf, personOf, personView } from './brief-view';
+import { nameOf } from '@/lib/users/person-name';
+import { personOf, personView } from './brief-view';
 import { forecastOf, type TimeSpread, WEEK_HOURS } from './time-spread';
 import { addDays, mondayOf } from './working-days';
 

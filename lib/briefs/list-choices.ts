@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { outputQuestion } from '@/lib/catalogue/questions';
 import { live, newestReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
-import { nameOf } from './brief-view';
+import { nameOf } from '@/lib/users/person-name';
 
 const named = z.object({ id: z.number(), label: z.string() });
 

@@ -1,8 +1,9 @@
 import type { BrandReference } from '@/lib/catalogue/reference';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Planning } from '@/lib/db/scoped-statement';
+import { nameOf } from '@/lib/users/person-name';
 import { BRIEF_COLUMNS } from './brief-columns';
-import { type BriefRecord, nameOf } from './brief-view';
+import type { BriefRecord } from './brief-view';
 import type { BriefSort, ListBriefs } from './inputs';
 import { filtersOf, isFiltered } from './list-filters';
 

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { decimal, rowRef, seenVersion, text } from '@/lib/core/fields';
+import { NAME_MAX, NAME_TOO_LONG } from './field-limits';
 
 /** What the catalogue's forms and calls take (platform §5). Client-safe. */
-export const NAME_MAX = 20;
-export const NAME_TOO_LONG = 'Max length reached';
 export const LIST_MAX = 200;
 
 /** An entry of a whole-list PUT: with an id it is renamed; without one, or with 0, it is added (decisions D3.5). */

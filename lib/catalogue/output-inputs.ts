@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { decimal, jsonOf, optionalText, rowRef, seenVersion, text, whole, withSecondNames } from '@/lib/core/fields';
-import { questionTypes, takesOptions } from './questions';
+import {
+  OPTION_MAX,
+  OPTIONS_MAX,
+  OUTPUT_TITLE_MAX,
+  QUESTION_TITLE_MAX,
+  QUESTIONS_MAX,
+  timeSpreads,
+} from './field-limits';
+import { questionTypes, takesOptions } from './question-types';
 
 /** What an output type takes in (modules §3 and §5), the same for the form and for /v1. Client-safe. */
-export const OUTPUT_TITLE_MAX = 60;
-export const QUESTION_TITLE_MAX = 100;
-export const OPTION_MAX = 50;
-export const OPTIONS_MAX = 20;
-export const QUESTIONS_MAX = 50;
-
-/** How hours are spread to the due date; '' is none (modules §3). */
-export const timeSpreads = ['', 'Block', 'Bell curve', 'Even spread'] as const;
 export const DIVISION_REQUIRED = 'Choose a division (Required)';
 export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { nameOf } from '@/lib/briefs/brief-view';
 import { brandReference, live } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import { nameOf } from '@/lib/users/person-name';
 import { readLampSettings } from './lamp-settings';
 
 const named = z.object({ id: z.number(), label: z.string() });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { nameOf } from '@/lib/briefs/brief-view';
 import { brandReference } from '@/lib/catalogue/reference';
 import type { BrandContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
 import { formatDate, formatInstant, formatMoney, formatMonth } from '@/lib/format/format';
 import { textOn } from '@/lib/theme/palette';
+import { nameOf } from '@/lib/users/person-name';
 import { readLampSettings } from './lamp-settings';
 import { amountOf, costByMonth, totalCents } from './plan-costs';
 import { periodOf } from './plan-period';

@@ -1,5 +1,5 @@
-import { slugOf } from '@/lib/auth/account-inputs';
 import { needFreshPassword } from '@/lib/auth/fresh-password';
+import { slugOf } from '@/lib/auth/slug-of';
 import { isSlugTaken, lockSlug } from '@/lib/auth/start-trial';
 import { brandView } from '@/lib/brands/brand-view';
 import { invalid } from '@/lib/core/fault';

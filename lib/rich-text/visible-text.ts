@@ -8,12 +8,12 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
+/** A text between tags as it is read: '&amp;' is '&'. */
+export const decodeEntities = (text: string): string => text.replace(/&(#x?[\da-f]+|[a-z]+);/giu, decodeEntity);
+
 /** The text of rich-text HTML, blocks on lines of their own. For subjects, previews and plain-text mails. */
 export function visibleText(html: string): string {
-  return html
-    .replace(/<(?:br|\/p|\/li|\/h[1-6])\b[^>]*>/giu, '\n')
-    .replace(/<[^>]*>/gu, '')
-    .replace(/&(#x?[\da-f]+|[a-z]+);/giu, decodeEntity)
+  return decodeEntities(html.replace(/<(?:br|\/p|\/li|\/h[1-6])\b[^>]*>/giu, '\n').replace(/<[^>]*>/gu, ''))
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
 }

@@ -13,6 +13,7 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { visibleLength } from '@/lib/rich-text/visible-text';
+import { INTRO_MAX, NOTES_MAX, NUMBER_TEXT_MAX, TITLE_MAX } from './field-limits';
 import { REPORTING_DEFAULT } from './pricing';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
 
@@ -20,14 +21,9 @@ import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
  * What a scope takes in (modules §3 and §5, decisions D7.3 and D7.4), the same for the form and for /v1. Every parsed
  * value parses again to itself. Client-safe.
  */
-export const TITLE_MAX = 75;
-export const INTRO_MAX = 1000;
-export const NOTES_MAX = 1000;
 export const INTRO_MESSAGE = 'Quote intro copy must be less than 1000 characters long';
 export const TITLE_MESSAGE = 'Enter a product title or scope description';
 export const DESCRIPTION_MESSAGE = 'Enter a valid description';
-/** Minutes and override editors take so many characters (modules §5). */
-export const NUMBER_TEXT_MAX = 55;
 
 /** A picker's choice: the numeric id, or the uuid (decisions D3.4), as text. */
 const choice = (required: string) =>

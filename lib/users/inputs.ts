@@ -41,5 +41,13 @@ export const updateUserInput = z
   }));
 export type UserChanges = z.output<typeof updateUserInput>;
 
+/** The form of a user's details. */
+export const userDetailsFields = z.object({
+  firstName: firstNameField,
+  lastName: lastNameField,
+  avatarColour: avatarColourField,
+  employeeNumber: employeeNumberField,
+});
+
 /** The profile's form. */
 export const profileFields = z.object({ firstName: firstNameField, lastName: lastNameField, jobTitle: jobTitleField });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { can, type PolicyKey } from '@/lib/access/policy';
 import { flag, rowRef, seenVersion, text } from '@/lib/core/fields';
+import { VIEW_NAME_MAX } from './field-limits';
 
 /** Saved views: the filters of a list under a name (screens: 'saved views sit above the filters'). Client-safe. */
 
@@ -17,7 +18,6 @@ export type ViewScreen = keyof typeof VIEW_SCREENS;
 export const maySeeScreen = (scope: Parameters<typeof can>[0], screen: string): boolean =>
   Object.hasOwn(VIEW_SCREENS, screen) && can(scope, VIEW_SCREENS[screen as ViewScreen]);
 
-export const VIEW_NAME_MAX = 60;
 export const VIEW_NAME_TAKEN = 'You already have a view with this name';
 
 const screen = z.enum(Object.keys(VIEW_SCREENS) as [ViewScreen, ...ViewScreen[]], { error: 'Choose a list' });
@@ -43,6 +43,15 @@ const query = z
 
 export const listViewsInput = z.object({ screen });
 export const saveViewInput = z.object({ screen, name, query, shared: flag().optional() });
+/** What the dialog of a view asks: the name and for whom; and for new filters, whether they replace those of a view. */
+export const viewDialogFields = z.object({
+  name,
+  shared: z.boolean(),
+  /** A view's uuid, or 'new'. */
+  replaces: z.string(),
+});
+export type ViewDialogAnswer = z.output<typeof viewDialogFields>;
+
 export const viewPath = z.object({ viewId: rowRef });
 export const updateViewInput = viewPath.extend({
   name: name.optional(),

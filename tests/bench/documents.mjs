@@ -9,12 +9,13 @@ export const SCOPE_LINES = 100;
 
 const PERSON = (ORDINARY - 1) * PER_BRAND.members + 1;
 const DIVISION = (ORDINARY - 1) * PER_BRAND.departments + 1;
+const OUTPUT = (ORDINARY - 1) * PER_BRAND.outputs + 1;
 const CATEGORY = (ORDINARY - 1) * PER_BRAND.categories + 1;
 
 /**
  * Puts them there anew, so that an earlier run's changes are gone.
  * @param {import('pg').Client} client as the owner
- * @returns {Promise<{ brand: string, gridPlan: string, pdfPlan: string, scope: { id: number, uuid: string } }>} uuids
+ * @returns {Promise<{ brand: string, person: string, division: string, output: string, gridPlan: string, pdfPlan: string, scope: { id: number, uuid: string } }>} uuids
  */
 export async function loadDocuments(client) {
   await loadAdmin(client);
@@ -27,9 +28,15 @@ export async function loadDocuments(client) {
       where not exists (select from department_roles where brand_id = ${ORDINARY})`);
   const {
     rows: [brand],
-  } = await client.query(`select uuid from brands where id = ${ORDINARY}`);
+  } = await client.query(`select b.uuid, u.uuid as person, d.uuid as division, o.uuid as output
+    from brands b, users u, departments d, briefme_outputs o
+    where b.id = ${ORDINARY} and u.id = ${PERSON} and d.brand_id = b.id and d.id = ${DIVISION}
+      and o.brand_id = b.id and o.id = ${OUTPUT}`);
   return {
     brand: brand.uuid,
+    person: brand.person,
+    division: brand.division,
+    output: brand.output,
     gridPlan: await insertPlan(client, 'Activity of the year', GRID_ROWS),
     pdfPlan: await insertPlan(client, 'Plan to print', PDF_ROWS),
     scope: await insertScope(client),

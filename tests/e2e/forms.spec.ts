@@ -84,6 +84,44 @@ test('[W-08] a paste beyond the limit of a rich text is refused whole', async ({
   await expect(body).toHaveText('z'.repeat(2000));
 });
 
+test('[W-05 W-08] keys and clicks that come before the code of a field are kept', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  // What a page loads once it is touched takes a second and a half.
+  let late = false;
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    if (late) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fallback();
+  });
+  await page.goto(at('harbour', '/briefme/briefs/create'), { waitUntil: 'networkidle' });
+  late = true;
+  const overview = page.getByRole('textbox', { name: 'Overview' });
+  await overview.click();
+  await page.keyboard.type('Spring in the ');
+  // The editor comes while somebody writes: the text and the caret go over to it.
+  await expect(page.locator('[data-lexical-editor]').first()).toBeVisible();
+  await page.keyboard.type('city');
+  await expect(overview).toHaveText('Spring in the city');
+
+  // The options show what the keys did meanwhile.
+  await page.goto(at('harbour', '/briefme/briefs/create'), { waitUntil: 'networkidle' });
+  const category = page.getByRole('combobox', { name: 'Category' });
+  await category.focus();
+  await page.keyboard.type('Prop');
+  await page.keyboard.press('Enter');
+  await expect(category).toHaveValue('Property');
+
+  // A submit waits for the rules, and its errors find their fields.
+  await page.goto(at('harbour', '/briefme/briefs/create'), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Create brief' }).click();
+  await expect(page.getByRole('textbox', { name: /^Project( \*)?$/ })).toHaveAccessibleDescription(
+    'Enter a project name (Required)',
+  );
+  await expect(page.getByRole('radiogroup', { name: 'Division' })).toHaveAccessibleDescription(
+    'Choose a division (Required)',
+  );
+  await expect(page.getByRole('radiogroup', { name: 'Division' }).getByRole('radio').first()).toBeFocused();
+});
+
 test('[W-09] nothing is removed and no password reset without a question', async ({ page }) => {
   test.slow();
   await signIn(page, 'noah@northwind.test');

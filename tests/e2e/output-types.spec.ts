@@ -180,6 +180,7 @@ test('[M-36 M-37 M-38 M-39 M-40 M-41 M-42 M-43] every type of question, and the 
   await page.keyboard.press('Space');
   await expect.poll(async () => (await order())[4]).toBe('A Link');
   // And by pointer.
+  await page.getByRole('button', { name: 'Drag question 7' }).scrollIntoViewIfNeeded();
   const from = await page.getByRole('button', { name: 'Drag question 7' }).boundingBox();
   const to = await page.getByRole('button', { name: 'Drag question 5' }).boundingBox();
   if (!from || !to) throw new Error('the handles are not on screen');

@@ -6,17 +6,38 @@ const isClient = ({ text }: Source): boolean => /^['"]use client['"]/m.test(text
 // The bundler puts a reference in the place of a server action.
 const isServer = ({ text }: Source): boolean => /^['"]use server['"]/m.test(text);
 
-it('what the browser loads never leads to the registry, an operation or a database', () => {
+type Followed = (imported: Source['imports'][number]) => boolean;
+
+/** Every file that these lead to, and packages too, with the file that leads there. */
+function reachedFrom(starts: readonly Source[], followed: Followed): Map<string, string> {
   const reached = new Map<string, string>();
-  const queue = sources.filter(isClient).map(({ file }) => ({ file, from: file }));
+  const queue = starts.map(({ file }) => ({ file, from: file }));
   for (let next = queue.pop(); next; next = queue.pop()) {
     const source = byFile.get(next.file);
-    if (!source || isServer(source) || reached.has(next.file)) continue;
+    if ((source && isServer(source)) || reached.has(next.file)) continue;
     reached.set(next.file, next.from);
-    for (const { target, typeOnly } of source.imports) if (!typeOnly) queue.push({ file: target, from: next.file });
+    for (const imported of source?.imports ?? []) {
+      if (!imported.typeOnly && followed(imported)) queue.push({ file: imported.target, from: next.file });
+    }
   }
+  return reached;
+}
+
+it('what the browser loads never leads to the registry, an operation or a database', () => {
+  const reached = reachedFrom(sources.filter(isClient), () => true);
   expect(reached.size).toBeGreaterThan(50);
   const forbidden = /^lib\/(operations\.ts|db\/|openapi\/|core\/(operation|perform|endpoint|scope)\.ts)/;
   const wrong = [...reached].filter(([file]) => forbidden.test(file)).map(([file, from]) => `${from} → ${file}`);
+  expect(wrong).toEqual([]);
+});
+
+it('what a page loads before it is touched holds no rules, editors, calendars or interactive tables', () => {
+  // Screens mount client files; what those load later, they load by `import(…)`.
+  const screens = sources.filter(({ file }) => /^app\/.*\.tsx$/.test(file));
+  const mounted = [...reachedFrom(screens, ({ lazy }) => !lazy).keys()].flatMap((file) => byFile.get(file) ?? []);
+  const reached = reachedFrom(mounted.filter(isClient), ({ lazy }) => !lazy);
+  expect(reached.size).toBeGreaterThan(50);
+  const late = /^(zod|lexical|@lexical\/.*|@mantine\/dates|mantine-react-table)$/;
+  const wrong = [...reached].filter(([name]) => late.test(name)).map(([name, from]) => `${from} → ${name}`);
   expect(wrong).toEqual([]);
 });

@@ -13,6 +13,8 @@ export type Import = {
   /** A file of the product, or the package's name. */
   readonly target: string;
   readonly typeOnly: boolean;
+  /** `import(…)`: loaded when it is called. */
+  readonly lazy: boolean;
   readonly names: readonly string[];
 };
 
@@ -21,7 +23,7 @@ const PLACES = ['app', 'components', 'lib', 'server', 'scripts', 'prisma/demo', 
 const GENERATED = 'lib/db/generated';
 
 const IMPORT =
-  /^\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/gm;
+  /^\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]|import\s*(\()?\s*['"]([^'"]+)['"]/gm;
 
 export const sources: readonly Source[] = PLACES.flatMap(filesUnder)
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
@@ -54,7 +56,7 @@ function withoutComments(text: string): string {
 }
 
 function importsOf(file: string, code: string): Import[] {
-  return [...code.matchAll(IMPORT)].map(([, type, clause = '', from, bare]) => {
+  return [...code.matchAll(IMPORT)].map(([, type, clause = '', from, call, bare]) => {
     const parts = (/\{([\s\S]*)\}/.exec(clause)?.[1] ?? '').split(',').map((part) => part.trim());
     const names = parts.filter(Boolean);
     const allTypes =
@@ -62,6 +64,7 @@ function importsOf(file: string, code: string): Import[] {
     return {
       target: resolved(file, from ?? bare ?? ''),
       typeOnly: Boolean(type) || allTypes,
+      lazy: call !== undefined,
       names: names.map((name) => name.replace(/^type\s+/, '').replace(/\s+as\s+.*/, '')),
     };
   });

@@ -10,7 +10,8 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
-import { createOutputInput, OUTPUT_TITLE_MAX } from '@/lib/catalogue/output-inputs';
+import { OUTPUT_TITLE_MAX } from '@/lib/catalogue/field-limits';
+import type { createOutputInput } from '@/lib/catalogue/output-inputs';
 import type { OutputView } from '@/lib/catalogue/output-view';
 import classes from './output-form.module.css';
 import { emptyOutput, type OutputFormValues, valuesOf } from './output-form-values';
@@ -42,7 +43,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
   const { base } = versions;
   const operation = useOperationForm<OutputFormValues, z.output<typeof createOutputInput>, OutputView>({
     initialValues: base ? valuesOf(base) : emptyOutput,
-    schema: createOutputInput,
+    schema: () => import('@/lib/catalogue/output-inputs').then((inputs) => inputs.createOutputInput),
     action: (checked) =>
       base
         ? updateOutputAction({ ...checked, outputId: base.uuid, version: base.version }, { brandUuid })

@@ -6,7 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionMenu } from '@/components/ui/action-menu';
 import { toast } from '@/components/ui/toast';
-import { QUESTIONS_MAX } from '@/lib/catalogue/output-inputs';
+import { QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
 import classes from './question-builder.module.css';
 import { type QuestionAct, QuestionCard } from './question-card';
 import {

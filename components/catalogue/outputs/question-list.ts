@@ -1,5 +1,6 @@
-import { OPTIONS_MAX, QUESTIONS_MAX } from '@/lib/catalogue/output-inputs';
-import { type OutputQuestion, type QuestionType, takesOptions } from '@/lib/catalogue/questions';
+import { OPTIONS_MAX, QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
+import { type QuestionType, takesOptions } from '@/lib/catalogue/question-types';
+import type { OutputQuestion } from '@/lib/catalogue/questions';
 
 /**
  * What the question builder does to its list (modules §5), as pure rules: each answers a new list and leaves untouched

@@ -5,8 +5,9 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { toast } from '@/components/ui/toast';
-import { OPTION_MAX, OPTIONS_MAX } from '@/lib/catalogue/output-inputs';
-import type { OutputQuestion, QuestionType } from '@/lib/catalogue/questions';
+import { OPTION_MAX, OPTIONS_MAX } from '@/lib/catalogue/field-limits';
+import type { QuestionType } from '@/lib/catalogue/question-types';
+import type { OutputQuestion } from '@/lib/catalogue/questions';
 import classes from './question-builder.module.css';
 import { newOption, pastedOptions, shifted } from './question-list';
 

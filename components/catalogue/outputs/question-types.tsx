@@ -8,7 +8,7 @@ import {
   IconTypography,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type QuestionType, questionTypes } from '@/lib/catalogue/questions';
+import { type QuestionType, questionTypes } from '@/lib/catalogue/question-types';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -2,7 +2,7 @@
 
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import { timeSpreads } from '@/lib/catalogue/output-inputs';
+import { timeSpreads } from '@/lib/catalogue/field-limits';
 import classes from './output-form.module.css';
 import { NO_SPREAD } from './outputs-columns';
 import { SpreadGlyph } from './spread-glyph';

@@ -11,12 +11,14 @@ interface CalendarPopoverProps {
   minDate?: string;
   maxDate?: string;
   clearable?: boolean;
+  /** Months instead of days. */
+  months?: boolean;
   opened: boolean;
   /** Escape, or a click beside it. */
   onClose: () => void;
 }
 
-/** The calendar below a DateField, which it lies in. */
+/** The calendar below a DateField or MonthField, which it lies in. */
 export function CalendarPopover({ opened, onClose, ...calendar }: CalendarPopoverProps) {
   return (
     <Popover

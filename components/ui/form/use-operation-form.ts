@@ -2,15 +2,19 @@
 
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
-import type { ZodType } from 'zod';
+import type { ZodError, ZodType } from 'zod';
 import type { ActionResult } from '@/lib/core/action-result';
+import { useLoadOnTouch } from '../first-touch';
 import { announceSessionEnded } from '../session-ended';
 import { failureMessage, toast } from '../toast';
 
 interface OperationFormOptions<Values extends Record<string, unknown>, Input, Output> {
   initialValues: Values;
-  /** The operation's own zod schema; its messages are shown as written. */
-  schema: ZodType<Input>;
+  /**
+   * Loads the operation's own zod schema, whose messages are shown as written: `() => import('@/lib/…/inputs').then(…)`.
+   * It comes with the first touch of the page, and a submit waits for it: zod is a sixth of what a page may weigh.
+   */
+  schema: () => Promise<ZodType<Input>>;
   /** The server action derived from the operation. */
   action: (input: Input) => Promise<ActionResult<Output>>;
   /** From the form's values to the operation's input, where they differ (adds ids and version, say). */
@@ -49,8 +53,8 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: options.initialValues,
-    validate: (values) => schemaErrors(schema, toInput(values), toField),
   });
+  useLoadOnTouch(schema);
 
   function showErrors(errors: Record<string, string>, says: 'all' | 'hidden'): void {
     form.setErrors(errors);
@@ -64,10 +68,17 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
     // A ref, not state: two submits in one frame would both still see 'not saving'.
     if (busy.current) return;
     busy.current = true;
-    setSaving(true);
+    // A schema that is at hand judges at once; one that is still on its way is waited for visibly.
+    const waits = setTimeout(() => setSaving(true), 100);
     try {
-      const parsed = schema.parse(toInput(values));
-      const [result] = await Promise.all([action(parsed), pause(options.minimumMs ?? 0)]);
+      const parsed = (await schema()).safeParse(toInput(values));
+      if (!parsed.success) {
+        showErrors(fieldErrors(parsed.error, toField), 'hidden');
+        return;
+      }
+      form.clearErrors();
+      setSaving(true);
+      const [result] = await Promise.all([action(parsed.data), pause(options.minimumMs ?? 0)]);
       if (result.ok) {
         form.setInitialValues(values);
         form.resetDirty(values);
@@ -88,6 +99,7 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
     } catch (failure) {
       toast.error(failureMessage(failure));
     } finally {
+      clearTimeout(waits);
       busy.current = false;
       setSaving(false);
     }
@@ -95,28 +107,20 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
 
   return {
     form,
-    onSubmit: form.onSubmit(
-      (values) => void send(values),
-      (errors) => showErrors(errors as Record<string, string>, 'hidden'),
-    ),
+    onSubmit: (event) => {
+      event?.preventDefault();
+      void send(form.getValues());
+    },
     saving,
     dirty: form.isDirty(),
     reset: () => form.reset(),
   };
 }
 
-function schemaErrors<Input>(
-  schema: ZodType<Input>,
-  input: unknown,
-  toField: (path: string) => string,
-): Record<string, string> {
-  const parsed = schema.safeParse(input);
+/** The first message of a field is the one that the specification means. */
+function fieldErrors(error: ZodError, toField: (path: string) => string): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = toField(issue.path.map(String).join('.'));
-    // The first message of a field is the one that the specification means.
-    errors[field] ??= issue.message;
-  }
+  for (const issue of error.issues) errors[toField(issue.path.map(String).join('.'))] ??= issue.message;
   return errors;
 }
 

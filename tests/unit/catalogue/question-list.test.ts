@@ -12,7 +12,7 @@ import {
   without,
 } from '@/components/catalogue/outputs/question-list';
 import { createOutputInput } from '@/lib/catalogue/output-inputs';
-import { questionTypes, takesOptions } from '@/lib/catalogue/questions';
+import { questionTypes, takesOptions } from '@/lib/catalogue/question-types';
 
 const option = (id: string, value = id) => ({ id, value });
 const asked: Questions = [

@@ -9,6 +9,7 @@ import {
   sameLines,
   serverErrors,
 } from '@/components/scope/line-rows';
+import { scopeLineInput } from '@/lib/scope/inputs';
 
 const choices = {
   divisions: [
@@ -50,7 +51,7 @@ describe('a line in the grid', () => {
     const short = column('itemDescription').set(filled(), 'ab');
     const blank = column('itemDescription').set(filled(), ' ');
     const homeless = column('departmentId').set(filled(), '');
-    const errors = lineErrors([filled(), short, blank, homeless, emptyRow()]);
+    const errors = lineErrors([filled(), short, blank, homeless, emptyRow()], scopeLineInput);
     expect(errors).toEqual({
       [short.key]: { itemDescription: 'Enter a valid description' },
       [blank.key]: { itemDescription: 'Enter a valid description' },

@@ -1,0 +1,59 @@
+'use client';
+
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { toast } from '@/components/ui/toast';
+import { requestEmailChangeAction } from '@/lib/auth/actions';
+import classes from './profile.module.css';
+
+/** Asks for the address to change to; a link goes there (checklist E-22). */
+export const ChangeEmailDialog = ({ userUuid, onClose }: { userUuid: string; onClose: () => void }) => (
+  <Modal opened onClose={onClose} title="Change email" size="sm">
+    <NewAddressForm userUuid={userUuid} onDone={onClose} />
+  </Modal>
+);
+
+function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => void }) {
+  const run = useRunAction();
+  const router = useRouter();
+  const { form, onSubmit, saving } = useOperationForm({
+    initialValues: { email: '' },
+    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.emailOnly),
+    action: (input) => run(() => requestEmailChangeAction({ userId: userUuid, email: input.email })),
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      onDone();
+      router.refresh();
+    },
+  });
+  return (
+    <form
+      className={classes.dialog}
+      noValidate
+      onSubmit={(event) => {
+        // Drawn over the profile's form, in a portal: React would hand the event on to that one.
+        event.stopPropagation();
+        onSubmit(event);
+      }}
+    >
+      <p className={classes.quiet}>We send a link to the new address. It counts once you open it.</p>
+      <TextInput
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <div className={classes.dialogButtons}>
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving}>
+          Send confirmation
+        </Button>
+      </div>
+    </form>
+  );
+}

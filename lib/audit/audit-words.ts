@@ -1,0 +1,30 @@
+/** The words of the log's filters. Without zod: the list needs them at its first paint. */
+
+/** What happened, as the filter offers it. */
+export const auditKinds = {
+  signIn: 'Sign-ins',
+  refused: 'Refused',
+  created: 'Created',
+  updated: 'Changed',
+  removed: 'Removed',
+  restored: 'Restored',
+  other: 'Other actions',
+} as const;
+export type AuditKind = keyof typeof auditKinds;
+
+/** What it happened to, as the filter offers it; 'user' stands for people and their memberships. */
+export const auditEntities = {
+  brief: 'Briefs',
+  comment: 'Comments',
+  output: 'Output types',
+  plan: 'Plans',
+  scope: 'Scopes',
+  ongoing: 'Monthly ongoings',
+  division: 'Divisions',
+  category: 'Categories',
+  segment: 'Segments',
+  brand: 'Brands',
+  user: 'Users',
+  lampSettings: 'LAMP settings',
+} as const;
+export type AuditEntity = keyof typeof auditEntities;
