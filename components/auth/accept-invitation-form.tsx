@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { acceptInvitationAction } from '@/lib/auth/actions';
 import classes from './log-in-form.module.css';
+import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './outcome';
 import { useWarmForm } from './use-warm-form';
 
@@ -40,20 +41,15 @@ export function AcceptInvitationForm({ token, email, existing, loginHref }: Acce
   return (
     <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordInput
-        label="Password"
-        name="password"
-        autoComplete={existing ? 'current-password' : 'new-password'}
-        description={existing ? undefined : '8 to 50 characters: lowercase, uppercase, a number and one of @$!%*?&'}
-        {...form.getInputProps('password')}
-      />
-      {existing ? null : (
+      {existing ? (
         <PasswordInput
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
         />
+      ) : (
+        <NewPasswordFields form={form} />
       )}
       <Button type="submit" fullWidth loading={saving} disabled={!warm}>
         Accept invitation

@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { registerAction } from '@/lib/auth/actions';
 import { BrandFields } from './brand-fields';
 import classes from './log-in-form.module.css';
+import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './outcome';
 import { useWarmForm } from './use-warm-form';
 
@@ -46,19 +47,7 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
         <TextInput label="Last name" name="lastName" autoComplete="family-name" {...form.getInputProps('lastName')} />
       </FieldRow>
       <TextInput label="Email" type="email" name="email" autoComplete="email" {...form.getInputProps('email')} />
-      <PasswordInput
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        description="8 to 50 characters: lowercase, uppercase, a number and one of @$!%*?&"
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
+      <NewPasswordFields form={form} />
       <BrandFields form={form} productHost={productHost} termsPath={`${base}/terms`} />
       <Button type="submit" fullWidth loading={saving} disabled={!warm}>
         Start free trial

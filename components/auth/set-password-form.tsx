@@ -1,11 +1,12 @@
 'use client';
 
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { setPasswordAction } from '@/lib/auth/actions';
 import { withNotice } from '@/lib/core/notices';
 import classes from './log-in-form.module.css';
+import { NewPasswordFields } from './new-password-fields';
 import { useWarmForm } from './use-warm-form';
 
 interface SetPasswordFormProps {
@@ -26,19 +27,7 @@ export function SetPasswordForm({ token, loginPath }: SetPasswordFormProps) {
   const warm = useWarmForm(card, (typed) => form.setValues(typed));
   return (
     <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
-      <PasswordInput
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        description="8 to 50 characters: lowercase, uppercase, a number and one of @$!%*?&"
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
+      <NewPasswordFields form={form} />
       <Button type="submit" fullWidth loading={saving} disabled={!warm}>
         Set password
       </Button>

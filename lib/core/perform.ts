@@ -172,8 +172,10 @@ async function follow<Context, Scope extends PlatformScope | BrandScope, Input, 
   }, 'prepare');
   if ('earlier' in prepared && prepared.earlier) return checked(op, replay<Output>(prepared.earlier));
   const value = 'value' in prepared ? prepared.value : undefined;
+  let went = false;
   try {
     const done = await work.outside(value, input, scope);
+    went = true;
     const performed = await inTransaction(async (context) => {
       const answer = await work.record(context, input, done, value);
       if (idempotency) await storeAnswer(databaseOf(context), scope, idempotency, answer);
@@ -181,7 +183,10 @@ async function follow<Context, Scope extends PlatformScope | BrandScope, Input, 
     });
     return checked(op, performed);
   } catch (error) {
-    if (idempotency) await inTransaction((context) => releaseKey(databaseOf(context), scope, idempotency), 'prepare');
+    // Where the work outside was done and only its record broke, the key stays: the same call must not send twice.
+    if (idempotency && (!went || error instanceof Fault)) {
+      await inTransaction((context) => releaseKey(databaseOf(context), scope, idempotency), 'prepare');
+    }
     throw error;
   }
 }
