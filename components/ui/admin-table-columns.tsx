@@ -4,18 +4,21 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import type { MRT_TableInstance } from 'mantine-react-table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import classes from './admin-table.module.css';
 import type { AdminTableRow } from './admin-table-types';
 
 interface AdminTableColumnsProps {
   table: MRT_TableInstance<AdminTableRow>;
+  /** Whether it stands open from the first. */
+  begin: boolean;
   onReset: () => void;
 }
 
 /** Which columns show, and in which order; the first always leads. */
-export function AdminTableColumns({ table, onReset }: AdminTableColumnsProps) {
-  const [opened, setOpened] = useState(false);
+export function AdminTableColumns({ table, begin, onReset }: AdminTableColumnsProps) {
+  const [opened, setOpened] = useState(begin);
+  const button = useRef<HTMLButtonElement>(null);
   const { columnOrder, columnVisibility } = table.getState();
   const columns = columnOrder.slice(1).flatMap((id) => table.getColumn(id) ?? []);
   const changed = Object.values(columnVisibility).includes(false) || !inFirstOrder(table, columnOrder);
@@ -27,10 +30,16 @@ export function AdminTableColumns({ table, onReset }: AdminTableColumnsProps) {
     table.setColumnOrder(next);
   }
 
+  function change(open: boolean) {
+    setOpened(open);
+    if (!open) button.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus width={260}>
+    <Popover opened={opened} onChange={change} position="bottom-end" trapFocus width={260}>
       <Popover.Target>
         <button
+          ref={button}
           type="button"
           className={classes.columnsButton}
           aria-label="Columns"

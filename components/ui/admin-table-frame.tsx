@@ -1,25 +1,34 @@
 'use client';
 
 import { IconColumns3 } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import classes from './admin-table.module.css';
-import type { AdminTableColumn, AdminTableData, AdminTableRow } from './admin-table-types';
+import { type AdminTableColumn, type AdminTableData, type AdminTableRow, columnsKey } from './admin-table-types';
 import { type ListColumn, ListTable } from './list-table';
+import { failureMessage, toast } from './toast';
 
 /** How long a touch counts as being in the middle of something. */
 const TOUCH_MS = 1500;
 
-/** The table as it came, until its code is there; the two look the same, so nothing jumps. */
+const load = () => import('./admin-table-interactive').then((module) => module.AdminTableInteractive);
+type Interactive = Awaited<ReturnType<typeof load>>;
+
+/**
+ * The table as it came, until somebody chooses columns, or has chosen them before; the two look the same, so nothing
+ * jumps. Most visits never need mantine-react-table, which weighs as much as all the rest of the page.
+ */
 export function AdminTableFrame(data: AdminTableData) {
+  const { name } = data;
   const frame = useRef<HTMLDivElement>(null);
   const touchedAt = useRef(0);
-  const [Loaded, setLoaded] = useState<ComponentType<AdminTableData> | null>(null);
+  const [loaded, setLoaded] = useState<{ Table: Interactive; choosing: boolean } | null>(null);
 
   useEffect(() => {
+    if (!hasChosen(name)) return;
     let gone = false;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    async function load() {
-      const { AdminTableInteractive } = await import('./admin-table-interactive');
+    async function exchange() {
+      const Table = await load();
       const swap = () => {
         if (gone) return;
         // A menu that is open in a row, or is just being opened, belongs to the rows that stand there now.
@@ -28,42 +37,67 @@ export function AdminTableFrame(data: AdminTableData) {
         if (busy) waiting = setTimeout(swap, 300);
         else {
           const focused = placeOfFocus(frame.current);
-          setLoaded(() => AdminTableInteractive);
+          setLoaded((standing) => standing ?? { Table, choosing: false });
           if (focused) requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(focused)?.focus());
         }
       };
       swap();
     }
-    // Without it the table is whole but for the choice of columns: a failed load is no failure of the page.
-    const stop = atRest(() => void load().catch(() => {}));
+    // Without it the table shows all of its columns: a failed load is no failure of the page.
+    const stop = atRest(() => void exchange().catch(() => {}));
     return () => {
       gone = true;
       clearTimeout(waiting);
       stop();
     };
-  }, []);
+  }, [name]);
+
+  function choose() {
+    load().then(
+      (Table) => setLoaded((standing) => standing ?? { Table, choosing: true }),
+      (failure: unknown) => toast.error(failureMessage(failure)),
+    );
+  }
 
   const touched = () => {
     touchedAt.current = Date.now();
   };
+  const warm = () => void load().catch(() => {});
   return (
     <div ref={frame} onPointerDownCapture={touched} onKeyDownCapture={touched}>
-      {Loaded ? (
-        <Loaded {...data} />
+      {loaded ? (
+        <loaded.Table {...data} choosing={loaded.choosing} />
       ) : (
         <AdminTableView
           data={data}
           columns={data.columns}
           rows={data.rows}
           headMenu={
-            <span className={classes.columnsButton} aria-hidden="true">
-              <IconColumns3 size={16} stroke={1.75} />
-            </span>
+            <button
+              type="button"
+              className={classes.columnsButton}
+              aria-label="Columns"
+              title="Columns"
+              aria-haspopup="dialog"
+              onPointerEnter={warm}
+              onFocus={warm}
+              onClick={choose}
+            >
+              <IconColumns3 size={16} stroke={1.75} aria-hidden />
+            </button>
           }
         />
       )}
     </div>
   );
+}
+
+function hasChosen(name: string): boolean {
+  try {
+    return localStorage.getItem(columnsKey(name)) !== null;
+  } catch {
+    return false;
+  }
 }
 
 interface AdminTableViewProps {

@@ -5,15 +5,16 @@ import { type MRT_ColumnDef, useMantineReactTable } from 'mantine-react-table';
 import { useEffect, useMemo, useState } from 'react';
 import { AdminTableColumns } from './admin-table-columns';
 import { AdminTableView } from './admin-table-frame';
-import type { AdminTableData, AdminTableRow } from './admin-table-types';
+import { type AdminTableData, type AdminTableRow, columnsKey } from './admin-table-types';
 
 type Chosen = { order: string[]; hidden: string[] };
 
 /**
  * The administration table on mantine-react-table: its instance says which columns stand where and which rows show; the
  * server sorts and pages. Its own markup is left out: a Mantine component per cell is several times dearer.
+ * @param choosing whether it begins with the choice of columns open
  */
-export function AdminTableInteractive(data: AdminTableData) {
+export function AdminTableInteractive({ choosing, ...data }: AdminTableData & { choosing: boolean }) {
   const { name, columns, rows, total, sort } = data;
   const [chosen, setChosen] = useState<Chosen>(() => remembered(name));
   useEffect(() => remember(name, chosen), [name, chosen]);
@@ -68,16 +69,16 @@ export function AdminTableInteractive(data: AdminTableData) {
       data={data}
       columns={shown}
       rows={table.getRowModel().rows.map(({ original }) => original)}
-      headMenu={<AdminTableColumns table={table} onReset={() => setChosen({ order: [], hidden: [] })} />}
+      headMenu={
+        <AdminTableColumns table={table} begin={choosing} onReset={() => setChosen({ order: [], hidden: [] })} />
+      }
     />
   );
 }
 
-const keyOf = (name: string): string => `columns:${name}`;
-
 function remembered(name: string): Chosen {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null');
+    const read: unknown = JSON.parse(localStorage.getItem(columnsKey(name)) ?? 'null');
     const { order, hidden } = (read ?? {}) as Record<string, unknown>;
     return { order: texts(order), hidden: texts(hidden) };
   } catch {
@@ -90,8 +91,8 @@ const texts = (value: unknown): string[] =>
 
 function remember(name: string, chosen: Chosen): void {
   try {
-    if (chosen.order.length + chosen.hidden.length === 0) localStorage.removeItem(keyOf(name));
-    else localStorage.setItem(keyOf(name), JSON.stringify(chosen));
+    if (chosen.order.length + chosen.hidden.length === 0) localStorage.removeItem(columnsKey(name));
+    else localStorage.setItem(columnsKey(name), JSON.stringify(chosen));
   } catch {
     // A browser that keeps nothing shows all columns next time.
   }

@@ -14,6 +14,9 @@ export interface AdminTableData {
   empty?: ReactNode;
 }
 
+/** Where the browser keeps which columns of a table show, and in which order. */
+export const columnsKey = (name: string): string => `columns:${name}`;
+
 export interface AdminTableColumn extends Omit<ListColumn<never>, 'cell'> {
   sortHrefs?: Readonly<Record<SortOrder, string>>;
 }

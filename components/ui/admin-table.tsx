@@ -29,8 +29,8 @@ interface AdminTableProps<Row> {
 /**
  * An administration table (house rules §4): users, brands, output types, ongoings, audit log. Called like ListTable, from
  * a server component, and drawn by the same markup; cells are rendered here once, so that the first byte needs nothing
- * but plain elements. In the browser mantine-react-table takes over when the page is at rest: which columns show, and in
- * which order, is chosen in the header and remembered.
+ * but plain elements. Which columns show, and in which order, is chosen in the header and remembered: mantine-react-table
+ * takes over with that choice.
  */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { name, caption, columns, rows, rowKey, rowHref, rowMenu, rowHeight, sort, sortHref, empty, pages } = props;
