@@ -53,10 +53,10 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
       (loaded) => loaded.safeParse(draft),
       () => null,
     );
-    if (!read?.success || Number(read.data) === saved.hours) {
+    if (!read) return giveUp();
+    if (!read.success || Number(read.data) === saved.hours) {
       busy.current = false;
-      if (read?.success) setDraft(null);
-      if (!read) toast.error('Failed to update allocated hours');
+      if (read.success) setDraft(null);
       return;
     }
     setState('saving');
@@ -64,18 +64,23 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
     const result = await run(() =>
       allocateHoursAction({ briefId: uuid, allocatedHoursToday, version: saved.version }),
     ).catch(() => null);
-    busy.current = false;
-    setDraft(null);
     if (result?.ok) {
+      busy.current = false;
+      setDraft(null);
       setSaved({ hours: result.data.allocatedHoursToday, version: result.data.version });
       setState('saved');
       toast.success('Allocated hours updated');
-    } else {
-      setState('failed');
-      toast.error('Failed to update allocated hours');
-    }
+    } else giveUp();
     // The total, the order, and after a failure whatever somebody else saved.
     refresh();
+  }
+
+  /** The row goes back to what is saved, and says why (modules §8). */
+  function giveUp() {
+    busy.current = false;
+    setDraft(null);
+    setState('failed');
+    toast.error('Failed to update allocated hours');
   }
 
   return (

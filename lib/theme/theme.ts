@@ -112,6 +112,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
       },
       Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', offset: 4, ...pop } },
       Popover: { defaultProps: { shadow: 'md', offset: 4, ...pop } },
+      Combobox: { defaultProps: { shadow: 'md', offset: 4, transitionProps: { duration: 0 } } },
       Tooltip: {
         defaultProps: {
           openDelay: 300,
@@ -121,6 +122,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
       },
       Checkbox: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' } },
       Radio: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' } },
+      ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } } },
       PasswordInput: {
         defaultProps: {
           visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password', tabIndex: 0, 'aria-hidden': false },
