@@ -56,7 +56,6 @@ export async function measureBytes({ large, documents }) {
     ['/users', admin],
     ['/users/create', admin],
     ['/audit', admin],
-    ['/outbox', admin],
   ].map(([path, options = {}]) => [options.admin ? `/admin${path}` : path, options]);
   await inBrowser(large, async (open) => {
     for (const [path, options] of pages) {
