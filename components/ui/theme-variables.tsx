@@ -18,7 +18,7 @@ interface ThemeVariablesProps {
 
 /**
  * The theme's CSS variables, as MantineProvider would write them, but made once per palette: it makes hundreds of them
- * anew for every page, which was a tenth of a page's rendering (docs/speed.md).
+ * anew for every page, which stands out in a page's profile (docs/speed.md).
  */
 export function ThemeVariables({ palette, nonce }: ThemeVariablesProps) {
   return (
