@@ -1,6 +1,6 @@
 /**
- * Next calls this once per server process: the job runner starts with it, where there is a server
- * to run jobs for, and the guard learns what only the operations can say.
+ * Next calls this once per server process: the job runner starts with it, where there is a server to run jobs for, and
+ * the server learns how calls of /v1 are answered.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -9,13 +9,8 @@ export async function register(): Promise<void> {
   const runtime = runtimeOrNull();
   // None while Next builds.
   if (!runtime || runtime.jobs) return;
-  runtime.apiMethods = async (path) => {
-    const [{ allowedMethods }, { operations }] = await Promise.all([
-      import('@/lib/openapi/allowed-methods'),
-      import('@/lib/operations'),
-    ]);
-    return allowedMethods(operations, path);
-  };
+  const { answerCall } = await import('@/lib/api/answer-call');
+  runtime.answerCall = answerCall;
   const { startJobs } = await import('@/lib/jobs/start-jobs');
   runtime.jobs = startJobs();
 }

@@ -1,3 +1,4 @@
+import { exportEndpoint } from '@/lib/audit/answer-export';
 import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport } from '@/lib/audit/export-audit';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
@@ -62,6 +63,8 @@ import { saveSegments } from '@/lib/catalogue/save-segments';
 import { updateDepartment } from '@/lib/catalogue/update-department';
 import { updateOutput } from '@/lib/catalogue/update-output';
 import { updateRole } from '@/lib/catalogue/update-role';
+import { type ApiHandler, fileAnswer } from '@/lib/core/api-call';
+import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
@@ -141,6 +144,8 @@ export type Registered = {
   readonly uploads?: boolean;
   /** A file in place of JSON. */
   readonly answers?: 'application/pdf' | 'text/csv';
+  /** How it is answered where `endpoint` alone would not do. */
+  readonly handler?: ApiHandler;
 };
 
 // Each operation has its own input and output; the list only ever reads what they all have.
@@ -218,10 +223,16 @@ export const operations: readonly Registered[] = [
   listed(checkDomain),
 
   listed(listAuditEntries, { method: 'GET', path: '/brands/{brandId}/audit-log' }),
-  listed(startAuditExport, { method: 'GET', path: '/brands/{brandId}/audit-log/download', answers: 'text/csv' }),
+  listed(startAuditExport, {
+    ...{ method: 'GET', path: '/brands/{brandId}/audit-log/download', answers: 'text/csv' },
+    handler: exportEndpoint(startAuditExport),
+  }),
   listed(readAuditPiece),
   listed(listAllAuditEntries, { method: 'GET', path: '/audit-log' }),
-  listed(startFullAuditExport, { method: 'GET', path: '/audit-log/download', answers: 'text/csv' }),
+  listed(startFullAuditExport, {
+    ...{ method: 'GET', path: '/audit-log/download', answers: 'text/csv' },
+    handler: exportEndpoint(startFullAuditExport),
+  }),
   listed(readFullAuditPiece),
   listed(listAuditPeople),
   listed(listAllAuditPeople),
@@ -275,6 +286,9 @@ export const operations: readonly Registered[] = [
     method: 'POST',
     path: '/brands/{brandId}/lamptool/plans/{planId}/pdf',
     answers: 'application/pdf',
+    handler: endpoint(renderPlanPdf, {
+      file: ({ filename, bytes }) => fileAnswer(filename, 'application/pdf', Uint8Array.from(bytes)),
+    }),
   }),
   listed(getLampSettings, { method: 'GET', path: '/brands/{brandId}/lamptool/settings' }),
   listed(updateLampSettings, { method: 'PATCH', path: '/brands/{brandId}/lamptool/settings' }),
@@ -311,6 +325,9 @@ export const operations: readonly Registered[] = [
     method: 'GET',
     path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}/ongoings/download',
     answers: 'text/csv',
+    handler: endpoint(downloadOngoings, {
+      file: ({ fileName, csv }) => fileAnswer(fileName, 'text/csv; charset=utf-8', csv),
+    }),
   }),
   listed(removeOngoing, {
     method: 'DELETE',

@@ -1,9 +1,10 @@
-// The Node entry: http, the guard, Next and the sockets in one process (decisions D4, trust 11 and 21).
+// The Node entry: http, the guard, /v1, Next and the sockets in one process (decisions D4, trust 11 and 21).
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { createApi, isCall } from './api.mjs';
 import { drain } from './drain.mjs';
 import { answer, isApiPath } from './guard/answers.mjs';
 import { createGuard } from './guard/guard.mjs';
@@ -38,6 +39,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const listener = createListener({ url: directUrl, log, onEvent: hub.receive, onGap: hub.resync });
   await app.prepare();
   const handle = app.getRequestHandler();
+  // Development goes through Next, which compiles an edited operation anew.
+  const serveCall = dev ? handle : createApi(runtime);
   const guard = createGuard(runtime, {
     dev,
     isDraining: () => draining,
@@ -49,7 +52,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   server.keepAliveTimeout = 65_000;
   server.on('request', async (request, response) => {
     try {
-      if (await guard(request, response)) await handle(request, response);
+      if (!(await guard(request, response))) return;
+      await (isCall(request.url) ? serveCall : handle)(request, response);
     } catch (error) {
       log.error({ error }, 'request failed');
       answer(response, 500, { api: isApiPath(request.url ?? ''), close: true });

@@ -31,7 +31,7 @@ export function createRuntime(environment) {
     tokens: createTokenMemory(),
     realtime: null,
     jobs: null,
-    apiMethods: null,
+    answerCall: null,
     log,
     pdf,
     guardSecret: randomBytes(24).toString('base64url'),

@@ -1,3 +1,4 @@
+import type { ApiRequest } from '@/lib/core/api-call';
 import { recordDenial } from '@/lib/core/audit';
 import { absent, Fault } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
@@ -12,9 +13,9 @@ import { identityOfToken, type TokenIdentity } from './identity';
  * @throws Fault unauthenticated without a live token, absent without the path's brand.
  */
 export async function findApiScope(
-  request: Request,
+  request: ApiRequest,
   op: Pick<BrandOperation | PlatformOperation, 'reach' | 'allow' | 'name' | 'summary'>,
-  brandParam: string | string[] | undefined,
+  brandParam: string | undefined,
 ): Promise<BrandScope | PlatformScope> {
   const host = request.headers.get('host') ?? '';
   const caller: Caller = {
@@ -72,7 +73,7 @@ const unauthenticated = (): Fault =>
   new Fault('unauthenticated', 'auth/unauthenticated', 'A valid bearer token is needed');
 
 /** The portal that a call without a path's brand belongs to: its page's origin, else the host (decisions D2.2). */
-async function placeOf(request: Request, host: string): Promise<HostLookup> {
+async function placeOf(request: ApiRequest, host: string): Promise<HostLookup> {
   const origin = request.headers.get('origin');
   if (origin && URL.canParse(origin)) {
     const place = await runtime().hosts.lookup(new URL(origin).host);

@@ -1,9 +1,9 @@
 import { findApiScope } from '@/lib/access/api-scope';
 import { roleNow } from '@/lib/access/identity';
 import { type PolicyKey, roleMay } from '@/lib/access/policy';
+import { type ApiAnswer, type ApiHandler, fileAnswer, queryOf, responseOf } from '@/lib/core/api-call';
 import { answering } from '@/lib/core/endpoint';
 import { sessionEnded } from '@/lib/core/fault';
-import { fileHeaders } from '@/lib/core/file-endpoint';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { requestInput } from '@/lib/core/request-input';
 import { runtime } from '@/lib/core/runtime';
@@ -12,11 +12,9 @@ import { auditCsv } from './csv-of-entries';
 import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport } from './export-audit';
 
 type Filters = Readonly<Record<string, unknown>>;
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
-type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /** A brand's audit log as a file (trust 25). @throws Fault before anything is answered */
-export async function answerBrandExport(scope: BrandScope, filters: Filters): Promise<Response> {
+export async function answerBrandExport(scope: BrandScope, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performInBrand(startAuditExport, scope, filters);
   const stream = auditCsv(
     async (piece) => {
@@ -25,11 +23,11 @@ export async function answerBrandExport(scope: BrandScope, filters: Filters): Pr
     },
     { before: answer.before, timeZone: scope.brand.timeZone, withBrand: false },
   );
-  return new Response(stream, { headers: fileHeaders(answer.fileName, CSV) });
+  return fileAnswer(answer.fileName, CSV, stream);
 }
 
 /** The audit log of all brands as a file. @throws Fault before anything is answered */
-export async function answerFullExport(scope: PlatformScope, filters: Filters): Promise<Response> {
+export async function answerFullExport(scope: PlatformScope, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performOnPlatform(startFullAuditExport, scope, filters);
   const stream = auditCsv(
     async (piece) => {
@@ -38,7 +36,7 @@ export async function answerFullExport(scope: PlatformScope, filters: Filters): 
     },
     { before: answer.before, timeZone: runtime().environment.timeZone, withBrand: true },
   );
-  return new Response(stream, { headers: fileHeaders(answer.fileName, CSV) });
+  return fileAnswer(answer.fileName, CSV, stream);
 }
 
 /** A file may take minutes: it ends, cut off, with the session, the token or the right that it began with (trust 5). */
@@ -51,15 +49,16 @@ const CSV = 'text/csv; charset=utf-8';
 
 /** The /v1 face of both. */
 export const exportEndpoint =
-  (op: typeof startAuditExport | typeof startFullAuditExport): Handler =>
-  (request, context) =>
+  (op: typeof startAuditExport | typeof startFullAuditExport): ApiHandler =>
+  (request, params) =>
     answering(request, async () => {
-      const params = (await context.params) ?? {};
       const scope = await findApiScope(request, op, params.brandId);
       const { input } = await requestInput(request, params);
       return scope.kind === 'brand' ? answerBrandExport(scope, input) : answerFullExport(scope, input);
     });
 
 /** The web's face: the query of the list that is on screen; its page and order make no difference to a file. */
-export const webExport = (request: Request, answer: (filters: Filters) => Promise<Response>): Promise<Response> =>
-  answering(request, () => answer(Object.fromEntries(new URL(request.url).searchParams)));
+export const webExport = async (
+  request: Request,
+  answer: (filters: Filters) => Promise<ApiAnswer>,
+): Promise<Response> => responseOf(await answering(request, () => answer(Object.fromEntries(queryOf(request)))));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ApiParams, type ApiRequest, queryOf } from './api-call';
 import { Fault } from './fault';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -12,11 +13,11 @@ const UPLOAD_LIMIT = 5 * 1024 * 1024;
  * @throws Fault 400 malformed JSON or form, 413 over 1 MiB (a form: 5 MiB), 415 another content type.
  */
 export async function requestInput(
-  request: Request,
-  params: Record<string, string | string[] | undefined>,
+  request: ApiRequest,
+  params: ApiParams,
   { uploads = false } = {},
 ): Promise<{ input: Record<string, unknown>; body: string }> {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const query = Object.fromEntries(queryOf(request));
   const { fields, body } = await readBody(request, uploads);
   const seen = /^(?:W\/)?"?(\d{1,10})"?$/.exec(request.headers.get('if-match') ?? '')?.[1];
   const input = { ...query, ...fields, ...params };
@@ -24,7 +25,7 @@ export async function requestInput(
 }
 
 async function readBody(
-  request: Request,
+  request: ApiRequest,
   uploads: boolean,
 ): Promise<{ fields: Record<string, unknown>; body: string }> {
   if (uploads && /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')) return readForm(request);
@@ -33,7 +34,7 @@ async function readBody(
 }
 
 /** A form with files (platform §7); `body` is its hash, which is enough to tell one from another. */
-async function readForm(request: Request): Promise<{ fields: Record<string, unknown>; body: string }> {
+async function readForm(request: ApiRequest): Promise<{ fields: Record<string, unknown>; body: string }> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > UPLOAD_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
@@ -46,14 +47,14 @@ async function readForm(request: Request): Promise<{ fields: Record<string, unkn
   }
 }
 
-async function bodyText(request: Request): Promise<string> {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return '';
+async function bodyText(request: ApiRequest): Promise<string> {
+  if (request.method === 'GET' || request.method === 'HEAD') return '';
   const text = await request.text();
   if (text.length > BODY_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
   return text;
 }
 
-function parsedBody(body: string, request: Request): Record<string, unknown> {
+function parsedBody(body: string, request: ApiRequest): Record<string, unknown> {
   if (body.trim() === '') return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/(json|[\w.+-]+\+json)\b/i.test(type)) {

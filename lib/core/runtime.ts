@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { readEnvironment } from '@/server/environment.mjs';
+import type { ApiAnswer, ApiRequest } from './api-call';
 import type { BrandRecord } from './scope-types';
 
 /**
@@ -53,8 +54,8 @@ export type Runtime = {
   realtime: { close(): Promise<void> } | null;
   /** Set by `instrumentation.ts` when the job runner has started. */
   jobs: { stop(): Promise<void> } | null;
-  /** The methods of an address of /v1; set by `instrumentation.ts`, since the guard can't read the operations. */
-  apiMethods: ((path: string) => Promise<string[]>) | null;
+  /** Answers a call of /v1; set by `instrumentation.ts`, since the server, plain ESM, can't read the operations. */
+  answerCall: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
   readonly log: Logger;
   /** Draws PDFs on a thread of its own. Rejects with an error that carries `retryAfter` seconds when its queue is full. */
   readonly pdf: { render(document: object): Promise<Uint8Array>; close(): Promise<void> };

@@ -6,7 +6,6 @@ import { answer, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
 import { allowOrigins } from './cors.mjs';
 import { createInboundReader } from './inbound.mjs';
-import { shapeErrorsAsJson } from './json-errors.mjs';
 import { unavailablePage, unknownBrandPage } from './pages.mjs';
 import { budgetKey, createBudget } from './rate-limit.mjs';
 import { METHODS } from './request-line.mjs';
@@ -56,7 +55,6 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       if (api && path.replace(/\/+$/, '') === DOCS && !READS.has(method)) return refuseDocs();
       if (isForgedRequest(request, inbound.authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
       if (!capBody(request, () => refuse(413, { close: true }))) return false;
-      if (api) shapeErrorsAsJson(response, method, async () => (await runtime.apiMethods?.(path)) ?? []);
       welcome(found.kind);
       return true;
     } catch (error) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moduleOf, type PolicyKey, policy, type Role } from '@/lib/access/policy';
 import { deedOf } from '@/lib/audit/wording';
+import { type ApiParams, responseOf } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
 import { platformClient } from '@/lib/db/clients';
@@ -168,8 +169,8 @@ async function callAs(
     },
     body: JSON.stringify(input),
   });
-  const params = operation.reach === 'brand' ? { brandId: brand.record.uuid } : {};
-  const response = await endpoint(operation)(request, { params: Promise.resolve(params) });
+  const params: ApiParams = operation.reach === 'brand' ? { brandId: brand.record.uuid } : {};
+  const response = responseOf(await endpoint(operation)(request, params));
   const text = await response.text();
   const { code } = /^\s*\{/.test(text) ? (JSON.parse(text) as { code?: string }) : {};
   return { status: response.status, code, text };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { responseOf } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { PlatformOperation } from '@/lib/core/operation';
 import { platformClient } from '@/lib/db/clients';
@@ -29,7 +30,7 @@ async function call(operation: unknown, token: string, query = '') {
   const request = new Request(`http://localhost:3000/v1/x${query}`, {
     headers: { host: 'beta.localhost:3000', authorization: `Bearer ${token}` },
   });
-  const response = await endpoint(operation as PlatformOperation)(request, { params: Promise.resolve({}) });
+  const response = responseOf(await endpoint(operation as PlatformOperation)(request, {}));
   return { status: response.status, body: (await response.json()) as { code?: string; meta?: { total: number } } };
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerBrandExport, answerFullExport } from '@/lib/audit/answer-export';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
+import { type ApiAnswer, responseOf } from '@/lib/core/api-call';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { platformScopeOf, prepareWorld, scopeOf } from '../harness';
@@ -85,7 +86,7 @@ describe.each([
 ])('%s log as a file', (_, ask) => {
   it('holds no connection between two pieces, and none of them is read before it is wanted', async () => {
     const heard = listening();
-    const reader = (await ask()).body?.getReader();
+    const reader = responseOf(await ask()).body?.getReader();
     const begun = heard.length;
     for (let piece = 1; piece <= 3; piece += 1) {
       expect((await reader?.read())?.done).toBe(false);
@@ -99,7 +100,7 @@ describe.each([
   });
 
   it('has every entry once, newest first', async () => {
-    const lines = (await (await ask()).text()).trimEnd().split('\r\n').slice(1);
+    const lines = (await responseOf(await ask()).text()).trimEnd().split('\r\n').slice(1);
     // What is asked for at the time of asking: the entry of this very export included.
     expect(lines.length).toBeGreaterThanOrEqual(ENTRIES + OTHERS / 40);
     const named = lines.flatMap((line) => /Brief (\d+)/.exec(line)?.[1] ?? []).map(Number);
@@ -109,8 +110,8 @@ describe.each([
 });
 
 describe('a file that takes its time', () => {
-  const begun = async (answer: Promise<Response>) => {
-    const reader = (await answer).body?.getReader();
+  const begun = async (answer: Promise<ApiAnswer>) => {
+    const reader = responseOf(await answer).body?.getReader();
     await reader?.read();
     return async () => {
       for (;;) if ((await reader?.read())?.done !== false) return 'whole';

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDepartment } from '@/lib/catalogue/create-department';
+import { responseOf } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import { Fault } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
@@ -34,7 +35,7 @@ async function post(token: string, body: object, key?: string, brand = world().a
       ...(key ? { 'idempotency-key': key } : {}),
     },
   });
-  const reply = await create(request, { params: Promise.resolve({ brandId: brand.record.uuid }) });
+  const reply = responseOf(await create(request, { brandId: brand.record.uuid }));
   return { status: reply.status, text: await reply.text(), replayed: reply.headers.get('idempotent-replayed') };
 }
 const titled = async (title: string): Promise<number> =>

@@ -36,7 +36,6 @@ beforeAll(async () => {
     tokens,
     log: createLog(environment, undefined),
     guardSecret: 'x',
-    apiMethods: async () => ['GET'],
   };
   const guard = createGuard(runtime, { isDraining: () => state.draining, isReady: async () => state.database });
   server = http.createServer(async (request, response) => {
@@ -45,7 +44,7 @@ beforeAll(async () => {
     seen = request.headers;
     const token = (request.headers.authorization ?? '').replace('Bearer ', '');
     tokens.note(token, token === LIVE);
-    response.writeHead(request.url === '/v1/gone' ? 405 : token === LIVE ? 200 : 401).end();
+    response.writeHead(token === LIVE ? 200 : 401).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -190,11 +189,6 @@ describe('health', () => {
     const page = await raw('GET / HTTP/1.1', 'Host: harbour.localhost');
     expect(page.text).toMatch(/^HTTP\/1.1 503 [\s\S]*^Retry-After: 2\r$[\s\S]*<html/m);
   });
-});
-
-it('a 405 names the methods that the address has', async () => {
-  const refused = await get(LIVE, '/v1/gone');
-  expect([refused.status, refused.headers.allow]).toEqual([405, 'GET']);
 });
 
 it('the page of /v1 is read, and nothing is sent to it', async () => {

@@ -1,4 +1,0 @@
-import { checkPasswordToken } from '@/lib/auth/set-password';
-import { endpoint } from '@/lib/core/endpoint';
-
-export const POST = endpoint(checkPasswordToken);

@@ -1,4 +1,0 @@
-import { requestPlatformAdminReset } from '@/lib/auth/request-password-reset';
-import { endpoint } from '@/lib/core/endpoint';
-
-export const POST = endpoint(requestPlatformAdminReset);

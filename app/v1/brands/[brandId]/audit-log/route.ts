@@ -1,4 +1,0 @@
-import { listAuditEntries } from '@/lib/audit/list-audit-entries';
-import { endpoint } from '@/lib/core/endpoint';
-
-export const GET = endpoint(listAuditEntries);

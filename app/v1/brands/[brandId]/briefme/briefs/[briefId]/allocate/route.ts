@@ -1,4 +1,0 @@
-import { allocateHours } from '@/lib/briefs/allocate-hours';
-import { endpoint } from '@/lib/core/endpoint';
-
-export const PATCH = endpoint(allocateHours);

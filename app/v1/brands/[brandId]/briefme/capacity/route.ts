@@ -1,4 +1,0 @@
-import { listCapacity } from '@/lib/briefs/list-capacity';
-import { endpoint } from '@/lib/core/endpoint';
-
-export const GET = endpoint(listCapacity);

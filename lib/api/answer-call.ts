@@ -1,0 +1,27 @@
+import { type ApiAnswer, type ApiRequest, addressOf, emptyAnswer, jsonAnswer } from '@/lib/core/api-call';
+import { findPlace, methodsOf } from './places';
+
+/**
+ * Answers a call of /v1, whatever it is (decisions D3). The operations' registry is the table of what is there. The server
+ * calls this in front of Next, whose own road for a route costs more than most calls do; development comes through
+ * app/v1, so that an edited operation is the one that answers.
+ */
+export async function answerCall(request: ApiRequest): Promise<ApiAnswer> {
+  let place: ReturnType<typeof findPlace>;
+  try {
+    place = findPlace(addressOf(request).pathname);
+  } catch (error) {
+    if (error instanceof URIError) return problem(400, 'Bad request', 'request/malformed');
+    throw error;
+  }
+  if (!place) return problem(404, 'Not found', 'resource/not_found');
+  const { method } = request;
+  const handler = place.handlers.get((method === 'HEAD' ? 'GET' : method) as 'GET');
+  if (handler) return handler(request, place.params);
+  const Allow = methodsOf(place);
+  if (method === 'OPTIONS') return emptyAnswer(204, { Allow });
+  return problem(405, 'Method not allowed', 'request/method_not_allowed', { Allow });
+}
+
+const problem = (status: number, message: string, code: string, headers: Record<string, string> = {}): ApiAnswer =>
+  jsonAnswer({ message, code }, { status, headers });

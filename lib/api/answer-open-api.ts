@@ -1,0 +1,16 @@
+import type { ApiAnswer } from '@/lib/core/api-call';
+import { environment } from '@/lib/core/environment';
+import { openApiDocument } from '@/lib/openapi/document';
+import { operations } from '@/lib/operations';
+
+let written: string | undefined;
+
+/** GET /v1/openapi.json (decisions D3.9): public, and the same for everybody. */
+export async function answerOpenApi(): Promise<ApiAnswer> {
+  written ??= JSON.stringify(openApiDocument(operations, environment().productName));
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+    body: written,
+  };
+}

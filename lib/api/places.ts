@@ -1,0 +1,65 @@
+import type { ApiHandler, ApiParams } from '@/lib/core/api-call';
+import { endpoint } from '@/lib/core/endpoint';
+import type { Operation } from '@/lib/core/operation';
+import { operations, type Registered } from '@/lib/operations';
+import { answerOpenApi } from './answer-open-api';
+
+type Method = NonNullable<Registered['method']>;
+
+/** An address of /v1, and what answers its methods. */
+type Place = { readonly parts: readonly string[]; readonly handlers: Map<Method, ApiHandler> };
+
+export type Found = { readonly handlers: ReadonlyMap<Method, ApiHandler>; readonly params: ApiParams };
+
+/**
+ * What stands at an address. `/brands/information` is not `/brands/{brandId}`: the fewest variables win.
+ * @param path as it was sent, with /v1 and without a query
+ * @throws URIError for a part that is not decodable
+ */
+export function findPlace(path: string): Found | null {
+  const given = partsOf(path.replace(/^\/v1/, '').replace(/\/+$/, ''));
+  places ??= [...placesOf(operations)].sort(byVariables);
+  const place = places.find(({ parts }) => matches(parts, given));
+  return place ? { handlers: place.handlers, params: paramsOf(place.parts, given) } : null;
+}
+
+/** Made with the first call. */
+let places: readonly Place[] | undefined;
+
+const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/** The methods of a place as `Allow` names them (RFC 9110): HEAD where there is a GET, OPTIONS everywhere. */
+export const methodsOf = ({ handlers }: Found): string =>
+  ORDER.filter((method) => method === 'OPTIONS' || handlers.has(method === 'HEAD' ? 'GET' : (method as Method))).join(
+    ', ',
+  );
+
+function placesOf(registered: readonly Registered[]): Iterable<Place> {
+  const places = new Map<string, Place>();
+  places.set('/openapi.json', { parts: partsOf('/openapi.json'), handlers: new Map([['GET', answerOpenApi]]) });
+  for (const entry of registered) {
+    const { method, path } = entry;
+    if (!method || !path) continue;
+    const place = places.get(path) ?? { parts: partsOf(path), handlers: new Map() };
+    places.set(path, place);
+    place.handlers.set(method, entry.handler ?? endpoint(entry.operation as Operation, entry));
+  }
+  return places.values();
+}
+
+const partsOf = (path: string): string[] => path.split('/').slice(1);
+const isVariable = (part: string): boolean => part.startsWith('{');
+const variables = ({ parts }: Place): number => parts.filter(isVariable).length;
+const byVariables = (one: Place, other: Place): number => variables(one) - variables(other);
+
+const matches = (wanted: readonly string[], given: readonly string[]): boolean =>
+  wanted.length === given.length &&
+  wanted.every((part, at) => (isVariable(part) ? given[at] !== '' : part === given[at]));
+
+function paramsOf(wanted: readonly string[], given: readonly string[]): ApiParams {
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    if (isVariable(part)) params[part.slice(1, -1)] = decodeURIComponent(given[at] ?? '');
+  }
+  return params;
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { findPlace, methodsOf } from '@/lib/api/places';
+import { operations } from '@/lib/operations';
+
+const of = (path: string) => {
+  const found = findPlace(path);
+  return found ? methodsOf(found) : '';
+};
+
+it('names the methods of an address, and of nothing that only looks like it', () => {
+  expect(of('/v1/users/7')).toBe('GET, HEAD, PUT, PATCH, DELETE, OPTIONS');
+  expect(of('/v1/brands/')).toBe('GET, HEAD, POST, OPTIONS');
+  expect(of('/v1/brands/information')).toBe('GET, HEAD, OPTIONS');
+  expect(of('/v1/auth/login')).toBe('POST, OPTIONS');
+  expect(of('/v1/openapi.json')).toBe('GET, HEAD, OPTIONS');
+  for (const nowhere of ['/v1', '/v1/nowhere', '/v1/users//change-email', '/v1/brands/x/y']) {
+    expect(of(nowhere)).toBe('');
+  }
+});
+
+it('reads what stands in the braces, decoded; the words of a path before its variables', () => {
+  expect(findPlace('/v1/brands/7/briefme/briefs/a%20b')?.params).toEqual({ brandId: '7', briefId: 'a b' });
+  expect(findPlace('/v1/brands/information')?.params).toEqual({});
+  expect(() => findPlace('/v1/brands/%zz')).toThrow(URIError);
+});
+
+it('has a place for every face of the registry, and another handler for each', () => {
+  const faces = operations.flatMap(({ method, path }) => (method && path ? [{ method, path }] : []));
+  const handlers = faces.map(({ method, path }) => findPlace(`/v1${path}`)?.handlers.get(method));
+  expect(handlers).not.toContain(undefined);
+  expect(new Set(handlers).size).toBe(faces.length);
+});
