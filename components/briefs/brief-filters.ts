@@ -1,5 +1,4 @@
 import type { FilterChoice } from '@/components/ui/list-filter';
-import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { formatDate } from '@/lib/format/format';
 
 /** The multi-selects of the list in their order, by the parameter that carries each (modules §2). */
@@ -19,11 +18,20 @@ const OUTPUT_TITLE_MAX = 50;
 const clipped = (title: string): string =>
   title.length > OUTPUT_TITLE_MAX ? `${title.slice(0, OUTPUT_TITLE_MAX)}…` : title;
 
-const choicesOf = (rows: readonly { id: number; label: string }[]): FilterChoice[] =>
-  rows.map(({ id, label }) => ({ value: String(id), label }));
+const choicesOf = (rows: Offered): FilterChoice[] => rows.map(({ id, label }) => ({ value: String(id), label }));
+
+type Offered = readonly { id: number; label: string }[];
+
+/** What the filters are made from: the pickers' choices of a brief by id and label (`listChoices`). */
+export type OfferedChoices = Record<'divisions' | 'outputs' | 'categories' | 'members' | 'statuses', Offered>;
+
+/** No more of the choices than that travels to the page. */
+export function offeredChoices({ divisions, outputs, categories, members, statuses }: OfferedChoices): OfferedChoices {
+  return { divisions, outputs: outputs.map(({ id, label }) => ({ id, label })), categories, members, statuses };
+}
 
 /** What each filter offers. */
-export function filterChoices({ divisions, outputs, categories, members, statuses }: BriefChoices): FilterChoices {
+export function filterChoices({ divisions, outputs, categories, members, statuses }: OfferedChoices): FilterChoices {
   return {
     departments: choicesOf(divisions),
     outputs: choicesOf(outputs).map(({ value, label }) => ({ value, label: clipped(label) })),
@@ -35,7 +43,7 @@ export function filterChoices({ divisions, outputs, categories, members, statuse
 }
 
 /** The ids that 'Exclude Completed' leaves out (modules §9). */
-export const completedIds = ({ statuses }: BriefChoices): string =>
+export const completedIds = ({ statuses }: Pick<OfferedChoices, 'statuses'>): string =>
   statuses
     .filter(({ label }) => label === 'Completed')
     .map(({ id }) => id)

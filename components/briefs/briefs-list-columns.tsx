@@ -2,65 +2,58 @@ import { DueDate } from '@/components/ui/due-date';
 import type { ListColumn } from '@/components/ui/list-table';
 import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
-import type { BriefRow, PersonView } from '@/lib/briefs/brief-view';
-import { formatInstantDate } from '@/lib/format/format';
+import type { BriefRow } from '@/lib/briefs/brief-view';
+import { instantDateFormatter } from '@/lib/format/format';
 import classes from './briefs.module.css';
+import type { ListedBrief, ListedBriefs } from './listed-briefs';
 import { UrgentIcon } from './urgent-icon';
 
 export const BRIEF_ROW_HEIGHT = 70;
-
-/** Of a brief, what a row of a list shows. */
-export type ListedBrief = Pick<BriefRow, 'uuid' | 'project' | 'urgent' | 'createdAt' | 'draftDueDate'> & {
-  readonly status: { readonly title: string } | null;
-  readonly department: { readonly title: string } | null;
-  readonly output: { readonly title: string } | null;
-  readonly category: { readonly name: string } | null;
-  readonly assignee: { readonly user: Pick<PersonView, 'firstName' | 'lastName' | 'avatarColour' | 'deleted'> } | null;
-};
-
-/** No more of it than that travels to the page. */
-export function listedBrief(brief: BriefRow): ListedBrief {
-  const { uuid, project, urgent, createdAt, draftDueDate, status, department, output, category, assignee } = brief;
-  return {
-    ...{ uuid, project, urgent, createdAt, draftDueDate },
-    status: status && { title: status.title },
-    department: department && { title: department.title },
-    output: output && { title: output.title },
-    category: category && { name: category.name },
-    assignee: assignee && { user: listedPerson(assignee.user) },
-  };
-}
-
-const listedPerson = ({ firstName, lastName, avatarColour, deleted }: PersonView) => ({
-  ...{ firstName, lastName, avatarColour, deleted },
-});
 
 /** A width that gives way on narrower screens: `least` pixels up to a window of 1360, `most` from 1600 on. */
 const fluid = (least: number, most: number): string =>
   `clamp(${least}px, calc(${least}px + (100vw - 1360px) * ${((most - least) / 240).toFixed(4)}), ${most}px)`;
 
+interface BriefColumnsOf extends Pick<ListedBriefs, 'people'> {
+  timeZone: string;
+  today: string;
+}
+
 /**
  * The columns of the list (modules §2), in a given zone and day. What is left of the width is the project's, which has to
  * stay readable beside the sidebar.
  */
-export function briefColumns({ timeZone, today }: { timeZone: string; today: string }): ListColumn<ListedBrief>[] {
+export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
+  const createdOn = instantDateFormatter(timeZone);
   return [
     { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
-    { key: 'assignee', title: 'Assigned to', sortKey: 'assignee', width: fluid(96, 108), cell: assigneeCell },
-    { key: 'status', title: 'Status', sortKey: 'status', width: fluid(118, 140), cell: statusCell },
+    {
+      key: 'assignee',
+      title: 'Assigned to',
+      sortKey: 'assignee',
+      width: fluid(96, 108),
+      cell: ({ assignee }) => avatar(assignee === undefined ? undefined : people[assignee]),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      sortKey: 'status',
+      width: fluid(118, 140),
+      cell: (brief) => statusChip(brief.status),
+    },
     {
       key: 'division',
       title: 'Division',
       sortKey: 'department',
       width: fluid(88, 106),
-      cell: (brief) => clamped(brief.department?.title),
+      cell: (brief) => clamped(brief.department),
     },
     {
       key: 'output',
       title: 'Output',
       sortKey: 'output',
       width: fluid(100, 112),
-      cell: (brief) => clamped(brief.output?.title),
+      cell: (brief) => clamped(brief.output),
     },
     {
       key: 'created',
@@ -68,14 +61,14 @@ export function briefColumns({ timeZone, today }: { timeZone: string; today: str
       sortKey: 'createdAt',
       width: fluid(100, 106),
       nowrap: true,
-      cell: (brief) => formatInstantDate(brief.createdAt, timeZone),
+      cell: (brief) => createdOn(brief.createdAt),
     },
     {
       key: 'category',
       title: 'Category',
       sortKey: 'category',
       width: fluid(92, 98),
-      cell: (brief) => clamped(brief.category?.name),
+      cell: (brief) => clamped(brief.category),
     },
     {
       key: 'due',
@@ -83,12 +76,12 @@ export function briefColumns({ timeZone, today }: { timeZone: string; today: str
       sortKey: 'draftDueDate',
       width: fluid(112, 124),
       nowrap: true,
-      cell: (brief) => dueCell(brief, today),
+      cell: (brief) => dueDate(brief.draftDueDate, brief.status, today),
     },
   ];
 }
 
-export const projectCell = ({ project, urgent }: ListedBrief) => (
+export const projectCell = ({ project, urgent }: Pick<ListedBrief, 'project' | 'urgent'>) => (
   <span className={classes.project}>
     {urgent ? (
       <>
@@ -103,12 +96,17 @@ export const projectCell = ({ project, urgent }: ListedBrief) => (
 /** Two lines at most, so that every row keeps its height. */
 const clamped = (text: string | undefined) => <span className={classes.clamped}>{text}</span>;
 
-const assigneeCell = ({ assignee }: ListedBrief) => (
-  <UserAvatar person={assignee?.user} deleted={assignee?.user.deleted} size={28} />
+const avatar = (person: ListedBriefs['people'][number] | undefined) => (
+  <UserAvatar person={person} deleted={person?.deleted} size={28} />
 );
 
-export const statusCell = ({ status }: ListedBrief) => (status ? <StatusChip title={status.title} /> : null);
+const statusChip = (title: string | undefined) => (title ? <StatusChip title={title} /> : null);
 
-export const dueCell = ({ draftDueDate, status }: ListedBrief, today: string) => (
-  <DueDate date={draftDueDate} today={today} done={status?.title === 'Completed'} />
+const dueDate = (date: string, status: string | undefined, today: string) => (
+  <DueDate date={date} today={today} done={status === 'Completed'} />
 );
+
+export const statusCell = ({ status }: Pick<BriefRow, 'status'>) => statusChip(status?.title);
+
+export const dueCell = ({ draftDueDate, status }: Pick<BriefRow, 'draftDueDate' | 'status'>, today: string) =>
+  dueDate(draftDueDate, status?.title, today);

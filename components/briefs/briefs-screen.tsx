@@ -1,12 +1,9 @@
 import { redirect } from 'next/navigation';
 import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FilterChips } from '@/components/ui/filter-chips';
 import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
-import { ListPagination } from '@/components/ui/list-pagination';
-import { ListSearch } from '@/components/ui/list-search';
-import { SavedViews } from '@/components/views/saved-views';
+import { readViews, ViewBar } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
@@ -15,26 +12,23 @@ import { performReadable } from '@/lib/core/perform-readable';
 import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { today } from '@/lib/format/format';
-import { completedIds, filterChips, filterChoices, NARROWING } from './brief-filters';
-import classes from './briefs.module.css';
-import { BriefsFilters } from './briefs-filters';
+import { NARROWING, offeredChoices } from './brief-filters';
 import { BriefsHeader } from './briefs-header';
-import { listedBrief } from './briefs-list-columns';
-import { BriefsTable } from './briefs-table';
+import { BriefsList } from './briefs-list';
+import { listedBriefs } from './listed-briefs';
 
 /** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
 export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
   const paths = pathsOf(scope);
   const query = plainQuery(asked);
-  const [{ data, meta }, { answer: offered }] = await Promise.all([
+  const [{ data, meta }, { answer: offered }, views] = await Promise.all([
     performReadable(listBriefs, scope, { ...query, limit: '50' }),
     performInBrand(listChoices, scope, {}),
+    readViews(scope, 'briefs'),
   ]);
-  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefs, query, changes);
-  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  if (data.length === 0 && meta.total > 0) redirect(listAddress(paths.briefs, query, { page: String(meta.lastPage) }));
 
   const { timeZone } = scope.brand;
-  const choices = filterChoices(offered);
   const first = meta.total === 0 && !NARROWING.some((name) => query[name]);
   return (
     <>
@@ -50,27 +44,15 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
         />
       ) : (
         <>
-          <SavedViews scope={scope} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
-          <div className={`${classes.toolbar} ${classes.filters}`}>
-            <ListSearch placeholder="Search Project" />
-            <BriefsFilters choices={choices} completed={completedIds(offered)} />
-          </div>
-          <FilterChips
-            chips={filterChips(query, choices, addressWith)}
-            clearHref={addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])))}
-          />
-          <BriefsTable
-            rows={data.map(listedBrief)}
+          <ViewBar views={views} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
+          <BriefsList
+            {...listedBriefs(data)}
+            offered={offeredChoices(offered)}
             listHref={paths.briefs}
             query={query}
+            pages={{ page: meta.page, limit: meta.limit, total: meta.total }}
             timeZone={timeZone}
             today={today(timeZone)}
-          />
-          <ListPagination
-            page={meta.page}
-            limit={meta.limit}
-            total={meta.total}
-            pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
           />
         </>
       )}

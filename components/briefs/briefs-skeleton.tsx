@@ -12,7 +12,7 @@ export function BriefsSkeleton() {
         <Bone width={260} height={34} />
       </div>
       <ListTableSkeleton
-        columns={briefColumns({ timeZone: 'UTC', today: '' })}
+        columns={briefColumns({ people: [], timeZone: 'UTC', today: '' })}
         rows={10}
         rowHeight={BRIEF_ROW_HEIGHT}
         withMenu

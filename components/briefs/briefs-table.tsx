@@ -4,10 +4,10 @@ import { listAddress } from '@/components/ui/list-address';
 import { ListTable } from '@/components/ui/list-table';
 import { RowMenuButton, RowMenus } from '@/components/ui/row-menus';
 import { BriefRowMenu } from './brief-row-menu';
-import { BRIEF_ROW_HEIGHT, briefColumns, type ListedBrief } from './briefs-list-columns';
+import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
+import type { ListedBrief, ListedBriefs } from './listed-briefs';
 
-interface BriefsTableProps {
-  rows: readonly ListedBrief[];
+interface BriefsTableProps extends ListedBriefs {
   /** The list's own address and what it says now. */
   listHref: string;
   query: Readonly<Record<string, string>>;
@@ -15,11 +15,8 @@ interface BriefsTableProps {
   today: string;
 }
 
-/**
- * The table of the list. It is given what it shows as plain data and draws it here: elements that the server draws are
- * told twice, once as HTML and once more as a description of each, which made up half of the page (docs/speed.md).
- */
-export function BriefsTable({ rows, listHref, query, timeZone, today }: BriefsTableProps) {
+/** The table of the list. */
+export function BriefsTable({ rows, people, listHref, query, timeZone, today }: BriefsTableProps) {
   const hrefOf = ({ uuid }: ListedBrief) => `${listHref}/${uuid}`;
   return (
     <RowMenus
@@ -30,7 +27,7 @@ export function BriefsTable({ rows, listHref, query, timeZone, today }: BriefsTa
     >
       <ListTable
         caption="Briefs"
-        columns={briefColumns({ timeZone, today })}
+        columns={briefColumns({ people, timeZone, today })}
         rows={rows}
         rowKey={(brief) => brief.uuid}
         rowHref={hrefOf}

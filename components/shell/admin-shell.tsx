@@ -1,8 +1,8 @@
-import { IconBuildingStore, IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/core/environment';
 import { adminScope } from '@/lib/core/page-scope';
 import { PortalFrame } from './portal-frame';
+import { shellUser } from './shell-user';
 
 /** The frame of the admin portal (platform §2, sidebar (admin)). */
 export async function AdminShell({ children }: { children: ReactNode }) {
@@ -12,11 +12,11 @@ export async function AdminShell({ children }: { children: ReactNode }) {
     <PortalFrame
       brand={{ name: productName, logoUrl: null, homeHref: '/admin/dashboard' }}
       entries={[
-        { label: 'Dashboard', href: '/admin/dashboard', icon: <IconLayoutDashboard {...ICON} /> },
-        { label: 'Manage brands', href: '/admin/brands', icon: <IconBuildingStore {...ICON} /> },
-        { label: 'Manage users', href: '/admin/users', icon: <IconUsers {...ICON} /> },
+        { label: 'Dashboard', href: '/admin/dashboard', icon: 'dashboard' },
+        { label: 'Manage brands', href: '/admin/brands', icon: 'brands' },
+        { label: 'Manage users', href: '/admin/users', icon: 'users' },
       ]}
-      user={person}
+      user={shellUser(person)}
       accountHref="/admin/profile"
       environment={appEnv}
       notice={null}
@@ -26,5 +26,3 @@ export async function AdminShell({ children }: { children: ReactNode }) {
     </PortalFrame>
   );
 }
-
-const ICON = { size: 18, stroke: 1.75 } as const;

@@ -6,15 +6,15 @@ import { ReloginProvider, useLogIns } from '@/components/session/relogin-provide
 import { AppShell, type AppShellProps, type NavEntry } from '@/components/ui/app-shell';
 import { EnvironmentBanner } from '@/components/ui/environment-banner';
 import { announceSessionEnded } from '@/components/ui/session-ended';
-import type { AvatarPerson } from '@/components/ui/user-avatar';
 import { realtimeTicketAction } from '@/lib/auth/actions';
 import { RealtimeProvider, useRealtimeStatus } from '@/lib/realtime/use-realtime';
 import { NoticeToast } from './notice-toast';
+import type { ShellUser } from './shell-user';
 
 type PortalFrameProps = {
   brand: { name: string; logoUrl: string | null; homeHref: string };
   entries: readonly NavEntry[];
-  user: AvatarPerson & { email: string };
+  user: ShellUser;
   accountHref: string;
   environment: string;
   /** A line above everything: a superuser's visit, for one. */
@@ -42,7 +42,7 @@ function SessionFrame({ environment, notice, socketUrl, children, user, ...shell
     >
       <ConnectedShell
         {...shell}
-        user={{ firstName: user.firstName, lastName: user.lastName, avatarColour: user.avatarColour }}
+        user={user}
         banner={
           environment === 'production' && !notice ? null : (
             <>

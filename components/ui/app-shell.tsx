@@ -8,12 +8,13 @@ import { type ReactNode, useEffect, useRef, useState, useTransition } from 'reac
 import { ActionMenu } from './action-menu';
 import classes from './app-shell.module.css';
 import { ColourModeToggle } from './colour-mode-toggle';
+import { NavIcon, type NavIconName } from './nav-icon';
 import { type AvatarPerson, UserAvatar } from './user-avatar';
 
 export interface NavEntry {
   label: string;
   href: string;
-  icon: ReactNode;
+  icon: NavIconName;
   /** Addresses below this one belong to the entry; its own href when left out. */
   activeOn?: string;
 }
@@ -117,7 +118,7 @@ function SidebarContent({
             <li key={entry.href}>
               <Link href={entry.href} className={classes.entry} aria-current={entry === active ? 'page' : undefined}>
                 <span className={classes.icon} aria-hidden="true">
-                  {entry.icon}
+                  <NavIcon name={entry.icon} />
                 </span>
                 {entry.label}
               </Link>

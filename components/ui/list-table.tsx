@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { ListNavigation } from './list-navigation';
 import classes from './list-table.module.css';
+import { ListBones, type SkeletonColumn } from './list-table-skeleton';
 
 export type SortOrder = 'asc' | 'desc';
 
@@ -65,6 +66,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     phone = 'cards',
   } = props;
   const fixed = columns.some((column) => column.width);
+  const cellClasses = columns.map(cellClass);
   return (
     <ListNavigation className={clsx(classes.frame, classes[phone])}>
       <table className={classes.table} data-fixed={fixed || undefined} style={{ '--row-height': `${rowHeight}px` }}>
@@ -98,7 +100,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 data-linked={rowHref ? true : undefined}
               >
                 {columns.map((column, at) => (
-                  <td key={column.key} className={cellClass(column)} data-label={column.title}>
+                  <td key={column.key} className={cellClasses[at]} data-label={column.title}>
                     {at === 0 && rowHref ? (
                       <a href={rowHref(row)} className={classes.rowLink} data-row-link>
                         {column.cell(row)}
@@ -158,7 +160,7 @@ function HeaderCell<Row>({ column, sort, sortHref }: HeaderCellProps<Row>) {
 }
 
 interface ListTableSkeletonProps {
-  columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'align' | 'width'>[];
+  columns: readonly SkeletonColumn[];
   rows?: number;
   rowHeight?: number;
   withMenu?: boolean;
@@ -170,51 +172,17 @@ export function ListTableSkeleton({
   columns,
   rows = 10,
   rowHeight = 44,
-  withMenu,
+  withMenu = false,
   phone = 'cards',
 }: ListTableSkeletonProps) {
-  const fixed = columns.some((column) => column.width);
   return (
-    <div className={clsx(classes.frame, classes[phone])} role="status">
-      <span className="visually-hidden">Loading</span>
-      <table
-        className={classes.table}
-        data-fixed={fixed || undefined}
-        style={{ '--row-height': `${rowHeight}px` }}
-        aria-hidden="true"
-      >
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                className={column.align === 'end' ? classes.end : undefined}
-                style={column.width ? { width: column.width } : undefined}
-              >
-                {column.title}
-              </th>
-            ))}
-            {withMenu ? <th className={classes.menuHead} /> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: rows }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows are all alike and never move
-            <tr key={at} className={classes.row}>
-              {columns.map((column, column_) => (
-                <td
-                  key={column.key}
-                  className={column.align === 'end' ? classes.end : undefined}
-                  data-label={column.title}
-                >
-                  <span className={classes.bone} data-size={(at + column_) % 3} />
-                </td>
-              ))}
-              {withMenu ? <td className={classes.menu} /> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListBones
+      // A list's own columns also hold how a cell is drawn, which cannot travel.
+      columns={columns.map(({ key, title, align, width }) => ({ key, title, align, width }))}
+      rows={rows}
+      rowHeight={rowHeight}
+      withMenu={withMenu}
+      phone={phone}
+    />
   );
 }

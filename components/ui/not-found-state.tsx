@@ -1,3 +1,5 @@
+'use client';
+
 import { IconMapOff } from '@tabler/icons-react';
 import { LinkButton } from './link-button';
 import classes from './state.module.css';
@@ -7,7 +9,10 @@ interface NotFoundStateProps {
   homeLabel?: string;
 }
 
-/** The not-found screen; its words are the specification's (platform.md §2). */
+/**
+ * The not-found screen; its words are the specification's (platform.md §2). A client component, since Next sends it along
+ * with every page below it.
+ */
 export function NotFoundState({ homeHref = '/dashboard', homeLabel = 'Back to dashboard' }: NotFoundStateProps) {
   return (
     <div className={classes.root}>

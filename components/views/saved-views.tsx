@@ -2,7 +2,7 @@ import { listAddress } from '@/components/ui/list-address';
 import { ListNavigation } from '@/components/ui/list-navigation';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandScope } from '@/lib/core/scope-types';
-import type { ViewScreen } from '@/lib/views/inputs';
+import type { ViewScreen, ViewView } from '@/lib/views/inputs';
 import { listViews } from '@/lib/views/list-views';
 import { SaveView } from './save-view';
 import classes from './saved-views.module.css';
@@ -23,8 +23,20 @@ interface SavedViewsProps {
  * Saved views above a list's filters: each is the list's address under a name, one's own or shared with the brand. For
  * any list whose state lives in its address: mount it with the list's name in `VIEW_SCREENS` of lib/views/inputs.
  */
-export async function SavedViews({ scope, screen, path, query, all }: SavedViewsProps) {
-  const { data: views } = (await performInBrand(listViews, scope, { screen })).answer;
+export async function SavedViews({ scope, ...bar }: SavedViewsProps) {
+  return <ViewBar {...bar} views={await readViews(scope, bar.screen)} />;
+}
+
+/** The views of a list, for a screen that reads them beside its rows. */
+export const readViews = async (scope: BrandScope, screen: ViewScreen): Promise<ViewView[]> =>
+  (await performInBrand(listViews, scope, { screen })).answer.data;
+
+interface ViewBarProps extends Omit<SavedViewsProps, 'scope'> {
+  views: readonly ViewView[];
+}
+
+/** The same with views that were read already. */
+export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
   const { page: _, ...standing } = query;
   const filtered = Object.keys(standing).length > 0;
   const current = views.find((view) => sameQuery(view.query, standing));

@@ -24,11 +24,20 @@ function dayOf(value: Maybe<DateOnly | Date>): DateOnly | null {
   if (value === null || value === undefined || value === '') return null;
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
   const day = DATE_ONLY.exec(value)?.[0];
-  if (!day) return null;
-  const moment = new Date(`${day}T00:00:00Z`);
-  // A day that does not exist either fails or rolls over into the next month.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : null;
+  return day && exists(day) ? day : null;
 }
+
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether 'yyyy-MM-dd' is in the calendar. By its numbers: lists ask it several times a row, and a Date is dear there. */
+function exists(day: DateOnly): boolean {
+  const month = Number(day.slice(5, 7));
+  const date = Number(day.slice(8, 10));
+  if (date < 1 || date > (MONTH_DAYS[month - 1] ?? 0)) return false;
+  return month !== 2 || date < 29 || isLeap(Number(day.slice(0, 4)));
+}
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 function two(part: number): string {
   return String(part).padStart(2, '0');
@@ -61,18 +70,34 @@ const QUARTER_MS = 15 * 60_000;
 
 /** `formatInstant` for many instants in a row: a zone's offset is looked up once a quarter of an hour, not once a row. */
 export function instantFormatter(timeZone: string): (instant: Instant) => string {
+  const inZoneOf = zoneClock(timeZone);
+  return (instant) => {
+    const moment = inZoneOf(new Date(instant).getTime());
+    const hours = moment.getUTCHours();
+    const clock = `${two(hours % 12 || 12)}:${two(moment.getUTCMinutes())}${hours < 12 ? 'AM' : 'PM'}`;
+    return `${clock} ${formatDate(moment.toISOString().slice(0, 10))}`;
+  };
+}
+
+/** `formatInstantDate` for many instants in a row, like `instantFormatter`. */
+export function instantDateFormatter(timeZone: string): (instant: Instant) => string {
+  const inZoneOf = zoneClock(timeZone);
+  return (instant) => {
+    const moment = inZoneOf(new Date(instant).getTime());
+    return Number.isNaN(moment.getTime()) ? '' : formatDate(moment.toISOString().slice(0, 10));
+  };
+}
+
+/** Answers a moment whose UTC fields are an instant's clock in the zone. */
+function zoneClock(timeZone: string): (time: number) => Date {
   let quarter = Number.NaN;
   let offset = 0;
-  return (instant) => {
-    const time = new Date(instant).getTime();
+  return (time) => {
     if (Math.floor(time / QUARTER_MS) !== quarter) {
       quarter = Math.floor(time / QUARTER_MS);
       offset = tzOffset(timeZone, new Date(time)) * 60_000;
     }
-    const moment = new Date(time + offset);
-    const hours = moment.getUTCHours();
-    const clock = `${two(hours % 12 || 12)}:${two(moment.getUTCMinutes())}${hours < 12 ? 'AM' : 'PM'}`;
-    return `${clock} ${formatDate(moment.toISOString().slice(0, 10))}`;
+    return new Date(time + offset);
   };
 }
 
