@@ -17,6 +17,7 @@ import {
   formatMonth,
   formatUtcOffset,
   initials,
+  instantDateFormatter,
   joinNames,
   overdueText,
   today,
@@ -50,6 +51,30 @@ describe('dates', () => {
         expect(formatDate(new Date(`${value}T00:00:00Z`))).toBe(formatDate(value));
       }),
     );
+  });
+
+  test('[X-01] a day is read only where the calendar has it', () => {
+    const part = (most: number) => fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(2, '0'));
+    fc.assert(
+      fc.property(fc.integer({ min: 1890, max: 2110 }), part(14), part(33), (year, month, date) => {
+        const value = `${year}-${month}-${date}`;
+        // A Date rolls over into the next month, or is none, where there is no such day.
+        const moment = new Date(`${value}T00:00:00Z`);
+        const there = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value);
+        expect(formatDate(value)).toBe(there ? `${date}/${month}/${year}` : '');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('[X-03] many instants in a row read as each alone', () => {
+    fc.assert(
+      fc.property(fc.array(moment), zone, (moments, timeZone) => {
+        const format = instantDateFormatter(timeZone);
+        for (const at of moments) expect(format(at)).toBe(formatInstantDate(at, timeZone));
+      }),
+    );
+    expect(instantDateFormatter('UTC')('never')).toBe('');
   });
 
   test("[X-03] instants read hh:mma dd/MM/yyyy in the brand's zone", () => {
