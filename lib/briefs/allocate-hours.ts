@@ -1,11 +1,10 @@
-import { referenceAt } from '@/lib/catalogue/reference';
+import { referenceOf } from '@/lib/catalogue/reference';
 import { newerVersion } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
-import { type AllocatedBrief, allocateStatement } from './brief-statement';
+import { allocateStatement, type StatedBrief } from './brief-statement';
 import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';
 import { briefViewOf, liveBrief, viewOfBrief } from './read-brief';
-import { recordChange } from './record-change';
 
 /** Sets a brief's hours of today: 0 to 999.99, by any member; the history dates each change (decisions D5.3a, D5.4). */
 export const allocateHours = operation({
@@ -15,19 +14,25 @@ export const allocateHours = operation({
   allow: 'brief.allocate',
   input: allocateHoursInput,
   output: briefView,
-  async run(context, { briefId, allocatedHoursToday, version }) {
-    const { db, brand, events } = context;
-    const [allocated] = await db.$queryRaw<AllocatedBrief[]>(
-      allocateStatement(brand.id, briefId, allocatedHoursToday, version ?? null),
+  async change(context, { briefId, allocatedHoursToday: hours, version }) {
+    const { brand, actor, events } = context;
+    const entry = context.entry('updated', 'brief');
+    const [brief] = await context.rows<StatedBrief>(
+      allocateStatement({ brandId: brand.id, ref: briefId, hours, seen: version ?? null, userId: actor.userId, entry }),
+      'once',
     );
-    if (!allocated) {
-      const standing = await liveBrief(context, briefId);
-      if (version !== undefined && version !== standing.version) throw newerVersion({ version: standing.version });
-      return viewOfBrief(context, standing);
+    if (!brief) {
+      return context.otherwise(async (within) => {
+        const standing = await liveBrief(within, briefId);
+        const hasThem = standing.allocatedHoursToday.equals(hours);
+        // Only who sets what stands already gets this far, or who came at the same moment as somebody else.
+        if (!hasThem || (version !== undefined && version !== standing.version)) {
+          throw newerVersion({ version: standing.version });
+        }
+        return viewOfBrief(within, standing);
+      });
     }
-    const changes = { allocatedHoursToday: { from: allocated.hoursBefore, to: allocated.hoursAfter } };
-    await recordChange(context, allocated.id, 'allocated', changes);
-    events.updated('brief', { ...allocated, brandId: brand.id }, changes);
-    return briefViewOf(allocated, await referenceAt(db, brand.id, allocated.referenceVersion));
+    events.updated('brief', { ...brief, brandId: brand.id });
+    return briefViewOf(brief, await referenceOf(context, brief.referenceVersion));
   },
 });

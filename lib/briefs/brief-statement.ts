@@ -59,28 +59,42 @@ export const briefStatement = (brandId: number, ref: RowRef): Prisma.Sql => Pris
 const namedBrief = (ref: RowRef): Prisma.Sql =>
   'id' in ref ? Prisma.sql`b.id = ${ref.id}` : Prisma.sql`b.uuid = ${ref.uuid}::uuid`;
 
-/** An allocated brief: its hours before and after, as decimal texts without trailing zeros. */
-export type AllocatedBrief = StatedBrief & { readonly hoursBefore: string; readonly hoursAfter: string };
+/** Who allocates, and what becomes of the entry of it. */
+type Allocation = {
+  readonly brandId: number;
+  readonly ref: RowRef;
+  /** A canonical decimal text. */
+  readonly hours: string;
+  /** The version that was seen (decisions D3.7); null accepts whatever stands. */
+  readonly seen: number | null;
+  readonly userId: number;
+  /** The audit entry of `changed`. */
+  readonly entry: Prisma.Sql;
+};
 
 /**
- * Sets the hours of a live brief and answers it whole, in one round trip. No row where there is none, where the hours
- * are the same already, or where it is no longer at the version that was seen (decisions D3.7).
+ * Sets the hours of a live brief, writes history and log, and answers it whole, in one round trip. No row where there is
+ * none, where the hours are the same already, or where it is no longer at the version that was seen. The history has
+ * the hours as decimal texts without trailing zeros.
  */
-export const allocateStatement = (
-  brandId: number,
-  ref: RowRef,
-  hours: string,
-  seen: number | null,
-): Prisma.Sql => Prisma.sql`
+export const allocateStatement = ({ brandId, ref, hours, seen, userId, entry }: Allocation): Prisma.Sql => Prisma.sql`
   with standing as materialized (
     select b.id, b.version, b.allocated_hours_today as hours from briefs as b
     where b.brand_id = ${brandId} and ${namedBrief(ref)} and b.deleted_at is null
     for no key update
-  )
-  update briefs as b
-  set allocated_hours_today = ${hours}::numeric, version = b.version + 1, updated_at = now()
-  from standing
-  where b.brand_id = ${brandId} and b.id = standing.id
-    and standing.hours <> ${hours}::numeric and standing.version = coalesce(${seen}::integer, standing.version)
-  returning ${wholeBrief(brandId)}, trim_scale(standing.hours)::text as "hoursBefore",
-    trim_scale(b.allocated_hours_today)::text as "hoursAfter"`;
+  ), changed as (
+    update briefs as b
+    set allocated_hours_today = ${hours}::numeric, version = b.version + 1, updated_at = now()
+    from standing
+    where b.brand_id = ${brandId} and b.id = standing.id
+      and standing.hours <> ${hours}::numeric and standing.version = coalesce(${seen}::integer, standing.version)
+    returning ${wholeBrief(brandId)}, b.project as label, jsonb_build_object(
+      'allocatedHoursToday', jsonb_build_object(
+        'from', trim_scale(standing.hours)::text, 'to', trim_scale(b.allocated_hours_today)::text
+      )
+    ) as changes
+  ), history as (
+    insert into brief_changes (brand_id, brief_id, user_id, kind, changes)
+    select ${brandId}::integer, id, ${userId}::integer, 'allocated', changes from changed
+  ), logged as (${entry})
+  select * from changed`;

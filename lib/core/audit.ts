@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { log } from '@/lib/log/log';
 import { type AgencyEvent, notifyStatement } from '@/lib/realtime/notify';
-import type { Events } from './events';
+import type { EntityName, EventName, Events } from './events';
 import type { DenialAbout, Fault } from './fault';
 import type { Operation } from './operation';
 import type { BrandScope, PlatformScope } from './scope-types';
@@ -57,7 +57,7 @@ export function changesIn(scope: Scope, events: Events): AgencyEvent[] {
   }));
 }
 
-/** What was refused: an operation, by its name and what it does. */
+/** What was called: an operation, by its name and what it does. */
 type Refused = Pick<Operation, 'name' | 'summary'>;
 
 /**
@@ -117,18 +117,33 @@ type Entry = {
 };
 
 function insertEntry(db: Database, scope: Scope, entry: Entry): PromiseLike<number> {
-  const { operation, outcome, about } = entry;
-  const sessionId = scope.credential?.kind === 'session' ? scope.credential.id : null;
-  // Whoever turned out to be calling: a log-in may end the session of somebody else.
-  const actorUserId = entry.actorUserId ?? scope.actor?.userId ?? null;
-  const brandId = about?.brandId ?? scope.brand?.id ?? null;
+  const { about } = entry;
   const details = JSON.stringify({ ...entry.details, portal: scope.portal });
   return db.$executeRaw(Prisma.sql`
-    insert into audit_entries
-      (brand_id, actor_user_id, session_id, operation, outcome, entity, entity_uuid, label, details, request_id, ip,
-       user_agent)
-    values
-      (${brandId}, ${actorUserId}, ${sessionId}, ${operation}, ${outcome}::audit_outcome, ${about?.entity ?? null},
-       ${about?.uuid ?? null}::uuid, ${about?.label ?? null}, ${details}::jsonb, ${scope.caller.requestId},
-       ${scope.caller.address}, ${scope.caller.userAgent})`);
+    ${INSERT} values (
+      ${about?.brandId ?? scope.brand?.id ?? null}, ${about?.entity ?? null}, ${about?.uuid ?? null}::uuid,
+      ${about?.label ?? null}, ${details}::jsonb, ${entry.operation}, ${entry.outcome}::audit_outcome,
+      ${callerIn(scope, entry.actorUserId)})`);
 }
+
+/**
+ * The same as a part of the statement that makes the change: the entry of each row that the statement calls `changed`,
+ * with its `uuid`, `label` and `changes` (jsonb). What `auditable` would not keep must not stand in `changes`.
+ */
+export const entryOfChanged = (op: Refused, scope: BrandScope, event: EventName, entity: EntityName): Prisma.Sql =>
+  Prisma.sql`
+    ${INSERT} select
+      ${scope.brand.id}::integer, ${entity}::text, changed.uuid::uuid, left(changed.label, 200),
+      jsonb_build_object('event', ${event}::text, 'changes', changed.changes, 'portal', ${scope.portal}::text),
+      ${op.name}::text, 'done', ${callerIn(scope, null)}
+    from changed`;
+
+const INSERT = Prisma.sql`
+  insert into audit_entries
+    (brand_id, entity, entity_uuid, label, details, operation, outcome, actor_user_id, session_id, request_id, ip,
+     user_agent)`;
+
+/** @param turnedOut who turned out to be calling: a log-in may end the session of somebody else */
+const callerIn = ({ actor, credential, caller }: Scope, turnedOut: number | null): Prisma.Sql => Prisma.sql`
+  ${turnedOut ?? actor?.userId ?? null}::integer, ${credential?.kind === 'session' ? credential.id : null}::integer,
+  ${caller.requestId}::text, ${caller.address}::text, ${caller.userAgent}::text`;

@@ -4,7 +4,7 @@ import type { BrandTransaction } from '@/lib/db/brand-database';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { Planning } from '@/lib/db/scoped-statement';
-import type { Events } from './events';
+import type { EntityName, EventName, Events } from './events';
 import type { BrandScope, PlatformScope, SessionScope } from './scope-types';
 
 /**
@@ -37,6 +37,19 @@ export type ReadContext = Pick<BrandContext, 'brand' | 'actor' | 'scope' | 'now'
   inTransaction<T>(work: (db: BrandTransaction) => Promise<T>): Promise<T>;
 };
 
+/** What a write of one statement has: it is its own transaction. */
+export type ChangeContext = ReadContext & {
+  /**
+   * The audit entry, as part of the statement itself: it is made of what the statement calls `changed`, with the columns
+   * `uuid`, `label` and `changes` (jsonb, field to from and to).
+   */
+  entry(event: EventName, entity: EntityName): Prisma.Sql;
+  /** What the sockets are told after it; the log has its entry already. */
+  readonly events: Events;
+  /** Where the statement changed nothing: finds out why in an ordinary transaction, and writes down that it was called. */
+  otherwise<T>(work: (context: BrandContext) => Promise<T>): Promise<T>;
+};
+
 export type PlatformContext<Who> = {
   /** Rows of all brands, in one transaction. */
   readonly db: PlatformTransaction;
@@ -50,6 +63,12 @@ type InOneTransaction<Context, Input, Output> = { run(context: Context, input: I
 
 /** A read that is asked all the time, and is one statement wherever it can be (speed rules). */
 type InOneStatement<Input, Output> = { read(context: ReadContext, input: Input): Promise<Output> };
+
+/**
+ * A write that is asked all the time: one statement changes the row, writes history and audit entry, and answers. It
+ * takes no Idempotency-Key, so that it is never a POST.
+ */
+type ChangeInOneStatement<Input, Output> = { change(context: ChangeContext, input: Input): Promise<Output> };
 
 /**
  * Work that reaches outside (hash a password, send a mail, render a PDF): prepare in a transaction, the outside work
@@ -84,7 +103,10 @@ export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.Z
   readonly allow: PolicyKey;
   readonly work: BrandWork<z.output<Shape>, z.output<View>>;
 };
-export type BrandWork<Input, Output> = Work<BrandContext, BrandScope, Input, Output> | InOneStatement<Input, Output>;
+export type BrandWork<Input, Output> =
+  | Work<BrandContext, BrandScope, Input, Output>
+  | InOneStatement<Input, Output>
+  | ChangeInOneStatement<Input, Output>;
 
 /** Who may call a platform operation: anybody, any signed-in user, or the holders of a policy key. */
 export type PlatformAllow = 'anyone' | 'signedIn' | PolicyKey;
@@ -116,10 +138,16 @@ export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepa
   definition: Described<Shape, View> & { readonly allow: PolicyKey } & (
       | Steps<BrandContext, BrandScope, z.output<Shape>, z.output<View>, Prepared, Done>
       | InOneStatement<z.output<Shape>, z.output<View>>
+      | ChangeInOneStatement<z.output<Shape>, z.output<View>>
     ),
 ): BrandOperation<Shape, View> {
   const { name, summary, effect, input, output, allow, beforeSecondFactor } = definition;
-  const work = 'read' in definition ? { read: definition.read } : workOf(definition);
+  const work =
+    'read' in definition
+      ? { read: definition.read }
+      : 'change' in definition
+        ? { change: definition.change }
+        : workOf(definition);
   return { reach: 'brand', name, summary, effect, input, output, beforeSecondFactor, allow, work };
 }
 

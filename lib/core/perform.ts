@@ -4,13 +4,14 @@ import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { readInBrand, referenceVersion } from '@/lib/db/read-in-brand';
 import { announce } from './announce';
-import { changesIn, recordChanges, recordDenial, recordThrottled } from './audit';
+import { changesIn, entryOfChanged, recordChanges, recordDenial, recordThrottled } from './audit';
 import { Events } from './events';
 import { Fault, forbidden, secondFactorOwed, sessionEnded } from './fault';
 import { type IdempotencyRequest, type Replay, recallAnswer, releaseKey, reserveKey, storeAnswer } from './idempotency';
 import type {
   BrandContext,
   BrandOperation,
+  ChangeContext,
   Operation,
   PlatformContext,
   PlatformOperation,
@@ -65,8 +66,21 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
     announce(changesIn(scope, events));
     return result;
   };
+  if ('change' in op.work) {
+    const context = changeContext(op, scope, (work) => inTransaction(work));
+    const answer = await op.work.change(context, input);
+    announce(changesIn(scope, context.events));
+    return checked(op, { answer, replayed: false });
+  }
   return follow(op, op.work, input, scope, inTransaction, (context) => context.db, idempotency);
 }
+
+const changeContext = (op: Operation, scope: BrandScope, otherwise: ChangeContext['otherwise']): ChangeContext => ({
+  ...readContext(scope),
+  entry: (event, entity) => entryOfChanged(op, scope, event, entity),
+  events: new Events(),
+  otherwise,
+});
 
 const readContext = (scope: BrandScope): ReadContext => ({
   ...{ scope, brand: scope.brand, actor: scope.actor, now: new Date() },

@@ -59,6 +59,11 @@ describe('the registry', () => {
     ).toEqual([]);
   });
 
+  it('gives no POST to a write of one statement: an Idempotency-Key wants its transaction', () => {
+    const posted = operations.filter(({ operation, method }) => 'change' in operation.work && method === 'POST');
+    expect(posted.map(({ operation }) => operation.name)).toEqual([]);
+  });
+
   it('names each method and path once', () => {
     const faces = operations.flatMap(({ method, path }) =>
       method && path ? [`${method} ${path.replace(/\{\w+\}/g, '{}')}`] : [],

@@ -6,6 +6,7 @@ import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listRemovedBriefs } from '@/lib/briefs/list-removed-briefs';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
+import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { prepareWorld, scopeOf } from '../harness';
@@ -26,6 +27,23 @@ describe('allocating hours', () => {
     const history = await platformClient().briefChange.findMany({ where: { briefId: brief.id, kind: 'allocated' } });
     expect(history).toHaveLength(3);
     await expect(allocate(brief.uuid, '3', 1)).rejects.toMatchObject({ code: 'resource/newer_version' });
+  });
+
+  it('[N-14] writes its audit entry with the change, like any other write (trust 25)', async () => {
+    const brief = await create();
+    const entryOf = (operation: string) =>
+      platformClient().auditEntry.findFirstOrThrow({
+        where: { operation, entityUuid: brief.uuid },
+        omit: { id: true, at: true, operation: true, details: true },
+      });
+    await performInBrand(updateBrief, staff(), { briefId: brief.uuid, project: brief.project, notes: 'Other notes' });
+    await allocate(brief.uuid, '7.50');
+    expect(await entryOf('briefs.allocateHours')).toEqual(await entryOf('briefs.update'));
+    const { details } = await platformClient().auditEntry.findFirstOrThrow({
+      where: { operation: 'briefs.allocateHours', entityUuid: brief.uuid },
+    });
+    const { portal } = staff();
+    expect(details).toEqual({ event: 'updated', changes: { allocatedHoursToday: { from: '0', to: '7.5' } }, portal });
   });
 
   it('[N-14] changes nothing and writes no history where the hours are what they were', async () => {
