@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { SelectField } from '@/components/ui/form/select-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { inviteAction } from '@/lib/auth/actions';
 
@@ -32,7 +33,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
         <FieldRow>
           <TextInput label="Email address" type="email" autoComplete="off" {...form.getInputProps('email')} />
           {brandUuid ? (
-            <Select
+            <SelectField
               label="Permissions"
               data={PERMISSIONS}
               allowDeselect={false}

@@ -1,7 +1,8 @@
 'use client';
 
-import { ColorInput, ColorSwatch } from '@mantine/core';
+import { ColorSwatch } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useInlineCard } from '@/components/ui/use-inline-card';
@@ -48,8 +49,8 @@ export function BrandColoursCard({ brandUuid, ...colours }: BrandColoursCardProp
     <DetailCard title="Brand colours" help={help}>
       <CardForm onSubmit={onSubmit}>
         <FieldRow>
-          <ColorInput label="Primary colour" withAsterisk {...form.getInputProps('primaryColour')} />
-          <ColorInput label="Secondary colour" withAsterisk {...form.getInputProps('secondaryColour')} />
+          <ColourField label="Primary colour" withAsterisk {...form.getInputProps('primaryColour')} />
+          <ColourField label="Secondary colour" withAsterisk {...form.getInputProps('secondaryColour')} />
         </FieldRow>
         <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
       </CardForm>

@@ -1,8 +1,9 @@
 'use client';
 
-import { Checkbox, Group, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { SelectField } from '@/components/ui/form/select-field';
 import { RichTextField } from '@/components/ui/rich-text-field';
 import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from '@/lib/briefs/field-limits';
 import type { BriefFormContext } from './brief-form-context';
@@ -25,7 +26,7 @@ export function BriefAboutFields({ form, context: { choices, brief } }: SectionP
       <FormSection title="The project" help="What the list shows, and where the work lives.">
         <TextInput label="Project" withAsterisk maxLength={PROJECT_MAX} {...form.getInputProps('project')} />
         <FieldRow>
-          <Select
+          <SelectField
             label="Category"
             withAsterisk
             searchable

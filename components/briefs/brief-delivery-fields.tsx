@@ -1,9 +1,10 @@
 'use client';
 
-import { Checkbox, Group, Radio, Select, Text } from '@mantine/core';
+import { Checkbox, Group, Radio, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
+import { SelectField } from '@/components/ui/form/select-field';
 import { isShortTurnaround } from '@/lib/briefs/working-days';
 import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
@@ -46,7 +47,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
   const { choices, brief, creators, mayApprove } = context;
 
   const person = (name: 'assigneeBrandUsersId' | 'specialistBrandUserId' | 'ccUser', label: string) => (
-    <Select
+    <SelectField
       label={label}
       placeholder={name === 'assigneeBrandUsersId' ? 'Unassigned' : undefined}
       searchable
@@ -62,7 +63,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
   return (
     <FormSection title={brief ? 'Status and people' : 'People'} help="Who asked for it, and who does it.">
       {brief ? (
-        <Select
+        <SelectField
           label="Status"
           allowDeselect={false}
           data={choices.statuses.map(({ id, label }) => ({
@@ -74,7 +75,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
         />
       ) : null}
       <FieldRow>
-        <Select
+        <SelectField
           label="Creator"
           withAsterisk
           searchable

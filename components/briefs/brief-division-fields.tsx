@@ -1,8 +1,9 @@
 'use client';
 
-import { Radio, Select, Stack } from '@mantine/core';
+import { Radio, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection } from '@/components/ui/form/form-section';
+import { SelectField } from '@/components/ui/form/select-field';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
 import { OutputAgreement, OutputQuestions } from './output-questions';
@@ -63,7 +64,7 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
             ))}
           </Stack>
         </Radio.Group>
-        <Select
+        <SelectField
           label="Output type"
           description={departmentId ? undefined : 'Choose a division to enable output options'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,7 +1,8 @@
 'use client';
 
-import { Checkbox, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '@/components/ui/form/date-field';
+import { SelectField } from '@/components/ui/form/select-field';
 import type { Answer } from '@/lib/briefs/answers';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 
@@ -46,7 +47,7 @@ export function QuestionField({ question, input }: QuestionFieldProps) {
       );
     case 'select':
       return (
-        <Select
+        <SelectField
           {...common}
           clearable
           data={options.map(({ id, value }) => ({ value: id, label: value }))}

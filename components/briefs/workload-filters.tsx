@@ -1,8 +1,9 @@
 'use client';
 
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
+import { SelectField } from '@/components/ui/form/select-field';
 import { EVERYBODY } from './everybody';
 
 /** What 'Only show allocated hours' asks for (modules §2). */
@@ -38,7 +39,7 @@ export function WorkloadFilters({ members, assignees, onlyAllocated }: WorkloadF
 
   return (
     <>
-      <Select
+      <SelectField
         aria-label="Assigned to"
         w={240}
         data={[{ value: EVERYBODY, label: 'All' }, ...members.map(({ id, label }) => ({ value: String(id), label }))]}

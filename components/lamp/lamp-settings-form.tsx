@@ -1,10 +1,12 @@
 'use client';
 
-import { ColorInput, Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
+import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { RichTextField } from '@/components/ui/rich-text-field';
@@ -43,7 +45,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
     <form onSubmit={onSubmit} noValidate>
       <UnsavedChangesGuard active={dirty && !saving} />
       <FormSection title="Template" help="The page design of every plan's PDF.">
-        <Select
+        <SelectField
           label="Template"
           data={templates.map(({ value, label }) => ({ value, label }))}
           allowDeselect={false}
@@ -51,7 +53,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
         />
       </FormSection>
       <FormSection title="Graph colour" help="Of the timeline and of the cost by month, on screen and in the PDF.">
-        <ColorInput label="Graph colour" swatches={SWATCHES} {...form.getInputProps('graphColour')} />
+        <ColourField label="Graph colour" swatches={SWATCHES} {...form.getInputProps('graphColour')} />
       </FormSection>
       <FormSection
         title="Default Email Settings"

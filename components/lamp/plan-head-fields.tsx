@@ -1,9 +1,10 @@
 'use client';
 
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MonthField } from '@/components/ui/form/month-field';
 import { NumberField } from '@/components/ui/form/number-field';
+import { SelectField } from '@/components/ui/form/select-field';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { CLIENT_MAX, PROJECT_MAX } from '@/lib/lamp/plan-words';
@@ -57,7 +58,7 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
         error={headErrors.length}
         data-path="length"
       />
-      <Select
+      <SelectField
         label="Creator"
         searchable
         data={creatorOptions(choices, plan)}

@@ -1,9 +1,10 @@
 'use client';
 
-import { Select, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
+import { SelectField } from '@/components/ui/form/select-field';
 import type { BrandView } from '@/lib/brands/brand-view';
 import { useCardForm } from './use-card-form';
 
@@ -51,7 +52,7 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
         </FieldRow>
         <TextInput label="Data extract email" type="email" autoComplete="off" {...props('dataExtractEmail')} />
         <FieldRow>
-          <Select
+          <SelectField
             label="Time zone"
             withAsterisk
             searchable

@@ -1,7 +1,8 @@
 'use client';
 
-import { ColorInput, PasswordInput, Switch, TextInput } from '@mantine/core';
+import { PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -58,8 +59,8 @@ export function CreateBrandForm() {
       </FormSection>
       <FormSection title="Brand colours">
         <FieldRow>
-          <ColorInput label="Primary colour" withAsterisk {...props('primaryColour')} />
-          <ColorInput label="Secondary colour" withAsterisk {...props('secondaryColour')} />
+          <ColourField label="Primary colour" withAsterisk {...props('primaryColour')} />
+          <ColourField label="Secondary colour" withAsterisk {...props('secondaryColour')} />
         </FieldRow>
       </FormSection>
       <FormSection title="Permissions" help="What the brand may use.">

@@ -1,9 +1,10 @@
 'use client';
 
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { NumberField } from '@/components/ui/form/number-field';
+import { SelectField } from '@/components/ui/form/select-field';
 import { ReadField } from './read-field';
 import type { ScopeValues } from './scope-values';
 
@@ -44,7 +45,7 @@ export function ScopeSelect({
   const chosen = options.find((option) => option.value === value);
   if (readOnly) return <ReadField label={label} value={chosen?.label} />;
   return (
-    <Select
+    <SelectField
       label={label}
       {...rest}
       data={options}

@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './action-menu.module.css';
+import { useLateWindow } from './use-late-window';
 
 export interface MenuEntry {
   label: string;
@@ -32,40 +33,23 @@ const MenuWindow = dynamic(load, { ssr: false });
 
 /** A button with a menu. The menu's code comes when the pointer or the focus does, so that lists stay light. */
 export function ActionMenu({ label, items, children, className, position = 'bottom-end', named }: ActionMenuProps) {
-  const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  // Pressing the button while the menu is open closes it by 'click outside' first; the click must not reopen it.
-  const wasOpen = useRef(false);
-
-  function close() {
-    setOpened(false);
-    button.current?.focus({ preventScroll: true });
-  }
+  const menu = useLateWindow(load);
 
   return (
     <span className={classes.anchor}>
       <button
-        ref={button}
+        ref={menu.anchor}
         type="button"
         className={className}
         aria-label={named ? undefined : label}
         aria-haspopup="menu"
-        aria-expanded={opened}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onPointerDown={() => {
-          wasOpen.current = opened;
-        }}
-        onClick={() => {
-          setUsed(true);
-          setOpened(!wasOpen.current);
-          wasOpen.current = false;
-        }}
+        {...menu.button}
       >
         {children}
       </button>
-      {used ? <MenuWindow label={label} items={items} position={position} opened={opened} onClose={close} /> : null}
+      {menu.drawn ? (
+        <MenuWindow label={label} items={items} position={position} opened={menu.opened} onClose={menu.close} />
+      ) : null}
     </span>
   );
 }

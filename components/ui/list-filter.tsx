@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
 import classes from './list-filter.module.css';
+import { useLateWindow } from './use-late-window';
 
 export interface FilterChoice {
   value: string;
@@ -25,41 +25,22 @@ const ListFilterWindow = dynamic(load, { ssr: false });
  */
 export function ListFilter(props: ListFilterProps) {
   const { label, chosen } = props;
-  const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  // Pressing the button while it is open closes it by 'click outside' first; the click must not reopen it.
-  const wasOpen = useRef(false);
-
-  function close() {
-    setOpened(false);
-    button.current?.focus({ preventScroll: true });
-  }
+  const list = useLateWindow(load);
 
   return (
     <span className={classes.anchor}>
       <button
-        ref={button}
+        ref={list.anchor}
         type="button"
         className={classes.filter}
         data-active={chosen.length > 0 || undefined}
         aria-haspopup="dialog"
-        aria-expanded={opened}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onPointerDown={() => {
-          wasOpen.current = opened;
-        }}
-        onClick={() => {
-          setUsed(true);
-          setOpened(!wasOpen.current);
-          wasOpen.current = false;
-        }}
+        {...list.button}
       >
         {label}
         {chosen.length > 0 ? <span className={classes.count}>{chosen.length}</span> : null}
       </button>
-      {used ? <ListFilterWindow {...props} opened={opened} onClose={close} /> : null}
+      {list.drawn ? <ListFilterWindow {...props} opened={list.opened} onClose={list.close} /> : null}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuEntry } from './action-menu';
 import anchor from './action-menu.module.css';
 import classes from './row-menu.module.css';
+import { useLateWindow } from './use-late-window';
 
 const load = () => import('./action-menu-window').then((module) => module.ActionMenuWindow);
 const MenuWindow = dynamic(load, { ssr: false });
@@ -53,9 +54,7 @@ interface RowMenusProps {
  */
 export function RowMenus({ menu, children }: RowMenusProps) {
   const [asked, setAsked] = useState<{ rowKey: string; button: HTMLElement } | null>(null);
-  const [opened, setOpened] = useState(false);
-  // Pressing the button while the menu is open closes it by 'click outside' first; the click must not reopen it.
-  const wasOpen = useRef<HTMLElement | null>(null);
+  const { opened, drawn, anchor, close, warm, press, toggle } = useLateWindow<HTMLElement>(load);
 
   useEffect(() => {
     if (!opened || !asked) return;
@@ -63,21 +62,16 @@ export function RowMenus({ menu, children }: RowMenusProps) {
     return () => asked.button.removeAttribute('aria-expanded');
   }, [opened, asked]);
 
-  function warm(event: SyntheticEvent) {
-    if (buttonOf(event)) void load();
+  function near(event: SyntheticEvent) {
+    if (buttonOf(event)) warm();
   }
 
-  function toggle(event: SyntheticEvent) {
+  function click(event: SyntheticEvent) {
     const button = buttonOf(event);
     if (!button) return;
     setAsked({ rowKey: button.dataset.rowMenu ?? '', button });
-    setOpened(wasOpen.current !== button);
-    wasOpen.current = null;
-  }
-
-  function close() {
-    setOpened(false);
-    asked?.button.focus({ preventScroll: true });
+    anchor.current = button;
+    toggle();
   }
 
   return (
@@ -85,15 +79,13 @@ export function RowMenus({ menu, children }: RowMenusProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn Enter and Space into a click themselves
     <div
       className={classes.list}
-      onPointerOver={warm}
-      onFocus={warm}
-      onPointerDown={(event) => {
-        wasOpen.current = opened && buttonOf(event) === asked?.button ? asked.button : null;
-      }}
-      onClick={toggle}
+      onPointerOver={near}
+      onFocus={near}
+      onPointerDown={(event) => press(buttonOf(event) === asked?.button)}
+      onClick={click}
     >
       {children}
-      {asked ? menu({ ...asked, opened, onClose: close }) : null}
+      {asked && drawn ? menu({ ...asked, opened, onClose: close }) : null}
     </div>
   );
 }

@@ -89,8 +89,9 @@ export const CONNECTION_LOST = 'The connection was lost. Your changes are still 
 
 /** What a failure says: the server's message, else the error's text, else 'There was a problem' (platform.md §8). */
 export function failureMessage(failure: unknown): string {
-  // The one error that `fetch` has; each browser words it in its own way.
-  if (failure instanceof TypeError) return CONNECTION_LOST;
+  // The one error that `fetch` has, which each browser words in its own way; and code that could not be fetched.
+  if (failure instanceof TypeError || (failure instanceof Error && failure.name === 'ChunkLoadError'))
+    return CONNECTION_LOST;
   if (failure && typeof failure === 'object' && 'message' in failure) {
     const { message } = failure as { message: unknown };
     if (typeof message === 'string' && message.trim()) return message;

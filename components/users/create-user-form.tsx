@@ -1,9 +1,10 @@
 'use client';
 
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
+import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createMemberAction } from '@/lib/users/actions';
@@ -52,7 +53,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
       </FormSection>
       <FormSection title="Brand, role and permissions">
         {brandUuid === null ? (
-          <Select
+          <SelectField
             label="Brand"
             withAsterisk
             searchable

@@ -1,6 +1,7 @@
 'use client';
 
-import { ColorInput, Radio, Stack, TextInput } from '@mantine/core';
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { PERMISSIONS } from './user-text';
@@ -30,7 +31,7 @@ export const NameFields = ({ props }: { props: Props }) => (
 
 /** The colour behind the initials; white would leave nothing to be seen. */
 export const AvatarColourField = ({ props }: { props: Props }) => (
-  <ColorInput label="Avatar colour" swatches={SWATCHES} swatchesPerRow={10} {...props('avatarColour')} />
+  <ColourField label="Avatar colour" swatches={SWATCHES} swatchesPerRow={10} {...props('avatarColour')} />
 );
 
 /** The colour as it is read: a dot and its hex. */

@@ -1,7 +1,8 @@
 'use client';
 
-import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { SelectField } from '@/components/ui/form/select-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { saveViewAction, updateViewAction } from '@/lib/views/actions';
 import { VIEW_NAME_MAX } from '@/lib/views/field-limits';
@@ -56,7 +57,7 @@ export function ViewDialog(props: ViewDialogProps) {
       >
         <Stack gap="md">
           {changeable.length > 0 ? (
-            <Select
+            <SelectField
               label="Save as"
               data={[
                 { value: NEW, label: 'A new view' },

@@ -1,12 +1,13 @@
 'use client';
 
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
+import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
@@ -77,7 +78,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
             maxLength={OUTPUT_TITLE_MAX}
             {...form.getInputProps('title')}
           />
-          <Select
+          <SelectField
             label="Division"
             withAsterisk
             placeholder="Choose a division"

@@ -3,8 +3,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatDate } from '@/lib/format/format';
+import { useLateWindow } from '../use-late-window';
 import classes from './date-field.module.css';
 import { readDate } from './read-date';
 
@@ -37,11 +38,7 @@ export function DateField({
   ...rest
 }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(startText ?? null);
-  const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
-  // Pressing the button while the calendar is open closes it by 'click outside' first; the click must not reopen it.
-  const wasOpen = useRef(false);
-  const input = useRef<HTMLInputElement>(null);
+  const calendar = useLateWindow<HTMLInputElement>(load);
   const day = value ? value.slice(0, 10) : null;
 
   function settle() {
@@ -52,21 +49,11 @@ export function DateField({
     setTyped(null);
   }
 
-  function open() {
-    setUsed(true);
-    setOpened(true);
-  }
-
-  function close() {
-    setOpened(false);
-    input.current?.focus({ preventScroll: true });
-  }
-
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'ArrowDown' && !rest.disabled && !rest.readOnly) {
       event.preventDefault();
       settle();
-      open();
+      calendar.open();
     }
     // Enter submits the form around the field, and Tab ends a grid's cell: both must see the day that was typed.
     if (event.key === 'Enter' || event.key === 'Tab') settle();
@@ -76,7 +63,7 @@ export function DateField({
   return (
     <TextInput
       {...rest}
-      ref={input}
+      ref={calendar.anchor}
       value={typed ?? formatDate(day)}
       inputMode="numeric"
       autoComplete="off"
@@ -90,18 +77,18 @@ export function DateField({
       inputContainer={(field) => (
         <div className={classes.anchor}>
           {field}
-          {used ? (
+          {calendar.drawn ? (
             <CalendarPopover
               value={day}
               minDate={minDate}
               maxDate={maxDate}
               clearable={!rest.required}
-              opened={opened}
-              onClose={close}
+              opened={calendar.opened}
+              onClose={calendar.close}
               onPick={(picked) => {
                 setTyped(null);
                 onChange?.(picked);
-                close();
+                calendar.close();
               }}
             />
           ) : null}
@@ -114,17 +101,8 @@ export function DateField({
           className={classes.button}
           aria-label={`Choose ${typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? 'date')}`}
           aria-haspopup="dialog"
-          aria-expanded={opened}
+          {...calendar.button}
           disabled={rest.disabled || rest.readOnly}
-          onPointerEnter={() => void load()}
-          onFocus={() => void load()}
-          onPointerDown={() => {
-            wasOpen.current = opened;
-          }}
-          onClick={() => {
-            if (!wasOpen.current) open();
-            wasOpen.current = false;
-          }}
         >
           <IconCalendar size={16} stroke={1.75} aria-hidden />
         </button>

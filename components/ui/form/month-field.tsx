@@ -3,8 +3,8 @@
 import { InputBase, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { useRef, useState } from 'react';
 import { formatMonth } from '@/lib/format/format';
+import { useLateWindow } from '../use-late-window';
 import classes from './date-field.module.css';
 
 const load = () => import('./calendar-popover').then((module) => module.CalendarPopover);
@@ -26,55 +26,36 @@ interface MonthFieldProps
 
 /** A month, shown as MMM yyyy, held as its first day. Its calendar comes when the pointer or the focus does. */
 export function MonthField({ value, onChange, minDate, maxDate, required, placeholder, ...rest }: MonthFieldProps) {
-  const [opened, setOpened] = useState(false);
-  const [used, setUsed] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  // Pressing the button while the calendar is open closes it by 'click outside' first; the click must not reopen it.
-  const wasOpen = useRef(false);
+  const calendar = useLateWindow(load);
   const day = value ? value.slice(0, 10) : null;
-
-  function close() {
-    setOpened(false);
-    button.current?.focus({ preventScroll: true });
-  }
 
   return (
     <InputBase
       {...rest}
-      ref={button}
+      ref={calendar.anchor}
       component="button"
       type="button"
       pointer
       withAsterisk={required}
       aria-haspopup="dialog"
-      aria-expanded={opened}
+      {...calendar.button}
       rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
       rightSectionPointerEvents="none"
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onPointerDown={() => {
-        wasOpen.current = opened;
-      }}
-      onClick={() => {
-        setUsed(true);
-        setOpened(!wasOpen.current);
-        wasOpen.current = false;
-      }}
       inputContainer={(field) => (
         <div className={classes.anchor}>
           {field}
-          {used ? (
+          {calendar.drawn ? (
             <CalendarPopover
               months
               value={day}
               minDate={minDate}
               maxDate={maxDate}
               clearable={!required}
-              opened={opened}
-              onClose={close}
+              opened={calendar.opened}
+              onClose={calendar.close}
               onPick={(picked) => {
                 onChange?.(picked);
-                close();
+                calendar.close();
               }}
             />
           ) : null}

@@ -27,6 +27,8 @@ describe('toast', () => {
   test('[W-02 W-03 W-04] a failure says the server’s words, else the error’s, else the usual', () => {
     expect(failureMessage({ code: 'resource/in_use', message: 'It is in use' })).toBe('It is in use');
     expect(failureMessage(new Error('Failed to fetch'))).toBe('Failed to fetch');
+    const chunk = Object.assign(new Error('Failed to load chunk /_next/…'), { name: 'ChunkLoadError' });
+    expect(failureMessage(chunk)).toMatch(/^The connection was lost/);
     for (const nothing of [null, undefined, {}, '', ' ', { message: '' }, 42]) {
       expect(failureMessage(nothing)).toBe('There was a problem');
     }

@@ -1,0 +1,71 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import { onFirstSign, watchPresses, whenLifted } from './first-touch';
+
+export interface LateComponent<Props> {
+  /** The component once it is there, else null. Everything that stands in for it takes it up at once. */
+  useLoaded: () => ComponentType<Props> | null;
+  /** Fetches it now. Rejects if it cannot be had; the next call tries again. */
+  fetch: () => Promise<void>;
+}
+
+/**
+ * A component whose code comes with the first sign of a hand on a page where something stands in for it, once for all
+ * of its places. It never takes its place between the press and the release of a pointer, which would lose the click.
+ */
+export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let coming: Promise<void> | null = null;
+  const places = new Set<() => void>();
+  let stop = () => {};
+
+  function fetch(): Promise<void> {
+    coming ??= load().then(
+      (component) =>
+        whenLifted(() => {
+          loaded = component;
+          stop();
+          for (const place of places) place();
+        }),
+      (failure: unknown) => {
+        coming = null;
+        if (places.size > 0) waitForSign();
+        throw failure;
+      },
+    );
+    return coming;
+  }
+
+  // What cannot be fetched now is fetched with the next sign.
+  const tryNow = () => void fetch().catch(() => {});
+
+  function waitForSign() {
+    stop();
+    const stops = [watchPresses(), onFirstSign(tryNow)];
+    stop = () => {
+      for (const each of stops.splice(0)) each();
+    };
+  }
+
+  function subscribe(place: () => void) {
+    if (places.size === 0 && !loaded) {
+      waitForSign();
+      // A hand that was here before the page's code was.
+      if (document.activeElement !== document.body) tryNow();
+    }
+    places.add(place);
+    return () => {
+      places.delete(place);
+      if (places.size === 0) stop();
+    };
+  }
+
+  return {
+    useLoaded: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => loaded,
+        () => null,
+      ),
+    fetch,
+  };
+}
