@@ -1,7 +1,7 @@
 'use client';
 
-import { Tooltip } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import dynamic from 'next/dynamic';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { SavingIndicator, type SavingState } from '@/components/ui/form/saving-indicator';
 import { toast } from '@/components/ui/toast';
@@ -10,6 +10,10 @@ import { allocateHoursAction } from '@/lib/briefs/actions';
 import type { allocatedHours } from '@/lib/briefs/inputs';
 import classes from './allocated-hours-cell.module.css';
 
+// Only what is wrong has a tooltip.
+const Tooltip = dynamic(() => import('@/components/ui/mantine-tooltip').then((module) => module.Tooltip), {
+  ssr: false,
+});
 const loadSchema = () => import('@/lib/briefs/inputs').then((inputs) => inputs.allocatedHours);
 
 interface AllocatedHoursCellProps {
@@ -31,6 +35,8 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
   const [draft, setDraft] = useState<string | null>(null);
   const [state, setState] = useState<SavingState>('idle');
   const busy = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
 
   useEffect(() => {
     setSaved((known) => (version >= known.version ? { hours, version } : known));
@@ -86,30 +92,38 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
   return (
     <span className={classes.root} data-above-row>
       <SavingIndicator state={state} />
-      <Tooltip label={problem} opened={problem !== null} position="top" withArrow>
-        <input
-          className={classes.input}
-          aria-label={`Allocated hours for ${project}`}
-          aria-invalid={problem !== null}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft ?? saved.hours.toFixed(2)}
-          readOnly={state === 'saving'}
-          onFocus={(event) => {
-            event.currentTarget.select();
-            if (!schema) void readSchema().catch(() => {});
-          }}
-          onChange={(event) => {
-            setState('idle');
-            setDraft(event.currentTarget.value);
-          }}
-          onBlur={() => void commit()}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') void commit();
-            if (event.key === 'Escape') setDraft(null);
-          }}
-        />
-      </Tooltip>
+      <input
+        ref={field}
+        className={classes.input}
+        aria-label={`Allocated hours for ${project}`}
+        aria-invalid={problem !== null}
+        aria-describedby={problem ? problemId : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft ?? saved.hours.toFixed(2)}
+        readOnly={state === 'saving'}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          if (!schema) void readSchema().catch(() => {});
+        }}
+        onChange={(event) => {
+          setState('idle');
+          setDraft(event.currentTarget.value);
+        }}
+        onBlur={() => void commit()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void commit();
+          if (event.key === 'Escape') setDraft(null);
+        }}
+      />
+      {problem ? (
+        <>
+          <span id={problemId} className="visually-hidden">
+            {problem}
+          </span>
+          <Tooltip label={problem} target={field} opened position="top" withArrow aria-hidden />
+        </>
+      ) : null}
     </span>
   );
 }

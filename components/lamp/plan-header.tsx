@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { memo, type ReactNode } from 'react';
+import { Hint } from '@/components/ui/hint';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { RowMenu } from '@/components/ui/row-menu';
@@ -84,7 +85,7 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
 function Blocked({ reason, label, children }: { reason: string | null; label: string; children: ReactNode }) {
   if (!reason) return children;
   return (
-    <Tooltip label={reason}>
+    <Hint label={reason}>
       <Button
         variant="default"
         aria-disabled="true"
@@ -94,6 +95,6 @@ function Blocked({ reason, label, children }: { reason: string | null; label: st
       >
         {label}
       </Button>
-    </Tooltip>
+    </Hint>
   );
 }

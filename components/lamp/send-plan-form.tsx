@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextInput, Tooltip } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -9,6 +9,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/confirm-dialog';
 import { useLoadOnTouch } from '@/components/ui/first-touch';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { Hint } from '@/components/ui/hint';
 import { RichTextField } from '@/components/ui/rich-text-field';
 import { failureMessage, toast } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -175,11 +176,11 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
               Send
             </Button>
           ) : (
-            <Tooltip label={LETTER_BEFORE_SEND}>
+            <Hint label={LETTER_BEFORE_SEND}>
               <Button data-disabled aria-disabled="true" aria-label={`Send: ${LETTER_BEFORE_SEND}`}>
                 Send
               </Button>
-            </Tooltip>
+            </Hint>
           )}
         </div>
       </form>

@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck, IconFiles, IconRefresh } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { memo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import type { MenuEntry } from '@/components/ui/action-menu';
+import { Hint } from '@/components/ui/hint';
 import { LinkButton } from '@/components/ui/link-button';
 import { RowMenu } from '@/components/ui/row-menu';
 import { failureMessage, toast } from '@/components/ui/toast';
@@ -114,7 +115,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
       <Button variant="default" onClick={onClone} loading={cloning}>
         Clone
       </Button>
-      <Tooltip label={REMOVE_REFUSED} disabled={may.remove}>
+      <Hint label={REMOVE_REFUSED} disabled={may.remove}>
         <Button
           variant="default"
           c={may.remove ? 'var(--ui-red-text)' : undefined}
@@ -126,18 +127,18 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
         >
           Delete
         </Button>
-      </Tooltip>
+      </Hint>
       <RowMenu label="More actions" items={menu} />
       {tab === 'ongoing' ? null : mode === 'edit' && may.edit ? (
         saveButton
       ) : mode === 'view' && may.edit ? (
         <LinkButton href={editHref}>Edit</LinkButton>
       ) : mode === 'view' ? (
-        <Tooltip label={EDIT_REFUSED}>
+        <Hint label={EDIT_REFUSED}>
           <Button aria-disabled data-disabled onClick={(event) => event.preventDefault()}>
             Edit
           </Button>
-        </Tooltip>
+        </Hint>
       ) : null}
       {dialog === 'text' ? <TextViewDialog scope={scope} onClose={() => setDialog(null)} /> : null}
       {dialog === 'briefs' ? <CreateBriefsDialog scope={scope} onClose={() => setDialog(null)} /> : null}

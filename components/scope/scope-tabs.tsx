@@ -1,7 +1,8 @@
 'use client';
 
-import { Tabs, Tooltip } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { createContext, memo, type ReactNode, use } from 'react';
+import { Hint } from '@/components/ui/hint';
 import classes from './scope.module.css';
 import type { ScopeTab } from './scope-values';
 
@@ -39,7 +40,7 @@ const Frame = memo(function TabsFrame({ tab, reasons, onChoose }: TabsFrameProps
     >
       <Tabs.List className={classes.tabs} aria-label="Scope">
         {TABS.map((name) => (
-          <Tooltip key={name} label={reasons[name] ?? ''} disabled={!reasons[name]}>
+          <Hint key={name} label={reasons[name] ?? ''} disabled={!reasons[name]}>
             <Tabs.Tab
               value={name}
               aria-disabled={reasons[name] ? true : undefined}
@@ -47,7 +48,7 @@ const Frame = memo(function TabsFrame({ tab, reasons, onChoose }: TabsFrameProps
             >
               {TAB_NAMES[name]}
             </Tabs.Tab>
-          </Tooltip>
+          </Hint>
         ))}
       </Tabs.List>
       {TABS.map((name) => (

@@ -1,12 +1,12 @@
 'use client';
 
-import { DragDropContext, Droppable, type DropResult } from '@hello-pangea/dnd';
-import { useMantineStyleNonce } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionMenu } from '@/components/ui/action-menu';
+import { Dragging } from '@/components/ui/dragging';
 import { toast } from '@/components/ui/toast';
 import { QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
+import { takesOptions } from '@/lib/catalogue/question-types';
 import classes from './question-builder.module.css';
 import { type QuestionAct, QuestionCard } from './question-card';
 import {
@@ -38,7 +38,6 @@ type Goal = { id: string; part: string };
  */
 export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilderProps) {
   const list = useId();
-  const nonce = useMantineStyleNonce()?.();
   const frame = useRef<HTMLDivElement>(null);
   const goal = useRef<Goal | null>(null);
   const [said, say] = useState('');
@@ -115,12 +114,21 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
     onChange([...questions, question]);
   }
 
-  function onDragEnd({ source, destination, type }: DropResult) {
-    if (!destination || destination.index === source.index) return;
-    if (type === 'question') return onChange(shifted(questions, source.index, destination.index));
-    const owner = questions.find(({ id }) => id === type);
-    if (owner) onChange(withOptions(questions, owner.id, shifted(owner.options, source.index, destination.index)));
+  function onMove(moved: string, from: number, to: number) {
+    if (moved === list) return onChange(shifted(questions, from, to));
+    const owner = questions.find(({ id }) => id === moved);
+    if (owner) onChange(withOptions(questions, owner.id, shifted(owner.options, from, to)));
   }
+
+  const elementOf = (id: string) => () =>
+    frame.current?.querySelector<HTMLElement>(`[data-drag-list="${CSS.escape(id)}"]`);
+  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+  const lists = [
+    ...(questions.length > 0 ? [{ id: list, keys: idsOf(questions), element: elementOf(list) }] : []),
+    ...questions
+      .filter(({ type }) => takesOptions(type))
+      .map(({ id, options }) => ({ id, keys: idsOf(options), element: elementOf(id) })),
+  ];
 
   const full = isFull(questions);
   return (
@@ -128,26 +136,20 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
       {questions.length === 0 ? (
         <p className={classes.none}>No questions yet. Without any, the brief asks for what every brief says.</p>
       ) : (
-        <DragDropContext nonce={nonce} onDragEnd={onDragEnd}>
-          <Droppable droppableId={list} type="question">
-            {(drop) => (
-              <ol ref={drop.innerRef} {...drop.droppableProps} className={classes.list} aria-label="Questions">
-                {questions.map((question, index) => (
-                  <QuestionCard
-                    key={question.id}
-                    question={question}
-                    index={index}
-                    count={questions.length}
-                    errors={errorsOf(errors, index)}
-                    act={act}
-                  />
-                ))}
-                {drop.placeholder}
-              </ol>
-            )}
-          </Droppable>
-        </DragDropContext>
+        <ol data-drag-list={list} className={classes.list} aria-label="Questions">
+          {questions.map((question, index) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              index={index}
+              count={questions.length}
+              errors={errorsOf(errors, index)}
+              act={act}
+            />
+          ))}
+        </ol>
       )}
+      <Dragging lists={lists} onMove={onMove} />
       <div className={classes.foot}>
         {full ? (
           <p className={classes.none}>{QUESTIONS_MAX} questions are the most that an output type can have.</p>

@@ -3,9 +3,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { DateField } from '../form/date-field';
 import { cleanNumber } from '../form/read-number';
+import { lateComponent } from '../late-component';
+import { failureMessage, toast } from '../toast';
 import classes from './grid.module.css';
-import { GridSelectEditor } from './grid-select-editor';
+import type { SelectEditorProps } from './grid-select-editor';
 import type { GridColumn } from './grid-types';
+
+const selectEditor = lateComponent<SelectEditorProps>(() =>
+  import('./grid-select-editor').then((module) => module.GridSelectEditor),
+);
+/** Brings the list of a cell's options, ahead of the cell. */
+export const loadSelectEditor = selectEditor.fetch;
 
 export interface EditorProps<Row> {
   column: GridColumn<Row>;
@@ -21,7 +29,8 @@ export interface EditorProps<Row> {
 /** The one editor that is open: the cell's own input. Enter, Tab and Esc are the grid's. */
 export function GridEditor<Row>({ column, row, label, start, onText, onCommit, onLeave }: EditorProps<Row>) {
   if (column.kind === 'select') {
-    return <GridSelectEditor {...{ column, row, label, start, onText, onCommit, onLeave }} />;
+    const [value, options] = [column.value(row), column.options(row)];
+    return <SelectEditor {...{ value, options, label, start, onText, onCommit, onLeave }} />;
   }
   if (column.kind === 'date') {
     return (
@@ -38,6 +47,33 @@ export function GridEditor<Row>({ column, row, label, start, onText, onCommit, o
     );
   }
   return <TextEditor {...{ column, row, label, start, onText, onLeave }} />;
+}
+
+/** A cell of options. What is typed before their list is there narrows it when it comes. */
+function SelectEditor({ start, ...rest }: SelectEditorProps) {
+  const Editor = selectEditor.useLoaded();
+  const [typed, setTyped] = useState(start);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    loadSelectEditor().catch((failure: unknown) => toast.error(failureMessage(failure)));
+  }, []);
+  if (Editor) return <Editor {...rest} start={typed} />;
+  const { value, options, label, onLeave } = rest;
+  return (
+    <input
+      ref={input}
+      className={classes.editor}
+      role="combobox"
+      aria-label={label}
+      aria-expanded={false}
+      autoComplete="off"
+      placeholder={options.find((option) => option.value === value)?.label}
+      value={typed ?? ''}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  );
 }
 
 function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<EditorProps<Row>, 'onCommit'>) {

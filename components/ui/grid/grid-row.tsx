@@ -1,6 +1,5 @@
 'use client';
 
-import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { MenuEntry } from '../action-menu';
@@ -30,57 +29,19 @@ export interface GridRowViewProps<Row extends GridRow> {
   onLeave: () => void;
 }
 
-/** One row. Memoised: a key press draws the row that it changes. */
-export const GridRowView = memo(DraggableRow) as typeof DraggableRow;
+/** One row. Memoised: a key press draws the row that it changes. Dragging is bound to it from outside (`DragLayer`). */
+export const GridRowView = memo(PlainRow) as typeof PlainRow;
 
-function DraggableRow<Row extends GridRow>(props: GridRowViewProps<Row>) {
-  const { row, index, readOnly, errors } = props;
-  if (readOnly) {
-    return (
-      <tr aria-rowindex={index + 2} className={classes.row}>
-        <RowContent {...props} drag={null} />
-      </tr>
-    );
-  }
-  return (
-    <Draggable draggableId={row.key} index={index}>
-      {(drag, { isDragging }) => (
-        <tr
-          ref={drag.innerRef}
-          {...drag.draggableProps}
-          style={{ ...drag.draggableProps.style }}
-          aria-rowindex={index + 2}
-          className={classes.row}
-          data-dragging={isDragging || undefined}
-          data-invalid={errors ? true : undefined}
-        >
-          <StillContent {...props} drag={drag.dragHandleProps} />
-        </tr>
-      )}
-    </Draggable>
-  );
-}
-
-/** Memoised, too: a row that makes way for a dragged one moves, and nothing in it changes. */
-const StillContent = memo(RowContent) as typeof RowContent;
-
-function RowContent<Row extends GridRow>({
-  index,
-  rowLabel,
-  menu,
-  drag,
-  isLast: _,
-  ...cells
-}: GridRowViewProps<Row> & { drag: DraggableProvidedDragHandleProps | null }) {
+function PlainRow<Row extends GridRow>({ index, rowLabel, menu, isLast: _, ...cells }: GridRowViewProps<Row>) {
   const { row, readOnly, editing } = cells;
   return (
-    <>
+    <tr aria-rowindex={index + 2} className={classes.row} data-invalid={!readOnly && cells.errors ? true : undefined}>
       <td className={classes.handleCell}>
         {readOnly ? (
           <span className={classes.number}>{index + 1}</span>
         ) : (
           <span
-            {...drag}
+            data-drag-handle
             // The keyboard moves rows with Alt and the arrows, or from the row's menu.
             tabIndex={-1}
             className={classes.handle}
@@ -99,7 +60,7 @@ function RowContent<Row extends GridRow>({
           <RowMenu label={`Actions for ${rowLabel(row, index)}`} items={menu(row, index)} />
         </td>
       ) : null}
-    </>
+    </tr>
   );
 }
 

@@ -4,24 +4,15 @@ import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './grid.module.css';
 import type { EditorProps } from './grid-editor';
-import type { GridColumn } from './grid-types';
+import type { GridOption } from './grid-types';
 
-type SelectEditorProps<Row> = Omit<EditorProps<Row>, 'column'> & {
-  column: Extract<GridColumn<Row>, { kind: 'select' }>;
-};
+export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | 'row'> {
+  value: string;
+  options: readonly GridOption[];
+}
 
 /** Chooses one of the cell's options: typing narrows them, arrows walk, Enter and Tab take the marked one. */
-export function GridSelectEditor<Row>({
-  column,
-  row,
-  label,
-  start,
-  onText,
-  onCommit,
-  onLeave,
-}: SelectEditorProps<Row>) {
-  const value = column.value(row);
-  const all = column.options(row);
+export function GridSelectEditor({ value, options: all, label, start, onText, onCommit, onLeave }: SelectEditorProps) {
   const [typed, setTyped] = useState(start ?? '');
   const options = matching(all, typed);
   const [marked, setMarked] = useState(() =>

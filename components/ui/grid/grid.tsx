@@ -1,10 +1,22 @@
 'use client';
 
-import { DragDropContext, Droppable } from '@hello-pangea/dnd';
-import { Button, Tooltip, useMantineStyleNonce } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react';
+import { Dragging } from '../dragging';
+import { useLoadOnTouch } from '../first-touch';
+import { Hint } from '../hint';
 import classes from './grid.module.css';
+import { loadSelectEditor } from './grid-editor';
 import { GridRowView } from './grid-row';
 import { isEditable, moved } from './grid-rules';
 import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
@@ -78,7 +90,6 @@ export function Grid<Row extends GridRow>({
 }: GridProps<Row>) {
   const frame = useRef<HTMLTableElement>(null);
   const scroller = useFrozenColumns();
-  const nonce = useMantineStyleNonce()?.();
   const hint = useId();
   const hasMenu = !readOnly;
   const grid = useGrid({ rows, columns, onChange, readOnly, hasMenu, createRow }, frame);
@@ -140,6 +151,8 @@ export function Grid<Row extends GridRow>({
 
   const head = useMemo(() => <Head columns={columns} hasMenu={hasMenu} />, [columns, hasMenu]);
   const isDrawn = useDrawnRows(rows);
+  useLoadOnTouch(loadSelectEditor);
+  const body = useCallback(() => frame.current?.tBodies[0], []);
   const lines = rows.map((row, index) =>
     isDrawn(row) ? (
       <GridRowView
@@ -190,27 +203,7 @@ export function Grid<Row extends GridRow>({
           onClick={handleClick}
         >
           {head}
-          {readOnly ? (
-            <tbody>{lines}</tbody>
-          ) : (
-            <DragDropContext
-              nonce={nonce}
-              onDragEnd={({ source, destination }) => {
-                if (destination && destination.index !== source.index) {
-                  apply(moved(rows, source.index, destination.index));
-                }
-              }}
-            >
-              <Droppable droppableId={hint}>
-                {(drop) => (
-                  <tbody ref={drop.innerRef} {...drop.droppableProps}>
-                    {lines}
-                    {drop.placeholder}
-                  </tbody>
-                )}
-              </Droppable>
-            </DragDropContext>
-          )}
+          <tbody>{lines}</tbody>
           {totals && rows.length > 0 ? (
             <tfoot>
               <tr className={classes.totals}>
@@ -231,6 +224,12 @@ export function Grid<Row extends GridRow>({
             </tfoot>
           ) : null}
         </table>
+        {readOnly ? null : (
+          <Dragging
+            lists={[{ id: hint, keys: rows.filter(isDrawn).map(({ key }) => key), element: body }]}
+            onMove={(_, from, to) => apply(moved(rows, from, to))}
+          />
+        )}
         {rows.length === 0 && empty ? <div className={classes.empty}>{empty}</div> : null}
       </div>
       <span data-grid-end tabIndex={-1} />
@@ -281,9 +280,9 @@ function Head<Row extends GridRow>({ columns, hasMenu }: { columns: readonly Gri
             data-first={place === 0 || undefined}
           >
             {column.help ? (
-              <Tooltip label={column.help} multiline maw={260}>
+              <Hint label={column.help} multiline maw={260}>
                 <span>{column.title}</span>
-              </Tooltip>
+              </Hint>
             ) : (
               column.title
             )}
