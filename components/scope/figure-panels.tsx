@@ -4,7 +4,8 @@ import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { StatusChip } from '@/components/ui/status-chip';
 import { formatDuration, formatHours, formatInstant, formatMoney } from '@/lib/format/format';
-import { amount, REPORTING_OPTIONS, type ScopePricing } from '@/lib/scope/pricing';
+import { REPORTING_OPTIONS } from '@/lib/scope/field-limits';
+import type { ScopeFigures } from '@/lib/scope/pricing';
 import { STATUS } from '@/lib/scope/scope-rules';
 import { ReadField } from './read-field';
 import classes from './scope.module.css';
@@ -27,7 +28,7 @@ interface FigurePanelProps {
   form: ScopeForm;
   context: ScopePageContext;
   readOnly: boolean;
-  pricing: ScopePricing;
+  pricing: ScopeFigures;
 }
 
 /** Status, people and times; an approval says who and when (decisions D7.1). */
@@ -81,6 +82,9 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
   );
 }
 
+/** What is empty or half typed counts as 0, as in the figures. */
+const numberOf = (text: string): number => Number(text) || 0;
+
 const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
 
 /** Totals that follow each key press. */
@@ -111,7 +115,7 @@ export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelPro
   );
 }
 
-function MarginFigures({ pricing }: { pricing: ScopePricing }) {
+function MarginFigures({ pricing }: { pricing: ScopeFigures }) {
   return (
     <>
       <dt>Cost</dt>
@@ -125,7 +129,7 @@ function MarginFigures({ pricing }: { pricing: ScopePricing }) {
 }
 
 /** The same figures in a row above the line items. */
-export function FigureStrip({ pricing, seesCost }: { pricing: ScopePricing; seesCost: boolean }) {
+export function FigureStrip({ pricing, seesCost }: { pricing: ScopeFigures; seesCost: boolean }) {
   const figures: [string, string][] = [
     ['Total time', formatDuration(pricing.totalMinutes)],
     ['Sub-total', formatMoney(pricing.subTotal)],
@@ -178,7 +182,7 @@ export function PricingPanel({ form, readOnly, pricing }: FigurePanelProps) {
         label="Override hourly sell rate"
         prefix="$"
         description="Replaces the line items' sum; empty or 0 is none"
-        shown={amount(values.overrideHourlyRateSell).isZero() ? '' : formatMoney(values.overrideHourlyRateSell)}
+        shown={numberOf(values.overrideHourlyRateSell) === 0 ? '' : formatMoney(values.overrideHourlyRateSell)}
       />
       <dl className={classes.figures}>
         <dt>Sell price check</dt>
@@ -195,10 +199,10 @@ export function PricingPanel({ form, readOnly, pricing }: FigurePanelProps) {
 /** $0, $25, $50 or a free value (modules §9). */
 function ReportingField({ form, readOnly }: Pick<FigurePanelProps, 'form' | 'readOnly'>) {
   const { reporting } = form.getValues();
-  const preset = REPORTING_OPTIONS.find((option) => amount(option).equals(amount(reporting)));
+  const preset = REPORTING_OPTIONS.find((option) => numberOf(option) === numberOf(reporting));
   const [free, setFree] = useState(preset === undefined);
   const id = useId();
-  if (readOnly) return <ReadField label="Reporting" value={formatMoney(amount(reporting).toFixed(2))} />;
+  if (readOnly) return <ReadField label="Reporting" value={formatMoney(reporting)} />;
   return (
     <div className={classes.read}>
       <span id={id} className="mantine-InputWrapper-label">

@@ -1,7 +1,8 @@
 import type { GridErrors } from '@/components/ui/grid/grid-types';
 import type { scopeLineInput } from '@/lib/scope/inputs';
-import { type LinePrice, type PricedLine, priceLine } from '@/lib/scope/pricing';
+import type { LinePrice, PricedLine } from '@/lib/scope/pricing';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
+import { latePricing } from './late-pricing';
 
 /** A line as the grid holds it: texts, so that what is half typed stays as it is. */
 export type LineRow = {
@@ -19,9 +20,22 @@ export type LineRow = {
   readonly onQuote: '1' | '0';
 };
 
+// A row is a value: a saved one keeps the price that the server told of it.
+const savedPrices = new WeakMap<LineRow, LinePrice>();
+
 const orEmpty = (value: number | null): string => (value ? value.toFixed(2) : '');
 
-export const rowOf = (line: ScopeLineView): LineRow => ({
+export function rowOf(line: ScopeLineView): LineRow {
+  const row = textsOf(line);
+  savedPrices.set(row, {
+    timeDecimalHours: line.timeDecimalHours.toFixed(2),
+    itemCostPrice: (line.itemCostPrice ?? 0).toFixed(2),
+    itemSellPrice: line.itemSellPrice.toFixed(2),
+  });
+  return row;
+}
+
+const textsOf = (line: ScopeLineView): LineRow => ({
   key: line.uuid,
   id: line.id,
   itemDescription: line.itemDescription,
@@ -62,7 +76,15 @@ export function pricedRow(row: LineRow): PricedLine {
   return line;
 }
 
-export const priceOf = (row: LineRow): LinePrice => priceLine(pricedRow(row));
+const UNPRICED: LinePrice = { timeDecimalHours: '', itemCostPrice: '', itemSellPrice: '' };
+
+/** What a line costs and sells for; nothing yet for one that is new before the pricing is there. */
+export const priceOf = (row: LineRow): LinePrice =>
+  savedPrices.get(row) ?? latePricing.loaded()?.priceLine(pricedRow(row)) ?? UNPRICED;
+
+/** Those that were drawn before the pricing was there, as rows to be drawn anew. */
+export const redrawn = (rows: LineRow[]): LineRow[] =>
+  rows.every((row) => savedPrices.has(row)) ? rows : rows.map((row) => (savedPrices.has(row) ? row : { ...row }));
 
 /** A new row that nobody filled: the one that Enter on the last row made. It is not saved. */
 export const isBlank = (row: LineRow): boolean =>

@@ -12,10 +12,10 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { useStable } from '@/components/ui/use-stable';
 import { brandPaths } from '@/lib/core/paths';
 import { useRealtime } from '@/lib/realtime/use-realtime';
+import type { ScopeFigures } from '@/lib/scope/pricing';
 import { EDIT_REFUSED, isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { FigureStrip } from './figure-panels';
 import { ScopeActions } from './scope-actions';
-import { ScopeSummary } from './scope-summary';
 import { ScopeTabs, TAB_NAMES } from './scope-tabs';
 import type { ScopePageContext, ScopeTab } from './scope-values';
 import { useCloneScope } from './use-clone-scope';
@@ -27,6 +27,9 @@ const VersionsDialog = dynamic(
 );
 const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog), { ssr: false });
 // A tab's code comes with the tab.
+const ScopeSummary = dynamic(() => import('./scope-summary').then((module) => module.ScopeSummary), {
+  loading: () => <div style={{ minHeight: 320 }} />,
+});
 const ScopeOngoings = dynamic(() => import('./scope-ongoings').then((module) => module.ScopeOngoings), {
   loading: () => <div style={{ minHeight: 320 }} />,
 });
@@ -39,6 +42,8 @@ interface ScopePageProps extends ScopePageContext {
   tab: ScopeTab;
   /** The creator of a new scope. */
   own: string;
+  /** Of the scope as it is saved. */
+  figures: ScopeFigures;
   intro: ReactNode;
 }
 
@@ -56,6 +61,7 @@ function ScopeContent({
   tab,
   onTab: setTab,
   own,
+  figures,
   intro,
   ...rest
 }: ScopePageProps & { onTab: (tab: ScopeTab) => void }) {
@@ -71,7 +77,7 @@ function ScopeContent({
   const clone = useCloneScope();
 
   const viewHref = (uuid: string, of: ScopeTab) => `${paths.viewScope(uuid)}${of === 'summary' ? '' : `?tab=${of}`}`;
-  const draft = useScopeDraft(context, own, (saved) => router.push(viewHref(saved.uuid, tab)));
+  const draft = useScopeDraft(context, own, figures, (saved) => router.push(viewHref(saved.uuid, tab)));
   const summaryDirty = draft.summary.dirty && !readOnly;
   const linesDirty = draft.linesDirty && !readOnly;
   const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;

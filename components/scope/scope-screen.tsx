@@ -13,6 +13,7 @@ import { listOngoings } from '@/lib/scope/list-ongoings';
 import { isOngoingActive } from '@/lib/scope/scope-rules';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import { mayOf } from './may-of';
+import { savedFigures } from './saved-figures';
 import { ScopePage } from './scope-page';
 import type { ScopeTab } from './scope-values';
 
@@ -45,6 +46,7 @@ export async function ScopeScreen({ scope, scopeUuid, mode, query }: ScopeScreen
         may={mayOf(scope, view)}
         timeZone={scope.brand.timeZone}
         own={String(scope.actor.userId)}
+        figures={savedFigures(view, String(scope.actor.userId))}
         intro={view.quoteIntroCopy ? <RichTextView html={view.quoteIntroCopy} /> : null}
       />
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormSection } from '@/components/ui/form/form-section';
 import { RichTextField } from '@/components/ui/rich-text-field';
 import { INTRO_MAX } from '@/lib/scope/field-limits';
-import type { ScopePricing } from '@/lib/scope/pricing';
+import type { ScopeFigures } from '@/lib/scope/pricing';
 import { DivisionsPanel, PeoplePanel, PricingPanel, TotalsPanel } from './figure-panels';
 import classes from './scope.module.css';
 import type { ScopeForm } from './scope-fields';
@@ -15,7 +15,7 @@ interface ScopeSummaryProps {
   form: ScopeForm;
   context: ScopePageContext;
   readOnly: boolean;
-  pricing: ScopePricing;
+  pricing: ScopeFigures;
   /** The quote's introduction as it is read, sanitised on the server. */
   intro: ReactNode;
 }

@@ -1,5 +1,5 @@
+import { REPORTING_DEFAULT } from '@/lib/scope/field-limits';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
-import { REPORTING_DEFAULT } from '@/lib/scope/pricing';
 import type { OngoingView, ScopeView } from '@/lib/scope/scope-view';
 
 /** The summary as its form holds it: texts throughout. */

@@ -9,14 +9,16 @@ import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
-import { priceScope } from '@/lib/scope/pricing';
+import type { ScopeFigures } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
+import { latePricing } from './late-pricing';
 import {
   filledLines,
   type LineRow,
   lineErrors,
   linesInput,
   pricedRow,
+  redrawn,
   rowOf,
   sameLines,
   serverErrors,
@@ -39,11 +41,13 @@ const LINES_FAILED = 'An error occurred saving the Line Items.';
 /**
  * What is being changed of a scope: the summary's form and the line items, each saved by itself (modules §4), and the
  * price of both as they stand, with every key press.
+ * @param figures of what is saved.
  * @param onSaved where to go after a save; a save can name another place for once.
  */
 export function useScopeDraft(
   { scope, choices, timeZone }: Pick<ScopePageContext, 'scope' | 'choices' | 'timeZone'>,
   own: string,
+  figures: ScopeFigures,
   onSaved: Saved,
 ) {
   const after = useRef<Saved | null>(null);
@@ -207,14 +211,25 @@ export function useScopeDraft(
   }
 
   const { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell } = summary.form.getValues();
+  const pricer = latePricing.useLoaded();
   const pricing = useMemo(
     () =>
-      priceScope(
-        { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell },
-        rows.map(pricedRow),
-      ),
-    [rows, sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell],
+      pricer
+        ? pricer.priceScope(
+            { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell },
+            rows.map(pricedRow),
+          )
+        : figures,
+    [pricer, figures, rows, sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell],
   );
+  // A change that was quicker than the pricing waits for it.
+  const waits = !pricer && (linesDirty || summary.dirty);
+  useEffect(() => {
+    if (waits) latePricing.fetch().catch((failure: unknown) => toast.error(failureMessage(failure)));
+  }, [waits]);
+  useEffect(() => {
+    if (pricer) setRows(redrawn);
+  }, [pricer]);
   return {
     summary,
     rows,

@@ -103,7 +103,8 @@ function ItemElement({ drag, isDragging, index, element }: ItemElementProps) {
     const { style, onTransitionEnd, ...attributes } = draggableProps;
     innerRef(item);
     setAttributes(item, attributes);
-    item.toggleAttribute('data-dragging', isDragging);
+    if (isDragging) item.dataset.dragging = 'true';
+    else delete item.dataset.dragging;
     styled.current = restyle(item, styled.current, { ...style });
     if (!onTransitionEnd) return;
     // The library reads nothing of it but the property's name.

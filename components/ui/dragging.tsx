@@ -1,9 +1,10 @@
 'use client';
 
+import type { ComponentType } from 'react';
 import type { DragLayerProps } from './drag-layer';
-import { lateComponent } from './late-component';
+import { latePart } from './late-part';
 
-const layer = lateComponent<DragLayerProps>(() => import('./drag-layer').then((module) => module.DragLayer));
+const layer = latePart<ComponentType<DragLayerProps>>(() => import('./drag-layer').then((module) => module.DragLayer));
 
 /**
  * Lets the items of lists be dragged, from the first sign of a hand on: draws nothing itself. An item is picked up by

@@ -1,14 +1,16 @@
 'use client';
 
 import type { TooltipProps } from '@mantine/core';
-import { cloneElement, type ReactElement, type Ref, useLayoutEffect, useRef } from 'react';
-import { lateComponent } from './late-component';
+import { type ComponentType, cloneElement, type ReactElement, type Ref, useLayoutEffect, useRef } from 'react';
+import { latePart } from './late-part';
 
 interface HintProps extends Omit<TooltipProps, 'children'> {
   children: ReactElement<{ ref?: Ref<HTMLElement> }>;
 }
 
-const tooltip = lateComponent<TooltipProps>(() => import('./mantine-tooltip').then((module) => module.Tooltip));
+const tooltip = latePart<ComponentType<TooltipProps>>(() =>
+  import('./mantine-tooltip').then((module) => module.Tooltip),
+);
 
 /** Mantine's `Tooltip`: it comes with the first sign of a hand, and until then what it explains stands there alone. */
 export function Hint({ children, ...rest }: HintProps) {

@@ -13,8 +13,7 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { visibleLength } from '@/lib/rich-text/visible-text';
-import { INTRO_MAX, NOTES_MAX, NUMBER_TEXT_MAX, TITLE_MAX } from './field-limits';
-import { REPORTING_DEFAULT } from './pricing';
+import { INTRO_MAX, NOTES_MAX, NUMBER_TEXT_MAX, REPORTING_DEFAULT, TITLE_MAX } from './field-limits';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
 
 /**

@@ -39,8 +39,8 @@ export type DivisionHours = {
   readonly sell: string;
 };
 
-export type ScopePricing = {
-  readonly lines: readonly LinePrice[];
+/** What is shown beside the lines. */
+export type ScopeFigures = {
   readonly totalMinutes: number;
   readonly totalHours: string;
   readonly linesCost: string;
@@ -56,11 +56,9 @@ export type ScopePricing = {
   readonly divisions: readonly DivisionHours[];
 };
 
-const MINUTES_PER_HOUR = 60;
+export type ScopePricing = ScopeFigures & { readonly lines: readonly LinePrice[] };
 
-/** Reporting's choices beside a free value; the second is the default (modules §9). */
-export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
-export const REPORTING_DEFAULT = '25';
+const MINUTES_PER_HOUR = 60;
 
 /** An amount as a number without drift; what is empty or half typed ('', '-', '.') counts as 0 (decisions D7.4). */
 export function amount(value: Amount | null | undefined): Decimal {

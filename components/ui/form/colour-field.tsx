@@ -1,13 +1,14 @@
 'use client';
 
 import { type ColorInputProps, ColorSwatch, InputBase } from '@mantine/core';
-import { lateComponent } from '../late-component';
+import type { ComponentType } from 'react';
+import { latePart } from '../late-part';
 import { lateField, type RestingProps } from './late-field';
 
 /** Of Mantine's ColorInput; its value is the caller's. */
 export type ColourFieldProps = Omit<ColorInputProps, 'defaultValue' | 'vars' | 'classNames' | 'styles' | 'attributes'>;
 
-const colourInput = lateComponent<ColourFieldProps>(() =>
+const colourInput = latePart<ComponentType<ColourFieldProps>>(() =>
   import('./mantine-color-input').then((module) => module.ColorInput),
 );
 

@@ -11,7 +11,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { LateComponent } from '../late-component';
+import type { LatePart } from '../late-part';
 import { failureMessage, toast } from '../toast';
 
 type KeyAct = Pick<KeyboardEventInit, 'key' | 'code' | 'keyCode'>;
@@ -51,7 +51,7 @@ export type RestingProps<Props> = Props & { hand: Hand };
  * the first sign of a hand. What was focused, clicked, typed or pressed meanwhile is done by the live field.
  */
 export function lateField<Props extends FieldProps>(
-  late: LateComponent<Props>,
+  late: LatePart<ComponentType<Props>>,
   Resting: ComponentType<RestingProps<Props>>,
 ) {
   return function LateField(props: Props) {

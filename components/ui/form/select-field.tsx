@@ -9,8 +9,8 @@ import {
   InputBase,
   type SelectProps,
 } from '@mantine/core';
-import { type KeyboardEvent, useState } from 'react';
-import { lateComponent } from '../late-component';
+import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import { latePart } from '../late-part';
 import { lateField, type RestingProps } from './late-field';
 
 /** Of Mantine's Select; its value is the caller's. */
@@ -19,7 +19,9 @@ export type SelectFieldProps = Omit<
   'defaultValue' | 'searchValue' | 'defaultSearchValue' | 'onSearchChange'
 >;
 
-const select = lateComponent<SelectFieldProps>(() => import('./mantine-select').then((module) => module.Select));
+const select = latePart<ComponentType<SelectFieldProps>>(() =>
+  import('./mantine-select').then((module) => module.Select),
+);
 
 /**
  * Mantine's `Select`, for every field of a page that chooses one of several. Its list and what places it are 30 KB and

@@ -1,15 +1,15 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { DateField } from '../form/date-field';
 import { cleanNumber } from '../form/read-number';
-import { lateComponent } from '../late-component';
+import { latePart } from '../late-part';
 import { failureMessage, toast } from '../toast';
 import classes from './grid.module.css';
 import type { SelectEditorProps } from './grid-select-editor';
 import type { GridColumn } from './grid-types';
 
-const selectEditor = lateComponent<SelectEditorProps>(() =>
+const selectEditor = latePart<ComponentType<SelectEditorProps>>(() =>
   import('./grid-select-editor').then((module) => module.GridSelectEditor),
 );
 /** Brings the list of a cell's options, ahead of the cell. */

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { latePricing } from '@/components/scope/late-pricing';
 import { lineColumns } from '@/components/scope/line-columns';
 import {
   emptyRow,
@@ -10,6 +11,9 @@ import {
   serverErrors,
 } from '@/components/scope/line-rows';
 import { scopeLineInput } from '@/lib/scope/inputs';
+
+// On a page it comes with the first sign of a hand.
+beforeAll(() => latePricing.fetch());
 
 const choices = {
   divisions: [

@@ -2,14 +2,13 @@ import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDuration } from '@/lib/format/format';
+import { REPORTING_DEFAULT, REPORTING_OPTIONS } from '@/lib/scope/field-limits';
 import {
   decimalHours,
   ongoingValue,
   type PricedLine,
   priceLine,
   priceScope,
-  REPORTING_DEFAULT,
-  REPORTING_OPTIONS,
   type ScopePrices,
 } from '@/lib/scope/pricing';
 

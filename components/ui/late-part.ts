@@ -1,31 +1,36 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { onFirstSign, watchPresses, whenLifted } from './first-touch';
 
-export interface LateComponent<Props> {
-  /** The component once it is there, else null. Everything that stands in for it takes it up at once. */
-  useLoaded: () => ComponentType<Props> | null;
+export interface LatePart<Part> {
+  /** The part once it is there, else null. Everything that does without it takes it up at once. */
+  useLoaded: () => Part | null;
+  /** The same, outside of drawing. */
+  loaded: () => Part | null;
   /** Fetches it now. Rejects if it cannot be had; the next call tries again. */
   fetch: () => Promise<void>;
 }
 
 /**
- * A component whose code comes with the first sign of a hand on a page where something stands in for it, once for all
- * of its places. It never takes its place between the press and the release of a pointer, which would lose the click.
+ * A component, or a module, whose code comes with the first sign of a hand on a page that stands there without it, once
+ * for all of its places. None takes it up between the press and the release of a pointer, which would lose the click.
  */
-export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
-  let loaded: ComponentType<Props> | null = null;
+export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
+  let loaded: Part | null = null;
   let coming: Promise<void> | null = null;
   const places = new Set<() => void>();
   let stop = () => {};
 
   function fetch(): Promise<void> {
     coming ??= load().then(
-      (component) =>
-        whenLifted(() => {
-          loaded = component;
-          stop();
-          for (const place of places) place();
-        }),
+      (part) =>
+        new Promise<void>((resolve) =>
+          whenLifted(() => {
+            loaded = part;
+            stop();
+            for (const place of places) place();
+            resolve();
+          }),
+        ),
       (failure: unknown) => {
         coming = null;
         if (places.size > 0) waitForSign();
@@ -66,6 +71,7 @@ export function lateComponent<Props>(load: () => Promise<ComponentType<Props>>):
         () => loaded,
         () => null,
       ),
+    loaded: () => loaded,
     fetch,
   };
 }
