@@ -2,7 +2,6 @@ import type { GridErrors } from '@/components/ui/grid/grid-types';
 import type { scopeLineInput } from '@/lib/scope/inputs';
 import type { LinePrice, PricedLine } from '@/lib/scope/pricing';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
-import { latePricing } from './late-pricing';
 
 /** A line as the grid holds it: texts, so that what is half typed stays as it is. */
 export type LineRow = {
@@ -22,6 +21,7 @@ export type LineRow = {
 
 // A row is a value: a saved one keeps the price that the server told of it.
 const savedPrices = new WeakMap<LineRow, LinePrice>();
+export const savedPriceOf = (row: LineRow): LinePrice | undefined => savedPrices.get(row);
 
 const orEmpty = (value: number | null): string => (value ? value.toFixed(2) : '');
 
@@ -75,16 +75,6 @@ export function pricedRow(row: LineRow): PricedLine {
   readRows.set(row, line);
   return line;
 }
-
-const UNPRICED: LinePrice = { timeDecimalHours: '', itemCostPrice: '', itemSellPrice: '' };
-
-/** What a line costs and sells for; nothing yet for one that is new before the pricing is there. */
-export const priceOf = (row: LineRow): LinePrice =>
-  savedPrices.get(row) ?? latePricing.loaded()?.priceLine(pricedRow(row)) ?? UNPRICED;
-
-/** Those that were drawn before the pricing was there, as rows to be drawn anew. */
-export const redrawn = (rows: LineRow[]): LineRow[] =>
-  rows.every((row) => savedPrices.has(row)) ? rows : rows.map((row) => (savedPrices.has(row) ? row : { ...row }));
 
 /** A new row that nobody filled: the one that Enter on the last row made. It is not saved. */
 export const isBlank = (row: LineRow): boolean =>

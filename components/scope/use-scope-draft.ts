@@ -11,14 +11,13 @@ import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScope
 import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
 import type { ScopeFigures } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import { latePricing } from './late-pricing';
+import { latePricing, redrawn } from './line-prices';
 import {
   filledLines,
   type LineRow,
   lineErrors,
   linesInput,
   pricedRow,
-  redrawn,
   rowOf,
   sameLines,
   serverErrors,

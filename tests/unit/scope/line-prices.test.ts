@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { latePricing } from '@/components/scope/late-pricing';
-import { priceOf, redrawn, rowOf } from '@/components/scope/line-rows';
+import { latePricing, priceOf, redrawn } from '@/components/scope/line-prices';
+import { rowOf } from '@/components/scope/line-rows';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
 
 const line: ScopeLineView = {

@@ -1,15 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { latePricing } from '@/components/scope/late-pricing';
 import { lineColumns } from '@/components/scope/line-columns';
-import {
-  emptyRow,
-  isBlank,
-  lineErrors,
-  linesInput,
-  priceOf,
-  sameLines,
-  serverErrors,
-} from '@/components/scope/line-rows';
+import { latePricing, priceOf } from '@/components/scope/line-prices';
+import { emptyRow, isBlank, lineErrors, linesInput, sameLines, serverErrors } from '@/components/scope/line-rows';
 import { scopeLineInput } from '@/lib/scope/inputs';
 
 // On a page it comes with the first sign of a hand.
