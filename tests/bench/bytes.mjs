@@ -37,7 +37,7 @@ export async function measureBytes({ large, documents }) {
     [brief, { hand: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click() }],
     ['/briefme'],
     ['/briefme/outputs/create'],
-    [`/briefme/outputs/${output}`, { hand: (page) => page.getByLabel('Title of question 1').click() }],
+    [`/briefme/outputs/${output}`, { hand: (page) => page.getByRole('textbox').first().click() }],
     ['/lamptool/plans'],
     ['/lamptool/plans/create'],
     [`/lamptool/plans/${gridPlan}`, { hand: intoGrid }],

@@ -8,6 +8,8 @@ const MOST_MS = 100;
 const PASTED = 100;
 const REST_MS = 120;
 const LATEST_MS = 800;
+/** The shortest press that a browser reports. */
+const LEAST_MS = 16;
 
 /** From a key press in a long grid to the next paint, with a processor four times slower (what a browser calls INP). */
 export async function measureGrids({ large, documents, quick }) {
@@ -28,7 +30,7 @@ export async function measureGrids({ large, documents, quick }) {
       const grid = page.getByRole('grid', { name: label });
       const cell = grid.locator(`tbody tr`).nth(20).locator(`[data-column="${column}"]`);
       await cell.click();
-      await page.evaluate(observeKeys);
+      await page.evaluate(observeKeys, LEAST_MS);
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       const often = quick ? 6 : 26;
@@ -54,12 +56,14 @@ export async function measureGrids({ large, documents, quick }) {
   });
 }
 
-/** Runs in the page: keeps how long each key press took until the paint after it (Event Timing). */
-function observeKeys() {
+/** Runs in the page: keeps when each key press began and how long it took until the paint after it (Event Timing). */
+function observeKeys(least) {
   window.benchKeys = [];
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'keydown') window.benchKeys.push(duration);
-  }).observe({ type: 'event', durationThreshold: 16 });
+    for (const { name, startTime, duration } of list.getEntries()) {
+      if (name === 'keydown') window.benchKeys.push({ startTime, duration });
+    }
+  }).observe({ type: 'event', durationThreshold: least });
 }
 
 /** A field that nothing listens to: what is left is the browser, and how busy the machine is. */
@@ -69,21 +73,28 @@ function addPlainField() {
 }
 
 async function press(page, keys, before = async () => {}) {
-  const found = [];
+  const presses = [];
   for (const key of keys) {
     await before();
     await page.waitForTimeout(REST_MS);
-    await page.evaluate(() => {
-      window.benchKeys.length = 0;
-    });
+    const from = await page.evaluate(() => performance.now());
     await page.keyboard.press(key);
-    // A hand is slower than a program: each press finds the page at rest. On a busy machine the report comes late.
-    await page.waitForTimeout(REST_MS);
-    await page.waitForFunction(() => window.benchKeys.length > 0, null, { timeout: LATEST_MS }).catch(() => {});
-    // What was too quick to be reported took less than the threshold; of 'Control+z' the longer press counts.
-    found.push(Math.max(16, ...(await page.evaluate(() => window.benchKeys))));
+    // A hand is slower than a program: each press finds the page at rest.
+    presses.push({ from, until: await page.evaluate(painted) });
   }
-  return found;
+  // On a busy machine the reports come late.
+  await page.waitForTimeout(LATEST_MS);
+  const heard = await page.evaluate(() => window.benchKeys.splice(0));
+  return presses.map(({ from, until }) => {
+    const own = heard.filter(({ startTime }) => startTime >= from && startTime < until);
+    // What was too quick to be reported took less than the threshold; of 'Control+z' the longer press counts.
+    return Math.max(LEAST_MS, ...own.map(({ duration }) => duration));
+  });
+}
+
+/** Runs in the page: until what was done is painted. Answers when that was. */
+function painted() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))));
 }
 
 /** The longest stretch in which the page did not answer while a block was pasted at the grid's end. */
