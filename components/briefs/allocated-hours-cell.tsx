@@ -11,7 +11,7 @@ import type { allocatedHours } from '@/lib/briefs/inputs';
 import classes from './allocated-hours-cell.module.css';
 
 // Only what is wrong has a tooltip.
-const Tooltip = dynamic(() => import('@/components/ui/mantine-tooltip').then((module) => module.Tooltip), {
+const Tooltip = dynamic(() => import('@/components/ui/live-tooltip').then((module) => module.LiveTooltip), {
   ssr: false,
 });
 const loadSchema = () => import('@/lib/briefs/inputs').then((inputs) => inputs.allocatedHours);

@@ -9,7 +9,7 @@ interface HintProps extends Omit<TooltipProps, 'children'> {
 }
 
 const tooltip = latePart<ComponentType<TooltipProps>>(() =>
-  import('./mantine-tooltip').then((module) => module.Tooltip),
+  import('./live-tooltip').then((module) => module.LiveTooltip),
 );
 
 /** Mantine's `Tooltip`: it comes with the first sign of a hand, and until then what it explains stands there alone. */

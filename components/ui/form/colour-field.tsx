@@ -9,7 +9,7 @@ import { lateField, type RestingProps } from './late-field';
 export type ColourFieldProps = Omit<ColorInputProps, 'defaultValue' | 'vars' | 'classNames' | 'styles' | 'attributes'>;
 
 const colourInput = latePart<ComponentType<ColourFieldProps>>(() =>
-  import('./mantine-color-input').then((module) => module.ColorInput),
+  import('./live-colour-input').then((module) => module.LiveColourInput),
 );
 
 /** Mantine's `ColorInput`: its picker comes with the first sign of a hand; until then it is a field with its colour. */

@@ -20,7 +20,7 @@ export type SelectFieldProps = Omit<
 >;
 
 const select = latePart<ComponentType<SelectFieldProps>>(() =>
-  import('./mantine-select').then((module) => module.Select),
+  import('./live-select').then((module) => module.LiveSelect),
 );
 
 /**

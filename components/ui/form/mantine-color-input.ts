@@ -1,2 +1,0 @@
-// A module of its own, so that `import(…)` brings this part of the library and no other.
-export { ColorInput } from '@mantine/core';
