@@ -5,12 +5,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { StatusChip } from '@/components/ui/status-chip';
 import { formatDuration, formatHours, formatInstant, formatMoney } from '@/lib/format/format';
 import { REPORTING_OPTIONS } from '@/lib/scope/field-limits';
-import type { ScopeFigures } from '@/lib/scope/pricing';
 import { STATUS } from '@/lib/scope/scope-rules';
 import { ReadField } from './read-field';
 import classes from './scope.module.css';
 import { type ScopeForm, ScopeNumber, ScopeSelect } from './scope-fields';
-import { nameOf, optionsOf, type ScopePageContext } from './scope-values';
+import { nameOf, optionsOf, type ScopeFigures, type ScopePageContext } from './scope-values';
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

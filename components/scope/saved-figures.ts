@@ -1,7 +1,7 @@
-import { priceScope, type ScopeFigures } from '@/lib/scope/pricing';
+import { priceScope } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import { pricedRow, rowOf } from './line-rows';
-import { valuesOf } from './scope-values';
+import { type ScopeFigures, valuesOf } from './scope-values';
 
 /** The figures of a scope as it is saved, or of a new one: computed on the server. @param own as of `valuesOf` */
 export function savedFigures(scope: ScopeView | null, own: string): ScopeFigures {

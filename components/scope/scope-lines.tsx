@@ -5,10 +5,9 @@ import { useConfirm } from '@/components/ui/confirm-dialog';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
-import type { ScopeFigures } from '@/lib/scope/pricing';
 import { lineColumns } from './line-columns';
 import { copyOf, emptyRow, isBlank, type LineRow } from './line-rows';
-import type { ScopePageContext } from './scope-values';
+import type { ScopeFigures, ScopePageContext } from './scope-values';
 
 interface ScopeLinesProps extends Pick<ScopePageContext, 'scope' | 'choices'> {
   rows: LineRow[];

@@ -12,12 +12,11 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { useStable } from '@/components/ui/use-stable';
 import { brandPaths } from '@/lib/core/paths';
 import { useRealtime } from '@/lib/realtime/use-realtime';
-import type { ScopeFigures } from '@/lib/scope/pricing';
 import { EDIT_REFUSED, isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { FigureStrip } from './figure-panels';
 import { ScopeActions } from './scope-actions';
 import { ScopeTabs, TAB_NAMES } from './scope-tabs';
-import type { ScopePageContext, ScopeTab } from './scope-values';
+import type { ScopeFigures, ScopePageContext, ScopeTab } from './scope-values';
 import { useCloneScope } from './use-clone-scope';
 import { useScopeDraft } from './use-scope-draft';
 

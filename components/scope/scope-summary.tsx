@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { FormSection } from '@/components/ui/form/form-section';
 import { RichTextField } from '@/components/ui/rich-text-field';
 import { INTRO_MAX } from '@/lib/scope/field-limits';
-import type { ScopeFigures } from '@/lib/scope/pricing';
 import { DivisionsPanel, PeoplePanel, PricingPanel, TotalsPanel } from './figure-panels';
 import classes from './scope.module.css';
 import type { ScopeForm } from './scope-fields';
-import type { ScopePageContext } from './scope-values';
+import type { ScopeFigures, ScopePageContext } from './scope-values';
 import { ActivationPanel, SetupPanel } from './setup-panels';
 
 interface ScopeSummaryProps {

@@ -1,5 +1,6 @@
 import { REPORTING_DEFAULT } from '@/lib/scope/field-limits';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
+import type { ScopePricing } from '@/lib/scope/pricing';
 import type { OngoingView, ScopeView } from '@/lib/scope/scope-view';
 
 /** The summary as its form holds it: texts throughout. */
@@ -26,6 +27,8 @@ export type ScopeValues = {
 };
 
 export type ScopeMay = { edit: boolean; approve: boolean; ongoings: boolean; remove: boolean; briefs: boolean };
+/** What is shown beside the lines. */
+export type ScopeFigures = Omit<ScopePricing, 'lines'>;
 export type ScopeTab = 'summary' | 'lines' | 'ongoing';
 
 /** What every part of the page reads. */

@@ -9,7 +9,6 @@ import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/toast';
 import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
-import type { ScopeFigures } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import { latePricing, redrawn } from './line-prices';
 import {
@@ -22,7 +21,7 @@ import {
   sameLines,
   serverErrors,
 } from './line-rows';
-import { type ScopePageContext, type ScopeValues, valuesOf } from './scope-values';
+import { type ScopeFigures, type ScopePageContext, type ScopeValues, valuesOf } from './scope-values';
 
 const loadVersions = () => import('./scope-versions');
 const loadInputs = () => import('@/lib/scope/inputs');

@@ -6,6 +6,6 @@ export const NOTES_MAX = 1000;
 /** Minutes and override editors take so many characters (modules §5). */
 export const NUMBER_TEXT_MAX = 55;
 
-/** Reporting's choices beside a free value; the second is the default (modules §9). */
+/** Reporting's, as ./pricing has them. */
 export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
 export const REPORTING_DEFAULT = '25';

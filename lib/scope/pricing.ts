@@ -39,8 +39,8 @@ export type DivisionHours = {
   readonly sell: string;
 };
 
-/** What is shown beside the lines. */
-export type ScopeFigures = {
+export type ScopePricing = {
+  readonly lines: readonly LinePrice[];
   readonly totalMinutes: number;
   readonly totalHours: string;
   readonly linesCost: string;
@@ -56,9 +56,11 @@ export type ScopeFigures = {
   readonly divisions: readonly DivisionHours[];
 };
 
-export type ScopePricing = ScopeFigures & { readonly lines: readonly LinePrice[] };
-
 const MINUTES_PER_HOUR = 60;
+
+/** Reporting's choices beside a free value; the second is the default (modules §9). */
+export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
+export const REPORTING_DEFAULT = '25';
 
 /** An amount as a number without drift; what is empty or half typed ('', '-', '.') counts as 0 (decisions D7.4). */
 export function amount(value: Amount | null | undefined): Decimal {
