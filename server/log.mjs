@@ -37,7 +37,8 @@ export function createLog(environment, destination) {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: allowed },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // Not in the way of answers: lines are written while others are made, and what is left when the process exits.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

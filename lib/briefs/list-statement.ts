@@ -1,6 +1,6 @@
 import type { BrandReference } from '@/lib/catalogue/reference';
 import { Prisma } from '@/lib/db/generated/client';
-import type { Planning } from '@/lib/db/scoped-statement';
+import type { Planning } from '@/lib/db/statement-in-brand';
 import { nameOf } from '@/lib/users/person-name';
 import { BRIEF_COLUMNS } from './brief-columns';
 import type { BriefRecord } from './brief-view';

@@ -3,7 +3,7 @@ import type { PolicyKey } from '@/lib/access/policy';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import type { Planning } from '@/lib/db/scoped-statement';
+import type { Planning } from '@/lib/db/statement-in-brand';
 import type { EntityName, EventName, Events } from './events';
 import type { BrandScope, PlatformScope, SessionScope } from './scope-types';
 
@@ -29,7 +29,7 @@ export type BrandContext = {
 
 /** What a read of one statement has: no transaction is open around it. */
 export type ReadContext = Pick<BrandContext, 'brand' | 'actor' | 'scope' | 'now'> & {
-  /** Rows of the brand by one statement in one round trip (lib/db/read-in-brand.ts). */
+  /** Rows of the brand by one statement in one round trip (lib/db/statement-in-brand.ts). */
   rows<Row>(statement: Prisma.Sql, planning?: Planning): Promise<Row[]>;
   /** Of the brand's small tables, as it stands now: what is held of them is good while it is the same. */
   referenceVersion(): Promise<number>;

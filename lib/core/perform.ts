@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
-import { readInBrand, referenceVersion } from '@/lib/db/read-in-brand';
+import { referenceVersion, statementInBrand } from '@/lib/db/statement-in-brand';
 import { announce } from './announce';
 import { changesIn, entryOfChanged, recordChanges, recordDenial, recordThrottled } from './audit';
 import { Events } from './events';
@@ -84,7 +84,7 @@ const changeContext = (op: Operation, scope: BrandScope, otherwise: ChangeContex
 
 const readContext = (scope: BrandScope): ReadContext => ({
   ...{ scope, brand: scope.brand, actor: scope.actor, now: new Date() },
-  rows: (statement, planning) => readInBrand(scope.brand.id, statement, planning),
+  rows: (statement, planning) => statementInBrand(scope.brand.id, statement, planning),
   referenceVersion: () => referenceVersion(scope.brand.id),
   inTransaction: (work) => inBrand(scope.brand.id, work),
 });

@@ -13,7 +13,7 @@ export function inBrand<T>(brandId: number, work: (db: BrandTransaction) => Prom
   if (!Number.isInteger(brandId) || brandId < 1) throw new Error('A brand transaction needs a brand');
   return currentBrand.run({ brandId }, () =>
     inTransaction(() =>
-      // The pool sends the brand's setting with the BEGIN (pool-for-prisma.ts).
+      // The pool sends the brand's setting with the BEGIN (guarded-pool.ts).
       brandClient().$transaction(work, transactionLimits()),
     ),
   );

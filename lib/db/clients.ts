@@ -1,26 +1,24 @@
-import { createHash } from 'node:crypto';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { runtime } from '@/lib/core/runtime';
 import { PrismaClient } from './generated/client';
+import { guardedPool } from './guarded-pool';
 import { currentBrand, oneBrandOnly } from './one-brand-only';
-import { poolForPrisma } from './pool-for-prisma';
+import { statementName } from './statement-name';
 
-// The text of a statement names it, so that PostgreSQL plans each once per connection.
-const statementNameGenerator = (query: { sql: string }): string =>
-  createHash('sha1').update(query.sql).digest('base64url');
+const statementNameGenerator = (query: { sql: string }): string => statementName(query.sql);
 
 const createBrandClient = () =>
   new PrismaClient({
     adapter: new PrismaPg(
       // `inBrand` lets whole numbers through only.
-      poolForPrisma(runtime().appPool, () => currentBrand.getStore()?.brandId),
+      guardedPool(runtime().appPool, () => currentBrand.getStore()?.brandId),
       { statementNameGenerator },
     ),
     // Not granted to this role (prisma/access.sql).
     omit: { brand: { smtpPassword: true } },
   }).$extends(oneBrandOnly);
 const createPlatformClient = () =>
-  new PrismaClient({ adapter: new PrismaPg(poolForPrisma(runtime().platformPool), { statementNameGenerator }) });
+  new PrismaClient({ adapter: new PrismaPg(guardedPool(runtime().platformPool), { statementNameGenerator }) });
 
 export type BrandClient = ReturnType<typeof createBrandClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;

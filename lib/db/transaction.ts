@@ -1,6 +1,6 @@
 import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
-import { isOutlived } from './pool-for-prisma';
+import { isOutlived } from './guarded-pool';
 
 const TRIES = 4;
 /** Each try meets another connection: as many as a process has. */

@@ -58,15 +58,32 @@ export type ScopePricing = {
 
 const MINUTES_PER_HOUR = 60;
 
+/** The same function, which computes an answer once and keeps up to a thousand of them. */
+function remembered<Given, Answer>(compute: (given: Given) => Answer): (given: Given) => Answer {
+  const known = new Map<Given, Answer>();
+  return (given) => {
+    const before = known.get(given);
+    if (before !== undefined) return before;
+    if (known.size === MOST_REMEMBERED) known.clear();
+    const answer = compute(given);
+    known.set(given, answer);
+    return answer;
+  };
+}
+const MOST_REMEMBERED = 1000;
+
 /** Reporting's choices beside a free value; the second is the default (modules §9). */
 export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
 export const REPORTING_DEFAULT = '25';
 
 /** An amount as a number without drift; what is empty or half typed ('', '-', '.') counts as 0 (decisions D7.4). */
-export function amount(value: Amount | null | undefined): Decimal {
-  const text = String(value ?? '').trim();
+export const amount = (value: Amount | null | undefined): Decimal => readAmount(String(value ?? ''));
+
+// Rates and times repeat from line to line: each is read once. A Decimal never changes.
+const readAmount = remembered((written: string) => {
+  const text = written.trim();
   return /^[+-]?(\d+\.?\d*|\.\d+)$/u.test(text) ? new Decimal(text) : new Decimal(0);
-}
+});
 
 /** Half-up to cents. */
 const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
@@ -75,9 +92,9 @@ const percentOf = (percent: Amount, base: Decimal): Decimal => cents(amount(perc
 const sum = (values: readonly Decimal[]): Decimal => values.reduce((a, b) => a.plus(b), new Decimal(0));
 
 /** Decimal hours = minutes / 60, half-up to 2 places (modules §3 and §9): 50 minutes are 0.83. */
-export function decimalHours(minutes: number): Decimal {
-  return cents(new Decimal(Number.isFinite(minutes) ? minutes : 0).dividedBy(MINUTES_PER_HOUR));
-}
+export const decimalHours = remembered(
+  (minutes: number): Decimal => cents(new Decimal(Number.isFinite(minutes) ? minutes : 0).dividedBy(MINUTES_PER_HOUR)),
+);
 
 /** The override where it is not 0, else the role's rate (modules §9; it replaces the hourly rate, decisions D7.5). */
 export function effectiveRate(role: Amount, override: Amount): Decimal {

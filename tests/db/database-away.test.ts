@@ -5,7 +5,7 @@ import { installRuntime, type Runtime } from '@/lib/core/runtime';
 import { inBrand } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
-import { readInBrand } from '@/lib/db/read-in-brand';
+import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { isUnreachable } from '@/lib/db/transaction';
 import { readEnvironment } from '@/server/environment.mjs';
 import { createRuntime } from '@/server/runtime.mjs';
@@ -47,7 +47,7 @@ function asked(): Promise<unknown>[] {
     onPlatform((db) => db.brand.count()),
   ];
 }
-const readNow = () => readInBrand(world().a.record.id, Prisma.sql`select 1 as one`);
+const readNow = () => statementInBrand(world().a.record.id, Prisma.sql`select 1 as one`);
 
 async function refusedInTime(work: Promise<unknown>[]): Promise<void> {
   const late = sleep(2000).then(() => 'no answer in two seconds');

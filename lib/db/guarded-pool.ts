@@ -2,7 +2,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { environment } from '@/lib/core/environment';
 
 /**
- * The pool as Prisma sees it. What stands between them:
+ * A pool as everything in here uses it. What stands in between:
  *
  * - A transaction that begins inside of a brand carries the brand's setting with its very BEGIN, in one round trip
  *   instead of two; outside of one it begins bare, and row-level security shows it nothing. SET LOCAL is no query, so
@@ -15,10 +15,10 @@ import { environment } from '@/lib/core/environment';
  *
  * @param brandOf the brand that a transaction belongs to, as a whole number
  */
-export function poolForPrisma(pool: Pool, brandOf: () => number | undefined = () => undefined): Pool {
+export function guardedPool(pool: Pool, brandOf: () => number | undefined = () => undefined): Pool {
   return new Proxy(pool, {
     get: (target, key) =>
-      key === 'connect' ? async () => clientForPrisma(await target.connect(), brandOf) : member(target, key),
+      key === 'connect' ? async () => guardedClient(await target.connect(), brandOf) : member(target, key),
   });
 }
 
@@ -29,11 +29,11 @@ export const MOST_PREPARED = 500;
 const prepared = new WeakMap<PoolClient, Set<string>>();
 const unfit = new WeakSet<PoolClient>();
 
-function clientForPrisma(client: PoolClient, brandOf: () => number | undefined): PoolClient {
+function guardedClient(client: PoolClient, brandOf: () => number | undefined): PoolClient {
   return new Proxy(client, {
     get: (target, key) => {
       if (key === 'query') return queryOf(target, brandOf);
-      if (key === 'release') return (error?: Error | boolean) => target.release(error ?? isWorn(target));
+      if (key === 'release') return (error?: Error | boolean) => target.release(error || isWorn(target));
       return member(target, key);
     },
   });

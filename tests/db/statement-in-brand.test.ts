@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { Prisma } from '@/lib/db/generated/client';
-import { readInBrand } from '@/lib/db/read-in-brand';
+import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { prepareWorld } from './harness';
 
 const world = prepareWorld();
 
-describe('a read of one statement', () => {
+describe('one statement in a brand', () => {
   it('sees one brand only, also where the statement names the other, or none', async () => {
     const { a, b } = world();
-    const all = await readInBrand<{ uuid: string; brand_id: number }>(
+    const all = await statementInBrand<{ uuid: string; brand_id: number }>(
       a.record.id,
       Prisma.sql`select uuid, brand_id from briefs`,
     );
     expect(all.map(({ uuid }) => uuid)).toContain(a.brief.uuid);
     expect(new Set(all.map(({ brand_id }) => brand_id))).toEqual(new Set([a.record.id]));
     const other = Prisma.sql`select uuid from briefs where brand_id = ${b.record.id}`;
-    expect(await readInBrand(a.record.id, other, 'once')).toEqual([]);
-    expect(await readInBrand(b.record.id, other, 'once')).toEqual([{ uuid: b.brief.uuid }]);
-    expect(() => readInBrand(0, other)).toThrow('needs a brand');
+    expect(await statementInBrand(a.record.id, other, 'once')).toEqual([]);
+    expect(await statementInBrand(b.record.id, other, 'once')).toEqual([{ uuid: b.brief.uuid }]);
+    expect(() => statementInBrand(0, other)).toThrow('needs a brand');
   });
 
   it('leaves no setting behind on its connection', async () => {
     const { a, runtime } = world();
-    await readInBrand(a.record.id, Prisma.sql`select 1`, 'once');
+    await statementInBrand(a.record.id, Prisma.sql`select 1`, 'once');
     const { rows } = await runtime.appPool.query(
       "select nullif(current_setting('app.brand_id', true), '') as brand, current_setting('plan_cache_mode') as mode, (select count(*)::integer from briefs) as briefs",
     );
@@ -32,7 +32,7 @@ describe('a read of one statement', () => {
   it('answers values as the driver reads them, side by side and after a failure', async () => {
     const { a } = world();
     const read = (n: number) =>
-      readInBrand(
+      statementInBrand(
         a.record.id,
         Prisma.sql`select ${n}::integer as n, null as nothing, ${[1, 2]}::integer[] as list, ${"it's"}::text as text, date '2027-01-02'::text as day`,
       );
@@ -40,8 +40,10 @@ describe('a read of one statement', () => {
     expect(answers).toEqual(
       Array.from({ length: 30 }, (_, n) => [{ n, nothing: null, list: [1, 2], text: "it's", day: '2027-01-02' }]),
     );
-    await expect(readInBrand(a.record.id, Prisma.sql`select 1 / ${0}::integer`)).rejects.toThrow('division by zero');
-    await expect(readInBrand(a.record.id, Prisma.sql`select nonsense`)).rejects.toThrow('does not exist');
+    await expect(statementInBrand(a.record.id, Prisma.sql`select 1 / ${0}::integer`)).rejects.toThrow(
+      'division by zero',
+    );
+    await expect(statementInBrand(a.record.id, Prisma.sql`select nonsense`)).rejects.toThrow('does not exist');
     expect(await read(7)).toHaveLength(1);
   });
 });
