@@ -150,7 +150,7 @@ describe('/ongoings', () => {
     expect(csv.status).toBe(200);
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.headers['content-disposition']).toMatch(
-      /filename="GR_SSE CARE ongoings \d\d-\d\d-\d{4}\.csv"; filename\*=UTF-8''GR%C3%96SSE.*\.csv$/,
+      /filename="GROSSE CARE ongoings \d\d-\d\d-\d{4}\.csv"; filename\*=UTF-8''GR%C3%96SSE.*\.csv$/,
     );
     expect(csv.text.startsWith('\ufeffSegment,Notes,Created,Hours,Sell\r\n')).toBe(true);
     expect(csv.text).toContain(",'=SUM(A1),");
