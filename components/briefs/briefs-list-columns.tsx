@@ -81,20 +81,21 @@ export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListC
   ];
 }
 
-export const projectCell = ({ project, urgent }: Pick<ListedBrief, 'project' | 'urgent'>) => (
-  <span className={classes.project}>
-    {urgent ? (
-      <>
-        <UrgentIcon />
-        <span className="visually-hidden">Urgent: </span>
-      </>
-    ) : null}
-    <span className={classes.clamped}>{project}</span>
-  </span>
-);
+export const projectCell = ({ project, urgent }: Pick<ListedBrief, 'project' | 'urgent'>) =>
+  urgent ? (
+    <span className={classes.project}>
+      <UrgentIcon />
+      <span className="visually-hidden">Urgent: </span>
+      {clamped(project)}
+    </span>
+  ) : (
+    clamped(project)
+  );
 
 /** Two lines at most, so that every row keeps its height. */
-const clamped = (text: string | undefined) => <span className={classes.clamped}>{text}</span>;
+function clamped(text: string | undefined) {
+  return <span className={classes.clamped}>{text}</span>;
+}
 
 const avatar = (person: ListedBriefs['people'][number] | undefined) => (
   <UserAvatar person={person} deleted={person?.deleted} size={28} />
@@ -103,7 +104,7 @@ const avatar = (person: ListedBriefs['people'][number] | undefined) => (
 const statusChip = (title: string | undefined) => (title ? <StatusChip title={title} /> : null);
 
 const dueDate = (date: string, status: string | undefined, today: string) => (
-  <DueDate date={date} today={today} done={status === 'Completed'} />
+  <DueDate date={date} today={today} done={status === 'Completed'} inFigures />
 );
 
 export const statusCell = ({ status }: Pick<BriefRow, 'status'>) => statusChip(status?.title);

@@ -1,18 +1,24 @@
 'use client';
 
+import { useMemo } from 'react';
 import { FilterChips } from '@/components/ui/filter-chips';
 import { listAddress } from '@/components/ui/list-address';
 import { ListPagination } from '@/components/ui/list-pagination';
 import { ListSearch } from '@/components/ui/list-search';
+import { type Packed, unpack } from '@/components/ui/packed';
 import { completedIds, filterChips, filterChoices, NARROWING, type OfferedChoices } from './brief-filters';
 import classes from './briefs.module.css';
 import { BriefsFilters } from './briefs-filters';
 import { BriefsTable } from './briefs-table';
 import type { ListedBriefs } from './listed-briefs';
 
-interface BriefsListProps extends ListedBriefs {
-  /** What the filters offer. */
-  offered: OfferedChoices;
+/** What is shown, and what the filters offer. */
+export interface BriefsListData extends ListedBriefs {
+  readonly offered: OfferedChoices;
+}
+
+interface BriefsListProps {
+  data: Packed<BriefsListData>;
   /** The list's own address and what it says now. */
   listHref: string;
   query: Readonly<Record<string, string>>;
@@ -25,7 +31,8 @@ interface BriefsListProps extends ListedBriefs {
  * Search, filters, table and pages of the list. It is given what it shows as plain data and draws it here: elements that
  * the server draws are told twice, once as HTML and once more as a description of each (docs/speed.md).
  */
-export function BriefsList({ offered, listHref, query, pages, ...table }: BriefsListProps) {
+export function BriefsList({ data, listHref, query, pages, timeZone, today }: BriefsListProps) {
+  const { rows, people, offered } = useMemo(() => unpack(data), [data]);
   const choices = filterChoices(offered);
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
   return (
@@ -38,7 +45,7 @@ export function BriefsList({ offered, listHref, query, pages, ...table }: Briefs
         chips={filterChips(query, choices, addressWith)}
         clearHref={addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])))}
       />
-      <BriefsTable {...table} listHref={listHref} query={query} />
+      <BriefsTable {...{ rows, people, listHref, query, timeZone, today }} />
       <ListPagination {...pages} pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })} />
     </>
   );

@@ -3,6 +3,7 @@ import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
+import { pack } from '@/components/ui/packed';
 import { readViews, ViewBar } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
@@ -14,7 +15,7 @@ import type { BrandScope } from '@/lib/core/scope-types';
 import { today } from '@/lib/format/format';
 import { NARROWING, offeredChoices } from './brief-filters';
 import { BriefsHeader } from './briefs-header';
-import { BriefsList } from './briefs-list';
+import { BriefsList, type BriefsListData } from './briefs-list';
 import { listedBriefs } from './listed-briefs';
 
 /** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
@@ -46,8 +47,7 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
         <>
           <ViewBar views={views} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
           <BriefsList
-            {...listedBriefs(data)}
-            offered={offeredChoices(offered)}
+            data={pack<BriefsListData>({ ...listedBriefs(data), offered: offeredChoices(offered) })}
             listHref={paths.briefs}
             query={query}
             pages={{ page: meta.page, limit: meta.limit, total: meta.total }}

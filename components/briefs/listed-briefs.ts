@@ -28,8 +28,12 @@ export function listedBriefs(briefs: readonly BriefRow[]): ListedBriefs {
     places.set(uuid, people.length);
     return people.push({ firstName, lastName, avatarColour, deleted }) - 1;
   }
-  const rows = briefs.map(({ uuid, project, urgent, createdAt, draftDueDate, ...brief }) => ({
-    ...{ uuid, project, urgent, createdAt, draftDueDate },
+  const rows = briefs.map((brief) => ({
+    uuid: brief.uuid,
+    project: brief.project,
+    urgent: brief.urgent,
+    createdAt: brief.createdAt,
+    draftDueDate: brief.draftDueDate,
     status: brief.status?.title,
     department: brief.department?.title,
     output: brief.output?.title,

@@ -8,12 +8,14 @@ interface DueDateProps {
   today: string;
   /** Finished work is never overdue. */
   done?: boolean;
+  /** Stands where figures are of one width already: a cell of a list that does not wrap. */
+  inFigures?: boolean;
 }
 
 /** A due date; overdue it is red, has an icon, and says 'overdue by 3 days' as its tooltip. */
-export function DueDate({ date, today, done }: DueDateProps) {
+export function DueDate({ date, today, done, inFigures }: DueDateProps) {
   const late = done ? null : overdueText(date, today);
-  if (!late) return <span className="tabular">{formatDate(date)}</span>;
+  if (!late) return inFigures ? formatDate(date) : <span className="tabular">{formatDate(date)}</span>;
   return (
     <span className={classes.late} title={late}>
       <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">

@@ -90,16 +90,29 @@ export function instantDateFormatter(timeZone: string): (instant: Instant) => st
 
 /** Answers a moment whose UTC fields are an instant's clock in the zone. */
 function zoneClock(timeZone: string): (time: number) => Date {
-  let quarter = Number.NaN;
-  let offset = 0;
+  let known = offsets.get(timeZone);
+  if (!known) {
+    known = new Map();
+    if (offsets.size >= MOST_ZONES) offsets.clear();
+    offsets.set(timeZone, known);
+  }
+  const ofQuarter = known;
   return (time) => {
-    if (Math.floor(time / QUARTER_MS) !== quarter) {
-      quarter = Math.floor(time / QUARTER_MS);
+    const quarter = Math.floor(time / QUARTER_MS);
+    let offset = ofQuarter.get(quarter);
+    if (offset === undefined) {
       offset = tzOffset(timeZone, new Date(time)) * 60_000;
+      if (ofQuarter.size >= MOST_QUARTERS) ofQuarter.clear();
+      ofQuarter.set(quarter, offset);
     }
     return new Date(time + offset);
   };
 }
+
+/** What Intl says of a zone never changes while the program runs, and asking it is dear: milliseconds by quarter. */
+const offsets = new Map<string, Map<number, number>>();
+const MOST_ZONES = 100;
+const MOST_QUARTERS = 2000;
 
 /** The day on which an instant fell in the brand's zone, as dd/MM/yyyy. */
 export function formatInstantDate(instant: Maybe<Instant>, timeZone: string): string {
@@ -196,6 +209,8 @@ export function daysBetween(from: DateOnly, to: DateOnly): number {
 
 /** 'overdue by 3 days', or null while the day has not passed. */
 export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | null {
+  // Days in this form sort like their dates; most are still to come.
+  if (due && due.slice(0, 10) >= todayIs.slice(0, 10)) return null;
   const day = dayOf(due);
   const late = day ? daysBetween(day, todayIs) : 0;
   if (late <= 0) return null;
@@ -217,5 +232,5 @@ export function initials(firstName: Maybe<string>, lastName?: Maybe<string>): st
   const letters = [words[0], words.length > 1 ? words[words.length - 1] : undefined].map((word) =>
     word ? ([...word][0] ?? '') : '',
   );
-  return letters.join('').toLocaleUpperCase('en-AU') || '?';
+  return letters.join('').toUpperCase() || '?';
 }
