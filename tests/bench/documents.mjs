@@ -6,6 +6,7 @@ import { ORDINARY, PER_BRAND } from './size.mjs';
 export const GRID_ROWS = 300;
 export const PDF_ROWS = 60;
 export const SCOPE_LINES = 100;
+export const LOG_ENTRIES = 100_000;
 
 const PERSON = (ORDINARY - 1) * PER_BRAND.members + 1;
 const DIVISION = (ORDINARY - 1) * PER_BRAND.departments + 1;
@@ -19,6 +20,7 @@ const CATEGORY = (ORDINARY - 1) * PER_BRAND.categories + 1;
  */
 export async function loadDocuments(client) {
   await loadAdmin(client);
+  await loadLog(client);
   await client.query(`
     delete from plan_pdfs where brand_id = ${ORDINARY};
     delete from plans where brand_id = ${ORDINARY};
@@ -81,6 +83,20 @@ async function insertScope(client) {
     [ORDINARY, scope.id, DIVISION],
   );
   return scope;
+}
+
+/** An audit log that is worth a file; what the bench's own writes add to it is read on both sides. */
+async function loadLog(client) {
+  await client.query(
+    `insert into audit_entries (brand_id, actor_user_id, operation, outcome, entity, entity_uuid, label, details, request_id, ip, user_agent)
+     select $1, $2 + n % ${PER_BRAND.members}, 'briefs.update', 'done', 'brief', gen_random_uuid(), 'Brief number ' || n,
+            jsonb_build_object('event', 'updated', 'portal', 'brand', 'changes', jsonb_build_object(
+              'project', jsonb_build_object('from', 'Old name ' || n, 'to', 'New name ' || n),
+              'draftDueDate', jsonb_build_object('from', '2026-11-02', 'to', '2026-11-0' || 3 + n % 7))),
+            gen_random_uuid()::text, '203.0.113.' || n % 250, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/143.0'
+     from generate_series(1, $3::integer - (select count(*)::integer from audit_entries where brand_id = $1)) n`,
+    [ORDINARY, PERSON, LOG_ENTRIES],
+  );
 }
 
 /** The session cookie of a platform admin, on the admin host. */

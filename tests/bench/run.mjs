@@ -3,6 +3,7 @@ import { say, sinceStart, step } from '../../scripts/steps/progress.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from '../../scripts/steps/sources.mjs';
 import { measureAllocate } from './allocate.mjs';
 import { measureBytes } from './bytes.mjs';
+import { measureCsv } from './csv.mjs';
 import { openDatabases } from './databases.mjs';
 import { loadDocuments } from './documents.mjs';
 import { measureGrids } from './grids.mjs';
@@ -20,6 +21,7 @@ const WORK = {
   page: measurePage,
   allocate: measureAllocate,
   scope: measureScope,
+  csv: measureCsv,
   pdf: measurePdf,
   growth: measureGrowth,
   bytes: measureBytes,
