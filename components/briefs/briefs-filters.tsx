@@ -1,10 +1,10 @@
 'use client';
 
-import { Checkbox } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { DateField } from '@/components/ui/form/date-field';
 import { ListFilter } from '@/components/ui/list-filter';
+import { PlainCheckbox } from '@/components/ui/plain-checkbox';
 import { BRIEF_FILTERS, type FilterChoices } from './brief-filters';
 import classes from './briefs.module.css';
 
@@ -54,11 +54,11 @@ export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
         {day('dueDateStart', 'Start date')}
         {day('dueDateEnd', 'End date')}
       </div>
-      <Checkbox
+      <PlainCheckbox
         className={classes.exclude}
         label="Exclude Completed"
         checked={Boolean(standing.get('exclude'))}
-        onChange={(event) => set('exclude', event.currentTarget.checked ? completed : '')}
+        onChange={(checked) => set('exclude', checked ? completed : '')}
       />
       <div className={classes.choices}>
         {BRIEF_FILTERS.map(({ parameter, label }) => (

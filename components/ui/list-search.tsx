@@ -6,6 +6,11 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import classes from './list-search.module.css';
 
+// The markup of Mantine's TextInput with its own classes: drawn by the component, this one field took as long as ten rows
+// of the list below it (docs/speed.md).
+const input = TextInput.classes;
+const INPUT_SIZE = { '--input-height': 'var(--input-height-sm)', '--input-fz': 'var(--mantine-font-size-sm)' };
+
 /** Milliseconds without typing before a search runs (platform.md §9). */
 export const SEARCH_DEBOUNCE_MS = 400;
 
@@ -47,30 +52,43 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
   }, [text, query, parameter, pathname, router]);
 
   return (
-    <TextInput
-      className={classes.root}
-      type="search"
-      data-list-search
-      data-pending={pending || undefined}
-      aria-label={placeholder}
-      placeholder={placeholder}
-      value={text}
-      maxLength={maxLength}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        if (text) setText('');
-        else event.currentTarget.blur();
-      }}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={
-        text ? (
-          <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
-        ) : (
-          <kbd className={classes.key}>/</kbd>
-        )
-      }
-    />
+    <div className={`${classes.root} ${input.root}`} data-size="sm">
+      <div
+        className={input.wrapper}
+        style={INPUT_SIZE}
+        data-variant="default"
+        data-with-left-section
+        data-with-right-section
+      >
+        <div className={input.section} data-position="left">
+          <IconSearch size={16} stroke={1.75} aria-hidden />
+        </div>
+        <input
+          className={input.input}
+          data-variant="default"
+          type="search"
+          data-list-search
+          data-pending={pending || undefined}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          value={text}
+          maxLength={maxLength}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            if (text) setText('');
+            else event.currentTarget.blur();
+          }}
+        />
+        <div className={input.section} data-position="right">
+          {text ? (
+            <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+          ) : (
+            <kbd className={classes.key}>/</kbd>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
