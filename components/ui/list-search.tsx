@@ -52,19 +52,19 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
   }, [text, query, parameter, pathname, router]);
 
   return (
-    <div className={`${classes.root} ${input.root}`} data-size="sm">
+    <div className={`${classes.root} ${input.root} mantine-InputWrapper-root`} data-size="sm">
       <div
-        className={input.wrapper}
+        className={`${input.wrapper} mantine-Input-wrapper`}
         style={INPUT_SIZE}
         data-variant="default"
         data-with-left-section
         data-with-right-section
       >
-        <div className={input.section} data-position="left">
+        <div className={`${input.section} mantine-Input-section`} data-position="left">
           <IconSearch size={16} stroke={1.75} aria-hidden />
         </div>
         <input
-          className={input.input}
+          className={`${input.input} mantine-Input-input`}
           data-variant="default"
           type="search"
           data-list-search
@@ -81,7 +81,7 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
             else event.currentTarget.blur();
           }}
         />
-        <div className={input.section} data-position="right">
+        <div className={`${input.section} mantine-Input-section`} data-position="right">
           {text ? (
             <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
           ) : (

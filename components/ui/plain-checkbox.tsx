@@ -18,24 +18,24 @@ export function PlainCheckbox({ label, checked, onChange, className = '' }: Plai
   const id = useId();
   return (
     <div
-      className={`${className} ${classes.root}`}
+      className={`${className} ${classes.root} mantine-Checkbox-root`}
       style={LOOK}
       data-variant="filled"
       data-size="xs"
       data-label-position="right"
       data-checked={checked || undefined}
     >
-      <div className={classes.body}>
-        <div className={classes.inner} data-label-position="right">
+      <div className={`${classes.body} mantine-Checkbox-body`}>
+        <div className={`${classes.inner} mantine-Checkbox-inner`} data-label-position="right">
           <input
             id={id}
             type="checkbox"
-            className={`mantine-focus-auto ${classes.input}`}
+            className={`mantine-focus-auto ${classes.input} mantine-Checkbox-input`}
             data-with-error-styles
             checked={checked}
             onChange={(event) => onChange(event.currentTarget.checked)}
           />
-          <svg viewBox="0 0 10 7" fill="none" aria-hidden="true" className={classes.icon}>
+          <svg viewBox="0 0 10 7" fill="none" aria-hidden="true" className={`${classes.icon} mantine-Checkbox-icon`}>
             <path
               d="M4 4.586L1.707 2.293A1 1 0 1 0 .293 3.707l3 3a.997.997 0 0 0 1.414 0l5-5A1 1 0 1 0 8.293.293L4 4.586z"
               fill="currentColor"
@@ -44,8 +44,8 @@ export function PlainCheckbox({ label, checked, onChange, className = '' }: Plai
             />
           </svg>
         </div>
-        <div className={classes.labelWrapper}>
-          <label className={classes.label} htmlFor={id}>
+        <div className={`${classes.labelWrapper} mantine-Checkbox-labelWrapper`}>
+          <label className={`${classes.label} mantine-Checkbox-label`} htmlFor={id}>
             {label}
           </label>
         </div>
