@@ -6,7 +6,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import classes from './list-search.module.css';
 
-// The markup of Mantine's TextInput with its own classes: drawn by the component, this one field took as long as ten rows
+// The markup of Mantine's TextInput with its own classes: drawn by the component, this one field took as long as several rows
 // of the list below it (docs/speed.md).
 const input = TextInput.classes;
 const INPUT_SIZE = { '--input-height': 'var(--input-height-sm)', '--input-fz': 'var(--mantine-font-size-sm)' };

@@ -12,7 +12,7 @@ interface PlainCheckboxProps {
 
 /**
  * Mantine's Checkbox as its bare markup, for a filter that stands above every list: drawn by the component it took as long
- * as ten rows (docs/speed.md). Size, radius and colours are those of the theme.
+ * as several rows (docs/speed.md). Size, radius and colours are those of the theme.
  */
 export function PlainCheckbox({ label, checked, onChange, className = '' }: PlainCheckboxProps) {
   const id = useId();
