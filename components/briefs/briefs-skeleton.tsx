@@ -1,11 +1,9 @@
-'use client';
-
 import { ListTableSkeleton } from '@/components/ui/list-table';
 import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
 import classes from './briefs.module.css';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 
-/** The list's shape while it loads: 10 rows of 70 px (modules §9). Sent with every page of the list, hence by name. */
+/** The list's shape while it loads: 10 rows of 70 px (modules §9). */
 export function BriefsSkeleton() {
   return (
     <>

@@ -6,6 +6,7 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { formatDuration, formatHours, formatInstant, formatMoney } from '@/lib/format/format';
 import { REPORTING_OPTIONS } from '@/lib/scope/field-limits';
 import { STATUS } from '@/lib/scope/scope-rules';
+import { isNegative } from './figure-strip';
 import { ReadField } from './read-field';
 import classes from './scope.module.css';
 import { type ScopeForm, ScopeNumber, ScopeSelect } from './scope-fields';
@@ -84,8 +85,6 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
 /** What is empty or half typed counts as 0, as in the figures. */
 const numberOf = (text: string): number => Number(text) || 0;
 
-const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
-
 /** Totals that follow each key press. */
 export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelProps, 'context' | 'pricing'>) {
   return (
@@ -124,29 +123,6 @@ function MarginFigures({ pricing }: { pricing: ScopeFigures }) {
         {formatMoney(pricing.margin)} ({pricing.marginPercent}%)
       </dd>
     </>
-  );
-}
-
-/** The same figures in a row above the line items. */
-export function FigureStrip({ pricing, seesCost }: { pricing: ScopeFigures; seesCost: boolean }) {
-  const figures: [string, string][] = [
-    ['Total time', formatDuration(pricing.totalMinutes)],
-    ['Sub-total', formatMoney(pricing.subTotal)],
-    ['Total', formatMoney(pricing.total)],
-    ['Rounding', formatMoney(pricing.rounding)],
-    ...(seesCost
-      ? ([['Margin', `${formatMoney(pricing.margin)} (${pricing.marginPercent}%)`]] as [string, string][])
-      : []),
-  ];
-  return (
-    <dl className={classes.strip}>
-      {figures.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd data-negative={isNegative(value)}>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

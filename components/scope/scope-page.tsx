@@ -1,25 +1,27 @@
 'use client';
 
-import { Alert } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
 import { useStable } from '@/components/ui/use-stable';
 import { brandPaths } from '@/lib/core/paths';
 import { useRealtime } from '@/lib/realtime/use-realtime';
-import { EDIT_REFUSED, isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
-import { FigureStrip } from './figure-panels';
+import { isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
+import { FigureStrip } from './figure-strip';
 import { ScopeActions } from './scope-actions';
 import { ScopeTabs, TAB_NAMES } from './scope-tabs';
 import type { ScopeFigures, ScopePageContext, ScopeTab } from './scope-values';
 import { useCloneScope } from './use-clone-scope';
 import { useScopeDraft } from './use-scope-draft';
 
+const NewerNotice = dynamic(() => import('@/components/ui/form/newer-notice').then((module) => module.NewerNotice), {
+  ssr: false,
+});
+const EditRefused = dynamic(() => import('./edit-refused').then((module) => module.EditRefused));
 const VersionsDialog = dynamic(
   () => import('@/components/ui/form/versions-dialog').then((module) => module.VersionsDialog),
   { ssr: false },
@@ -191,11 +193,7 @@ function ScopeContent({
           />
         }
       />
-      {mode === 'edit' && !may.edit ? (
-        <Alert color="gray" mb="lg" role="note">
-          {EDIT_REFUSED}
-        </Alert>
-      ) : null}
+      {mode === 'edit' && !may.edit ? <EditRefused /> : null}
       {newer ? <NewerNotice what="scope" onCompare={() => void compare()} /> : null}
       <ScopeTabs tab={tab} reasons={reasons} onChoose={choose}>
         {tab === 'ongoing' ? (

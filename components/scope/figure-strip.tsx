@@ -1,0 +1,28 @@
+import { formatDuration, formatMoney } from '@/lib/format/format';
+import classes from './scope.module.css';
+import type { ScopeFigures } from './scope-values';
+
+export const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
+
+/** A scope's figures in a row above the line items. Apart from the panels, which the line items do without. */
+export function FigureStrip({ pricing, seesCost }: { pricing: ScopeFigures; seesCost: boolean }) {
+  const figures: [string, string][] = [
+    ['Total time', formatDuration(pricing.totalMinutes)],
+    ['Sub-total', formatMoney(pricing.subTotal)],
+    ['Total', formatMoney(pricing.total)],
+    ['Rounding', formatMoney(pricing.rounding)],
+    ...(seesCost
+      ? ([['Margin', `${formatMoney(pricing.margin)} (${pricing.marginPercent}%)`]] as [string, string][])
+      : []),
+  ];
+  return (
+    <dl className={classes.strip}>
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-negative={isNegative(value)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
