@@ -6,11 +6,10 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { formatDuration, formatHours, formatInstant, formatMoney } from '@/lib/format/format';
 import { REPORTING_OPTIONS } from '@/lib/scope/field-limits';
 import { STATUS } from '@/lib/scope/scope-rules';
-import { isNegative } from './figure-strip';
 import { ReadField } from './read-field';
 import classes from './scope.module.css';
 import { type ScopeForm, ScopeNumber, ScopeSelect } from './scope-fields';
-import { nameOf, optionsOf, type ScopeFigures, type ScopePageContext } from './scope-values';
+import { isNegative, nameOf, optionsOf, type ScopeFigures, type ScopePageContext } from './scope-values';
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

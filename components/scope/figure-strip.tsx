@@ -1,8 +1,6 @@
 import { formatDuration, formatMoney } from '@/lib/format/format';
 import classes from './scope.module.css';
-import type { ScopeFigures } from './scope-values';
-
-export const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
+import { isNegative, type ScopeFigures } from './scope-values';
 
 /** A scope's figures in a row above the line items. Apart from the panels, which the line items do without. */
 export function FigureStrip({ pricing, seesCost }: { pricing: ScopeFigures; seesCost: boolean }) {

@@ -5,6 +5,7 @@ import { useConfirm } from '@/components/ui/confirm-dialog';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
+import { FigureStrip } from './figure-strip';
 import { lineColumns } from './line-columns';
 import { copyOf, emptyRow, isBlank, type LineRow } from './line-rows';
 import type { ScopeFigures, ScopePageContext } from './scope-values';
@@ -21,7 +22,7 @@ interface ScopeLinesProps extends Pick<ScopePageContext, 'scope' | 'choices'> {
 const labelOf = (row: LineRow, index: number): string =>
   row.itemDescription ? `row ${index + 1}, ${row.itemDescription}` : `row ${index + 1}`;
 
-/** The line items as a spreadsheet; the totals row follows each key press. */
+/** The scope's figures, and the line items as a spreadsheet; the totals row follows each key press. */
 export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, readOnly, grid }: ScopeLinesProps) {
   const confirm = useConfirm();
   const seesCost = scope?.margin !== null;
@@ -38,26 +39,29 @@ export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, re
   }
 
   return (
-    <Grid
-      ref={grid}
-      label="Line items"
-      columns={columns}
-      rows={rows}
-      onChange={onChange}
-      readOnly={readOnly}
-      errors={errors}
-      createRow={emptyRow}
-      copyRow={copyOf}
-      confirmRemove={confirmRemove}
-      rowLabel={labelOf}
-      addLabel="Add line item"
-      empty={readOnly ? 'No line items yet' : 'No line items yet. Add one, or paste rows from a spreadsheet.'}
-      totals={{
-        timeMinutes: pricing.totalMinutes,
-        timeDecimalHours: pricing.totalHours,
-        itemCostPrice: formatMoney(pricing.linesCost),
-        itemSellPrice: formatMoney(pricing.linesSell),
-      }}
-    />
+    <>
+      <FigureStrip pricing={pricing} seesCost={seesCost} />
+      <Grid
+        ref={grid}
+        label="Line items"
+        columns={columns}
+        rows={rows}
+        onChange={onChange}
+        readOnly={readOnly}
+        errors={errors}
+        createRow={emptyRow}
+        copyRow={copyOf}
+        confirmRemove={confirmRemove}
+        rowLabel={labelOf}
+        addLabel="Add line item"
+        empty={readOnly ? 'No line items yet' : 'No line items yet. Add one, or paste rows from a spreadsheet.'}
+        totals={{
+          timeMinutes: pricing.totalMinutes,
+          timeDecimalHours: pricing.totalHours,
+          itemCostPrice: formatMoney(pricing.linesCost),
+          itemSellPrice: formatMoney(pricing.linesSell),
+        }}
+      />
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { useStable } from '@/components/ui/use-stable';
 import { brandPaths } from '@/lib/core/paths';
 import { useRealtime } from '@/lib/realtime/use-realtime';
 import { isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
-import { FigureStrip } from './figure-strip';
 import { ScopeActions } from './scope-actions';
 import { ScopeTabs, TAB_NAMES } from './scope-tabs';
 import type { ScopeFigures, ScopePageContext, ScopeTab } from './scope-values';
@@ -209,19 +208,16 @@ function ScopeContent({
                 intro={intro}
               />
             ) : (
-              <>
-                <FigureStrip pricing={draft.pricing} seesCost={scope?.margin !== null} />
-                <ScopeLines
-                  scope={scope}
-                  choices={choices}
-                  rows={draft.rows}
-                  onChange={draft.changeRows}
-                  pricing={draft.pricing}
-                  errors={draft.errors}
-                  readOnly={readOnly}
-                  grid={draft.grid}
-                />
-              </>
+              <ScopeLines
+                scope={scope}
+                choices={choices}
+                rows={draft.rows}
+                onChange={draft.changeRows}
+                pricing={draft.pricing}
+                errors={draft.errors}
+                readOnly={readOnly}
+                grid={draft.grid}
+              />
             )}
             {readOnly ? null : (
               <FormFooter

@@ -98,3 +98,5 @@ export function optionsOf(
 
 export const nameOf = (person: { firstName: string; lastName: string } | null | undefined): string =>
   person ? `${person.firstName} ${person.lastName}`.trim() : '';
+
+export const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
