@@ -1,4 +1,4 @@
-/** What the forms of a scope need at their first paint: how long its texts may be. Without zod and decimals. */
+/** What the forms of a scope need at their first paint. Without zod and decimals. */
 
 export const TITLE_MAX = 75;
 export const INTRO_MAX = 1000;
@@ -6,6 +6,6 @@ export const NOTES_MAX = 1000;
 /** Minutes and override editors take so many characters (modules §5). */
 export const NUMBER_TEXT_MAX = 55;
 
-/** Reporting's, as ./pricing has them. */
+/** Reporting's choices beside a free value, in AUD; the second is the default (modules §9). */
 export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
 export const REPORTING_DEFAULT = '25';

@@ -72,10 +72,6 @@ function remembered<Given, Answer>(compute: (given: Given) => Answer): (given: G
 }
 const MOST_REMEMBERED = 1000;
 
-/** Reporting's choices beside a free value; the second is the default (modules §9). */
-export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
-export const REPORTING_DEFAULT = '25';
-
 /** An amount as a number without drift; what is empty or half typed ('', '-', '.') counts as 0 (decisions D7.4). */
 export const amount = (value: Amount | null | undefined): Decimal => readAmount(String(value ?? ''));
 
