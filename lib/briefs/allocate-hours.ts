@@ -1,6 +1,7 @@
 import { referenceOf } from '@/lib/catalogue/reference';
 import { newerVersion } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import type { Recorded } from '@/lib/db/as-record';
 import { allocateStatement, type StatedBrief } from './brief-statement';
 import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';
@@ -17,22 +18,21 @@ export const allocateHours = operation({
   async change(context, { briefId, allocatedHoursToday: hours, version }) {
     const { brand, actor, events } = context;
     const entry = context.entry('updated', 'brief');
-    const [brief] = await context.rows<StatedBrief>(
-      allocateStatement({ brandId: brand.id, ref: briefId, hours, seen: version ?? null, userId: actor.userId, entry }),
-      'once',
-    );
-    if (!brief) {
-      return context.otherwise(async (within) => {
+    const asked = { brandId: brand.id, ref: briefId, hours, seen: version ?? null, userId: actor.userId, entry };
+    for (;;) {
+      const [changed] = await context.rows<Recorded<StatedBrief>>(allocateStatement(asked), 'once');
+      if (changed) {
+        const brief = changed.record;
+        events.updated('brief', { ...brief, brandId: brand.id });
+        return briefViewOf(brief, await referenceOf(context, brief.referenceVersion));
+      }
+      const same = await context.otherwise(async (within) => {
         const standing = await liveBrief(within, briefId);
-        const hasThem = standing.allocatedHoursToday.equals(hours);
-        // Only who sets what stands already gets this far, or who came at the same moment as somebody else.
-        if (!hasThem || (version !== undefined && version !== standing.version)) {
-          throw newerVersion({ version: standing.version });
-        }
-        return viewOfBrief(within, standing);
+        if (version !== undefined && version !== standing.version) throw newerVersion({ version: standing.version });
+        // Somebody else has set others since the statement found these: once more.
+        return standing.allocatedHoursToday.equals(hours) ? viewOfBrief(within, standing) : null;
       });
+      if (same) return same;
     }
-    events.updated('brief', { ...brief, brandId: brand.id });
-    return briefViewOf(brief, await referenceOf(context, brief.referenceVersion));
   },
 });

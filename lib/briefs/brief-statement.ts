@@ -1,5 +1,6 @@
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { RowRef } from '@/lib/core/fields';
+import { asRecord } from '@/lib/db/as-record';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import { BRIEF_COLUMNS } from './brief-columns';
@@ -52,9 +53,10 @@ const beganAsCopy = (brandId: number): Prisma.Sql => Prisma.sql`(
 )`;
 
 /** A live brief in one round trip; no row where there is none. */
-export const briefStatement = (brandId: number, ref: RowRef): Prisma.Sql => Prisma.sql`
-  select ${wholeBrief(brandId)} from briefs as b
-  where b.brand_id = ${brandId} and ${namedBrief(ref)} and b.deleted_at is null`;
+export const briefStatement = (brandId: number, ref: RowRef): Prisma.Sql =>
+  asRecord(Prisma.sql`
+    select ${wholeBrief(brandId)} from briefs as b
+    where b.brand_id = ${brandId} and ${namedBrief(ref)} and b.deleted_at is null`);
 
 const namedBrief = (ref: RowRef): Prisma.Sql =>
   'id' in ref ? Prisma.sql`b.id = ${ref.id}` : Prisma.sql`b.uuid = ${ref.uuid}::uuid`;
@@ -97,4 +99,4 @@ export const allocateStatement = ({ brandId, ref, hours, seen, userId, entry }: 
     insert into brief_changes (brand_id, brief_id, user_id, kind, changes)
     select ${brandId}::integer, id, ${userId}::integer, 'allocated', changes from changed
   ), logged as (${entry})
-  select * from changed`;
+  ${asRecord(Prisma.sql`select * from changed`)}`;

@@ -1,6 +1,7 @@
 import { referenceOf } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import type { Recorded } from '@/lib/db/as-record';
 import { briefStatement, type StatedBrief } from './brief-statement';
 import { briefView } from './brief-view';
 import { briefPath } from './inputs';
@@ -15,8 +16,8 @@ export const getBrief = operation({
   input: briefPath,
   output: briefView,
   async read(context, { briefId }) {
-    const [brief] = await context.rows<StatedBrief>(briefStatement(context.brand.id, briefId), 'once');
-    if (!brief) throw absent();
-    return briefViewOf(brief, await referenceOf(context, brief.referenceVersion));
+    const [found] = await context.rows<Recorded<StatedBrief>>(briefStatement(context.brand.id, briefId), 'once');
+    if (!found) throw absent();
+    return briefViewOf(found.record, await referenceOf(context, found.record.referenceVersion));
   },
 });

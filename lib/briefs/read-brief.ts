@@ -3,6 +3,7 @@ import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';
+import type { Recorded } from '@/lib/db/as-record';
 import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
 import { type BriefView, briefRowOf, type CommentView, personOf } from './brief-view';
 
@@ -28,9 +29,9 @@ export const isCopy = async (context: Context, id: number): Promise<boolean> =>
   (await statedBrief(context, id)).duplicated === true;
 
 async function statedBrief({ db, brand }: Context, id: number): Promise<StatedBrief> {
-  const [brief] = await db.$queryRaw<StatedBrief[]>(briefStatement(brand.id, { id }));
-  if (!brief) throw absent();
-  return brief;
+  const [found] = await db.$queryRaw<Recorded<StatedBrief>[]>(briefStatement(brand.id, { id }));
+  if (!found) throw absent();
+  return found.record;
 }
 
 /** Puts the reference's names to a stated brief. */

@@ -1,5 +1,5 @@
 import { log } from '@/lib/log/log';
-import { type AgencyEvent, notifyStatement } from '@/lib/realtime/notify';
+import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
 import { runtime } from './runtime';
 
 /**
@@ -30,12 +30,18 @@ function queueOf(current: object): Queue {
   return queue;
 }
 
+// What may be lost with its process need not wait for the disk, nor make others wait for it.
+const ANNOUNCE = {
+  name: 'announce',
+  text: `select set_config('synchronous_commit', 'off', true), pg_notify('agency_events', payload)
+         from unnest($1::text[]) as payload`,
+};
+
 async function send(queue: Queue): Promise<void> {
   while (queue.waiting.length > 0) {
     const batch = queue.waiting.splice(0);
     try {
-      const { text, values } = notifyStatement(batch);
-      await runtime().platformPool.query({ name: 'announce', text, values });
+      await runtime().platformPool.query({ ...ANNOUNCE, values: [payloadsOf(batch)] });
     } catch (error) {
       log.warn('hints could not be sent', { error, count: batch.length });
     }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { log } from '@/lib/log/log';
-import { type AgencyEvent, notifyStatement } from '@/lib/realtime/notify';
+import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
 import type { EntityName, EventName, Events } from './events';
 import type { DenialAbout, Fault } from './fault';
 import type { Operation } from './operation';
@@ -39,9 +39,8 @@ export async function recordChanges(
     ...events.brandsChanged.map((brandId) => ({ kind: 'brand-changed' as const, brandId })),
   ];
   if (urgent.length > 0) {
-    const { values } = notifyStatement(urgent);
     await db.$executeRaw(
-      Prisma.sql`select pg_notify('agency_events', payload) from unnest(${values[0]}::text[]) as payload`,
+      Prisma.sql`select pg_notify('agency_events', payload) from unnest(${payloadsOf(urgent)}::text[]) as payload`,
     );
   }
 }

@@ -13,27 +13,21 @@ export type AgencyEvent =
   /** Host, look, modules or rights of a brand changed: caches drop it. */
   | { readonly kind: 'brand-changed'; readonly brandId: number };
 
-export type NotifyStatement = { readonly text: string; readonly values: [string[]] };
-
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const MAX_BYTES = 7999;
 // Ten digits and a comma each: well below the limit.
 const SESSIONS_A_MESSAGE = 600;
 
 /**
- * One statement that sends all events when its transaction commits. Run it for its effect only
- * (`$executeRawUnsafe(text, ...values)` or `client.query(text, values)`): it answers no rows that Prisma could read.
+ * Events as the payloads of `pg_notify('agency_events', …)`, each told once.
  * @throws RangeError when an event is too long to be sent, which its fields cannot make it.
  */
-export function notifyStatement(events: readonly AgencyEvent[]): NotifyStatement {
+export function payloadsOf(events: readonly AgencyEvent[]): string[] {
   const payloads = events.flatMap(inPortions).map((event) => JSON.stringify(event));
   const tooLong = payloads.find((payload) => new TextEncoder().encode(payload).length > MAX_BYTES);
   if (tooLong) throw new RangeError('An event is too long to be sent');
   // The database sends equal payloads of one transaction once; say so here already.
-  return {
-    text: "select pg_notify('agency_events', payload) from unnest($1::text[]) as payload",
-    values: [[...new Set(payloads)]],
-  };
+  return [...new Set(payloads)];
 }
 
 function inPortions(event: AgencyEvent): AgencyEvent[] {

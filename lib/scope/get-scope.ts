@@ -1,6 +1,7 @@
 import { referenceOf } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import type { Recorded } from '@/lib/db/as-record';
 import { scopePath } from './inputs';
 import { scopeViewOf } from './read-scope';
 import { type StatedScope, scopeStatement } from './scope-statement';
@@ -15,8 +16,9 @@ export const getScope = operation({
   input: scopePath,
   output: scopeView,
   async read(context, { scopeId }) {
-    const [scope] = await context.rows<StatedScope>(scopeStatement(context.brand.id, scopeId), 'once');
-    if (!scope) throw absent();
+    const [found] = await context.rows<Recorded<StatedScope>>(scopeStatement(context.brand.id, scopeId), 'once');
+    if (!found) throw absent();
+    const scope = found.record;
     return scopeViewOf(scope, await referenceOf(context, scope.referenceVersion), context);
   },
 });

@@ -2,6 +2,7 @@ import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandContext } from '@/lib/core/operation';
+import type { Recorded } from '@/lib/db/as-record';
 import type { Prisma } from '@/lib/db/generated/client';
 import { ongoingValue, priceScope } from './pricing';
 import { maySeeCost } from './scope-rules';
@@ -85,8 +86,9 @@ export const pricesOf = (scope: LiveScope) => ({
 
 /** A scope's whole view as it stands in this transaction. @throws Fault absent */
 export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: number }): Promise<ScopeView> {
-  const [scope] = await db.$queryRaw<StatedScope[]>(scopeStatement(brand.id, { id }));
-  if (!scope) throw absent();
+  const [found] = await db.$queryRaw<Recorded<StatedScope>[]>(scopeStatement(brand.id, { id }));
+  if (!found) throw absent();
+  const scope = found.record;
   return scopeViewOf(scope, await referenceAt(db, brand.id, scope.referenceVersion), { brand, actor });
 }
 

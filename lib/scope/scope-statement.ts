@@ -1,4 +1,5 @@
 import type { RowRef } from '@/lib/core/fields';
+import { asRecord } from '@/lib/db/as-record';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 
@@ -59,7 +60,7 @@ export type StatedLine = {
  */
 export function scopeStatement(brandId: number, ref: RowRef): Prisma.Sql {
   const named = 'id' in ref ? Prisma.sql`s.id = ${ref.id}` : Prisma.sql`s.uuid = ${ref.uuid}::uuid`;
-  return Prisma.sql`
+  return asRecord(Prisma.sql`
     select (select reference_version from brands where id = ${brandId}) as "referenceVersion",
       s.id, s.uuid::text as uuid, s.version, s.product_title as "productTitle",
       s.product_title_confirmed as "productTitleConfirmed", s.product_code as "productCode",
@@ -80,7 +81,7 @@ export function scopeStatement(brandId: number, ref: RowRef): Prisma.Sql {
     from scopes as s
     join scope_statuses on scope_statuses.id = s.status_id
     left join segments on segments.brand_id = s.brand_id and segments.id = s.segment_id
-    where s.brand_id = ${brandId} and ${named} and s.deleted_at is null`;
+    where s.brand_id = ${brandId} and ${named} and s.deleted_at is null`);
 }
 
 const linesOfScope = (brandId: number): Prisma.Sql => Prisma.sql`

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectRealtime, type RealtimeEvent, type RealtimeStatus, socketAddress } from '@/lib/realtime/connection';
-import { type AgencyEvent, notifyStatement } from '@/lib/realtime/notify';
+import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
 
 const page = { protocol: 'https:', host: 'harbour.test' };
 
@@ -119,14 +119,14 @@ describe('connection', () => {
   });
 });
 
-describe('notifyStatement', () => {
+describe('payloadsOf', () => {
   test('equal events are sent once, in one statement', () => {
     const event: AgencyEvent = { kind: 'brand-changed', brandId: 7 };
-    expect(notifyStatement([event, event]).values[0]).toEqual(['{"kind":"brand-changed","brandId":7}']);
+    expect(payloadsOf([event, event])).toEqual(['{"kind":"brand-changed","brandId":7}']);
   });
   test('many ended sessions are spread over messages that PostgreSQL accepts', () => {
     const sessionIds = Array.from({ length: 5000 }, (_, index) => 2_147_000_000 + index);
-    const [payloads] = notifyStatement([{ kind: 'session-ended', sessionIds }]).values;
+    const payloads = payloadsOf([{ kind: 'session-ended', sessionIds }]);
     expect(payloads.every((payload) => payload.length < 8000)).toBe(true);
     expect(payloads.flatMap((payload) => JSON.parse(payload).sessionIds)).toEqual(sessionIds);
   });
