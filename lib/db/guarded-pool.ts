@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { environment } from '@/lib/core/environment';
 
@@ -75,14 +76,19 @@ export class RolledBack extends Error {
 }
 
 async function answeredInTime<T>(client: PoolClient, answer: Promise<T>): Promise<T> {
-  const { stream } = (client as unknown as { connection: { stream: { destroy(error: Error): void } } }).connection;
-  const late = setTimeout(() => stream.destroy(new Error('Connection terminated: BEGIN was not answered')), patience());
+  const terminated = () => streamOf(client).destroy(new Error('Connection terminated: BEGIN was not answered'));
+  const late = setTimeout(terminated, patience());
   try {
     return await answer;
   } finally {
     clearTimeout(late);
   }
 }
+
+/** What a connection writes to: the driver's own types leave it out. */
+export const streamOf = (client: PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 const patience = (): number => environment().databasePatienceMs;
 
 function noteName(client: PoolClient, statement: Statement): void {

@@ -1,7 +1,7 @@
 import { runtime } from '@/lib/core/runtime';
 import { DatabaseLate } from '@/server/query-within.mjs';
 import { Prisma } from './generated/client';
-import { guardedPool } from './guarded-pool';
+import { guardedPool, streamOf } from './guarded-pool';
 import { statementName } from './statement-name';
 import { inTransaction, transactionLimits } from './transaction';
 
@@ -30,11 +30,14 @@ export function statementInBrand<Row>(
     const client = await guardedPool(runtime().appPool, () => brandId).connect();
     let lost = true;
     try {
+      // In one packet.
+      streamOf(client).cork();
       const answered = Promise.all([
         client.query(`begin; set local plan_cache_mode = ${MODE[planning]}`),
         client.query({ name: statementName(text), text, values }),
         client.query('commit'),
       ]);
+      streamOf(client).uncork();
       const [, { rows }] = await answeredInTime(answered);
       lost = false;
       return rows as Row[];
