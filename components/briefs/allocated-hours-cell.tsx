@@ -121,7 +121,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
           <span id={problemId} className="visually-hidden">
             {problem}
           </span>
-          <Tooltip label={problem} target={field} opened position="top" withArrow aria-hidden />
+          <Tooltip label={problem} target={field} opened position="top" withArrow />
         </>
       ) : null}
     </span>

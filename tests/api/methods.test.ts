@@ -29,3 +29,13 @@ it('a method that an address does not have is 405 with the ones that it has; HEA
   expect([head.status, head.text]).toEqual([200, '']);
   expect((await call({ method: 'OPTIONS', path: '/v1/nowhere', host: 'harbour' })).status).toBe(404);
 });
+
+it('an answer is compressed for whoever takes it so, and for nobody else', async () => {
+  const token = await tokenFor('sam@harbour.test');
+  const path = '/v1/openapi.json';
+  const packed = await call({ path, host: 'harbour', token, headers: { 'Accept-Encoding': 'gzip' } });
+  expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+  const plain = await call({ path, host: 'harbour', token });
+  expect([plain.headers['content-encoding'], JSON.parse(plain.text).openapi]).toEqual([undefined, '3.1.0']);
+  expect(packed.text.length).toBeLessThan(plain.text.length / 2);
+});
