@@ -2,10 +2,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
-import { isApiPath } from './guard/answers.mjs';
-
-/** The one page below /v1, which is Next's. */
-const DOCS = '/v1/docs';
+import { DOCS, isApiPath } from './guard/answers.mjs';
 
 /** Whether a request is a call, which Next need not see. @param url as the guard leaves it */
 export function isCall(url) {

@@ -1,4 +1,5 @@
 import { type ApiAnswer, type ApiRequest, addressOf, emptyAnswer, jsonAnswer } from '@/lib/core/api-call';
+import { problemOf } from '@/server/guard/answers.mjs';
 import { findPlace, methodsOf } from './places';
 
 /**
@@ -11,17 +12,17 @@ export async function answerCall(request: ApiRequest): Promise<ApiAnswer> {
   try {
     place = findPlace(addressOf(request).pathname);
   } catch (error) {
-    if (error instanceof URIError) return problem(400, 'Bad request', 'request/malformed');
+    if (error instanceof URIError) return problem(400);
     throw error;
   }
-  if (!place) return problem(404, 'Not found', 'resource/not_found');
+  if (!place) return problem(404);
   const { method } = request;
   const handler = place.handlers.get((method === 'HEAD' ? 'GET' : method) as 'GET');
   if (handler) return handler(request, place.params);
   const Allow = methodsOf(place);
   if (method === 'OPTIONS') return emptyAnswer(204, { Allow });
-  return problem(405, 'Method not allowed', 'request/method_not_allowed', { Allow });
+  return problem(405, { Allow });
 }
 
-const problem = (status: number, message: string, code: string, headers: Record<string, string> = {}): ApiAnswer =>
-  jsonAnswer({ message, code }, { status, headers });
+const problem = (status: 400 | 404 | 405, headers: Record<string, string> = {}): ApiAnswer =>
+  jsonAnswer(problemOf(status), { status, headers });

@@ -14,6 +14,15 @@ const ANSWERS = {
 /** Whether a path belongs to the API for integrations. */
 export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
 
+/** The one page below /v1, which is Next's. */
+export const DOCS = '/v1/docs';
+
+/** What /v1 says of a status that no operation gave. @param {400 | 403 | 404 | 405 | 413 | 429 | 500 | 503} status */
+export function problemOf(status) {
+  const [message, code] = ANSWERS[status];
+  return { message, code };
+}
+
 /**
  * @param {import('node:http').ServerResponse} response
  * @param {number} status one of 400, 403, 404, 405, 413, 429, 500, 503
@@ -21,10 +30,10 @@ export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
  *   where the rest of a request would otherwise be read as a new one
  */
 export function answer(response, status, { api, close = false, retryAfter, method }) {
-  const [message, code] = ANSWERS[status];
+  const problem = problemOf(status);
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   if (close) response.setHeader('Connection', 'close');
-  send(response, status, api ? JSON.stringify({ message, code }) : `${message}\n`, {
+  send(response, status, api ? JSON.stringify(problem) : `${problem.message}\n`, {
     type: api ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     method,
   });

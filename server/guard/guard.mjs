@@ -2,7 +2,7 @@
 import { answerHealth, answerReadiness } from '../health.mjs';
 import { answerTlsAsk } from '../hosts/tls-ask.mjs';
 import { logAccess } from './access-log.mjs';
-import { answer, isApiPath, send } from './answers.mjs';
+import { answer, DOCS, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
 import { allowOrigins } from './cors.mjs';
 import { createInboundReader } from './inbound.mjs';
@@ -104,7 +104,6 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
 }
 
 const answered = () => false;
-const DOCS = '/v1/docs';
 const READS = new Set(['GET', 'HEAD']);
 const hasBody = (headers) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 // What a session or a token sees is kept by nobody (trust 10); build assets and stored images say it themselves.
