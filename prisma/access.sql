@@ -42,7 +42,7 @@ begin
   end loop;
 
   -- The app role, table by table. What is not named here it cannot touch.
-  execute format('grant select on users, platform_roles, brief_statuses, scope_statuses, brand_counts, brief_stretches to %s', app);
+  execute format('grant select on users, platform_roles, brief_statuses, scope_statuses, brand_counts, brief_stretches, brief_tallies to %s', app);
   execute format(
     'grant select, insert, update on
        brand_users, departments, department_roles, categories, segments, briefme_outputs,
@@ -64,7 +64,11 @@ begin
     ),
     app);
   execute format(
-    'grant execute on function search_brief_ids(text), search_plan_ids(text), search_scope_ids(text) to %s', both_roles);
+    'grant execute on function
+       search_brief_ids(text), search_plan_ids(text), search_scope_ids(text),
+       sum_allocated_hours(numeric), allocated_brief_ids(numeric),
+       page_brief_ids_by_project(integer, boolean, integer, integer)
+     to %s', both_roles);
 
   -- The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and
   -- migrations change data (FORCE binds the owner otherwise). Made only where missing or meant for another role:

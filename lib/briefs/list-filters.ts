@@ -2,13 +2,14 @@ import { type BrandReference, pick } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ListBriefs } from './inputs';
+import type { HoursBy } from './list-hours';
 
 /** The parameters of modules §7 that name ids, and which of them the call gives. */
 const filterLists = (query: ListBriefs): [FilterName, RowRef[]][] =>
   FILTERS.map((name): [FilterName, RowRef[]] => [name, query[name]]).filter(([, refs]) => refs.length > 0);
 
 const FILTERS = ['departments', 'categories', 'outputs', 'assignees', 'creators', 'statuses', 'exclude'] as const;
-type FilterName = (typeof FILTERS)[number];
+export type FilterName = (typeof FILTERS)[number];
 const FILTER_COLUMNS: Record<FilterName, Prisma.Sql> = {
   departments: Prisma.sql`b.department_id`,
   categories: Prisma.sql`b.category_id`,
@@ -20,12 +21,24 @@ const FILTER_COLUMNS: Record<FilterName, Prisma.Sql> = {
 };
 
 /** Whether it asks for anything less than all briefs. */
-export const isFiltered = (query: ListBriefs): boolean =>
-  filterLists(query).length > 0 ||
-  Boolean(query.dueDateStart || query.dueDateEnd || query.search || (query.hours !== undefined && query.hours !== '0'));
+export const isFiltered = (query: ListBriefs): boolean => filterLists(query).length > 0 || asksBeyondIds(query);
 
-/** The conditions on `briefs b`, to stand behind others; nothing where nothing is asked. */
-export function filtersOf(query: ListBriefs, reference: BrandReference): Prisma.Sql {
+const asksBeyondIds = (query: ListBriefs): boolean =>
+  Boolean(query.dueDateStart || query.dueDateEnd || query.search || hasHours(query));
+
+export const hasHours = ({ hours }: ListBriefs): boolean => hours !== undefined && hours !== '0';
+
+/** The numbers behind the filters by ids, where nothing else is asked; null where something is. */
+export const filtersByIds = (query: ListBriefs, reference: BrandReference): [FilterName, number[]][] | null =>
+  asksBeyondIds(query)
+    ? null
+    : filterLists(query).map(([name, refs]) => [name, refs.map((ref) => idOf(name, ref, reference))]);
+
+/**
+ * The conditions on `briefs b`, to stand behind others; nothing where nothing is asked.
+ * @param hours whether briefs with hours are those of `allocated`, or what stands in them is compared
+ */
+export function filtersOf(query: ListBriefs, reference: BrandReference, hours: HoursBy): Prisma.Sql {
   const parts: Prisma.Sql[] = [];
   for (const [name, refs] of filterLists(query)) {
     const ids = refs.map((ref) => idOf(name, ref, reference));
@@ -40,8 +53,12 @@ export function filtersOf(query: ListBriefs, reference: BrandReference): Prisma.
   }
   if (query.dueDateStart) parts.push(Prisma.sql`b.draft_due_date >= ${query.dueDateStart}::date`);
   if (query.dueDateEnd) parts.push(Prisma.sql`b.draft_due_date <= ${query.dueDateEnd}::date`);
-  if (query.hours !== undefined && query.hours !== '0') {
-    parts.push(Prisma.sql`b.allocated_hours_today > 0 and b.allocated_hours_today >= ${query.hours}::numeric`);
+  if (hasHours(query)) {
+    parts.push(
+      hours === 'id'
+        ? Prisma.sql`b.id in (select id from allocated)`
+        : Prisma.sql`b.allocated_hours_today > 0 and b.allocated_hours_today >= ${query.hours}::numeric`,
+    );
   }
   if (query.search) parts.push(Prisma.sql`b.id in (select id from matches)`);
   return parts.length === 0 ? Prisma.empty : Prisma.sql` and ${Prisma.join(parts, ' and ')}`;

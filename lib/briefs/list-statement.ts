@@ -5,7 +5,9 @@ import { nameOf } from '@/lib/users/person-name';
 import { BRIEF_COLUMNS } from './brief-columns';
 import type { BriefRecord } from './brief-view';
 import type { BriefSort, ListBriefs } from './inputs';
-import { filtersOf, isFiltered } from './list-filters';
+import { directionOf, fromItsBucket, fromItsName, isKept, keptTotal, keptTotalOf } from './kept-counts';
+import { filtersByIds, filtersOf, hasHours, isFiltered } from './list-filters';
+import { allocated, beginsWithHours, type HoursBy, hoursBy, totalHours } from './list-hours';
 
 /**
  * The one statement of the briefs list: the page, the exact total and the version of the reference in one round trip,
@@ -43,33 +45,33 @@ const isNameSort = (sort: BriefSort): sort is NameSort => Object.hasOwn(BY_NAME,
 export const planningOf = (query: ListBriefs): Planning => (isFiltered(query) || query.page > 1 ? 'each' : 'once');
 
 export function listStatement(brandId: number, query: ListBriefs, reference: BrandReference): Prisma.Sql {
-  const filters = filtersOf(query, reference);
-  const where = Prisma.sql`b.brand_id = ${brandId} and b.deleted_at is null${filters}`;
-  const total =
-    filters === Prisma.empty
-      ? // Kept by triggers: an unfiltered total is one row, however many briefs there are.
-        Prisma.sql`coalesce((select live_count from brand_counts where brand_id = ${brandId} and entity = 'brief'), 0)`
-      : isSearchAlone(query)
-        ? Prisma.sql`(select count(*)::integer from matches)`
-        : Prisma.sql`(select count(*)::integer from briefs b where ${where})`;
-  // A literal lets the planner choose the index that holds just the briefs with hours.
-  const hours = isWorkload(query)
-    ? Prisma.sql`(select coalesce(sum(b.allocated_hours_today), 0)::float8 from briefs b
-                  where ${where} and b.allocated_hours_today > 0)`
-    : Prisma.sql`null::float8`;
+  const whereBy = (hours: HoursBy) =>
+    Prisma.sql`b.brand_id = ${brandId} and b.deleted_at is null${filtersOf(query, reference, hours)}`;
+  const found = whereBy(hoursBy(query));
+  const where = beginsWithHours(query) ? whereBy('value') : found;
   return Prisma.sql`
-    with ${query.search ? matches(query.search) : Prisma.empty} meta as materialized (
+    with ${query.search ? matches(query.search) : Prisma.empty} ${allocated(query)} meta as materialized (
       select (select reference_version from brands where id = ${brandId}) as "referenceVersion",
-             ${total} as "total", ${hours} as "totalAllocatedHours"
+             ${totalOf(brandId, query, reference, found)} as "total",
+             ${totalHours(query, found)} as "totalAllocatedHours"
     )
     select meta.*, page.*
     from meta left join (${pageOf({ brandId, where, query, reference })}) as page on true
     order by page."place"`;
 }
 
-/** The list as the workload asks for it: by people or hours (decisions D5.4). */
-const isWorkload = (query: ListBriefs): boolean =>
-  query.assignees.length > 0 || query.hours !== undefined || query.orderBy.includes('allocatedHoursToday');
+/** The exact total, kept by triggers where that is possible, else counted. */
+function totalOf(brandId: number, query: ListBriefs, reference: BrandReference, where: Prisma.Sql): Prisma.Sql {
+  if (!isFiltered(query)) return keptTotal(brandId);
+  const byIds = filtersByIds(query, reference);
+  const list = theList(query);
+  return (
+    (byIds && keptTotalOf(brandId, byIds)) ??
+    (list
+      ? Prisma.sql`(select count(*)::integer from ${list})`
+      : Prisma.sql`(select count(*)::integer from briefs b where ${where})`)
+  );
+}
 
 /** Page and total look the word up once; the function gives live briefs of the brand alone. */
 const matches = (search: string): Prisma.Sql =>
@@ -80,7 +82,7 @@ type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference:
 /**
  * The rows of the page and their place in it. The unfiltered first page in the order of a column is read as it stands in
  * the index; every other page is found by keys alone, which are read from the index without the table, and then its rows are
- * fetched. A page of the list as it opens begins at its stretch of ids; in the other orders keys past the middle are counted
+ * fetched. In the orders of which counts are kept it begins where they say; in the others keys past the middle are counted
  * from the end, so that the last page is as near as the first.
  */
 function pageOf(asked: Asked): Prisma.Sql {
@@ -96,35 +98,20 @@ function pageOf(asked: Asked): Prisma.Sql {
   const keys =
     isFiltered(query) || offset === 0
       ? numbered(keysOf(asked, query.order, limit, Prisma.sql`${offset}`), 'forward')
-      : isById(query)
-        ? numbered(fromItsStretch(asked, limit, offset), 'forward')
-        : fromTheNearerEnd(asked, limit, offset);
+      : fromItsPlace(asked, limit, offset);
   return Prisma.sql`
     select ${BRIEF_COLUMNS}, keys."place"
     from (${keys}) as keys join briefs b on b.brand_id = ${brandId} and b.id = keys.id and b.deleted_at is null`;
 }
 
-/** Ids in a row of `brief_stretches`, as its migration counts them. */
-const STRETCH = Prisma.sql`4096::bigint`;
-
-/** The kept counts say in which stretch the page begins; beyond the last one there is no stretch and no row. */
-function fromItsStretch({ brandId, where, query }: Asked, limit: Prisma.Sql, offset: number): Prisma.Sql {
-  const direction = directionOf(query.order);
-  const ids =
-    query.order === 'asc'
-      ? Prisma.sql`b.id >= (select stretch from begins) * ${STRETCH}`
-      : Prisma.sql`b.id < ((select stretch from begins) + 1) * ${STRETCH}`;
-  return Prisma.sql`
-    with begins as materialized (
-      select stretch, ${offset} - earlier as skipped
-      from (
-        select stretch, live_count, sum(live_count) over (order by stretch ${direction}) - live_count as earlier
-        from brief_stretches where brand_id = ${brandId}
-      ) as counted
-      where earlier <= ${offset} and ${offset} < earlier + live_count
-    )
-    select b.id from briefs b where ${where} and ${ids}
-    order by b.id ${direction} limit ${limit} offset (select skipped from begins)`;
+/** A deep page of all briefs. */
+function fromItsPlace(asked: Asked, limit: Prisma.Sql, offset: number): Prisma.Sql {
+  const { brandId, where, query, reference } = asked;
+  const [sort, ...more] = query.orderBy;
+  const page = { brandId, order: query.order, where, by: orderOf(query, reference, query.order), limit, offset };
+  if (more.length === 0 && sort === 'project') return numbered(fromItsName(page), 'forward');
+  if (more.length === 0 && isKept(sort)) return numbered(fromItsBucket(sort, page), 'forward');
+  return fromTheNearerEnd(asked, limit, offset);
 }
 
 /** Only one of the two is carried out: the other's condition is false before its first row. */
@@ -154,8 +141,9 @@ function keysOf(
   offset: Prisma.Sql,
   reach: Prisma.Sql = Prisma.sql`${query.page * query.limit}`,
 ): Prisma.Sql {
-  if (isSearchAlone(query) && isById(query)) {
-    return Prisma.sql`select id from matches order by id ${directionOf(order)} limit ${limit} offset ${offset}`;
+  const list = theList(query);
+  if (list && isById(query)) {
+    return Prisma.sql`select id from ${list} order by id ${directionOf(order)} limit ${limit} offset ${offset}`;
   }
   const sort = walkedBy(query);
   if (sort) return walk(sort, idsByName(sort, order, reference), where, { order, limit, offset, reach });
@@ -164,7 +152,6 @@ function keysOf(
 }
 
 type Order = 'asc' | 'desc';
-const directionOf = (order: Order): Prisma.Sql => (order === 'asc' ? Prisma.sql`asc` : Prisma.sql`desc`);
 
 /** The one sort by a name, which is walked; several sorts together are sorted. */
 function walkedBy(query: ListBriefs): NameSort | null {
@@ -237,8 +224,12 @@ function namesOf(sort: NameSort, reference: BrandReference): [number, string][] 
   }
 }
 
-/** Then the matches are the list, and need not be looked up in it again. */
-const isSearchAlone = (query: ListBriefs): boolean => Boolean(query.search) && !isFiltered({ ...query, search: '' });
+/** Where a word or hours are all that is asked for, what has them is the list, and need not be looked up in it again. */
+function theList(query: ListBriefs): Prisma.Sql | null {
+  if (query.search && !isFiltered({ ...query, search: '' })) return Prisma.sql`matches`;
+  if (hasHours(query) && !isFiltered({ ...query, hours: undefined })) return Prisma.sql`allocated`;
+  return null;
+}
 
 /** The list as it opens. */
 const isById = ({ orderBy: [first, ...more] }: ListBriefs): boolean => first === 'id' && more.length === 0;

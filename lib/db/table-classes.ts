@@ -8,6 +8,7 @@
 export const tenantModels = [
   'BrandCount',
   'BriefStretch',
+  'BriefTally',
   'BrandUser',
   'Department',
   'DepartmentRole',

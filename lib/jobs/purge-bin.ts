@@ -15,7 +15,8 @@ export const ERASURE_ORDER = [
   ...['scope_ongoings', 'scope_lines', 'scopes'],
   ...['plan_pdfs', 'plan_email_sends', 'plan_emails', 'plan_rows', 'plans', 'lamp_settings'],
   ...['brief_changes', 'brief_comments', 'briefs', 'briefme_outputs'],
-  ...['segments', 'categories', 'department_roles', 'departments', 'brand_users', 'brand_counts', 'brief_stretches'],
+  ...['segments', 'categories', 'department_roles', 'departments', 'brand_users'],
+  ...['brand_counts', 'brief_stretches', 'brief_tallies'],
 ] as const;
 
 /**

@@ -163,7 +163,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  it('is not passed by functions of the owner, but for the searches and the queue', async () => {
+  it('is not passed by functions of the owner, but for those that read an index and the queue', async () => {
     const definers = await rows<{ name: string }>(
       `select proname as name from pg_proc
        where prosecdef and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
@@ -171,10 +171,13 @@ describe('row-level security', () => {
        order by 1`,
     );
     expect(definers.map(({ name }) => name)).toEqual([
+      'allocated_brief_ids',
       'app_enqueue',
+      'page_brief_ids_by_project',
       'search_brief_ids',
       'search_plan_ids',
       'search_scope_ids',
+      'sum_allocated_hours',
     ]);
   });
 });

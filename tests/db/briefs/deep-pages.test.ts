@@ -63,6 +63,32 @@ describe('pages deep in a list of many ids', () => {
     expect(await paged({}, 8)).toEqual(ids.toReversed());
   });
 
+  it('[N-05] shows every brief once in the order of each sort whose places are kept, both ways', async () => {
+    const ids = await live();
+    const begins = ['', ' ', 'a', 'ab', 'Az', 'éclair', 'z', 'zz9', 'Zzz', '0', '9z', '_', '~', 'Ärger', '日本', 'm'];
+    for (const [at, id] of ids.entries()) {
+      await platformClient().brief.updateMany({
+        where: { id },
+        data: {
+          ...{ project: `${begins[at % begins.length]} display`, statusId: 1 + ((at * 7) % 17) },
+          draftDueDate: new Date(Date.UTC(1999, 11, 20) + ((at * 13) % 37) * 86_400_000 * 5),
+          createdAt: new Date(Date.UTC(2026, 0, 1) + ((at * 11) % 41) * 86_400_000 * 3),
+        },
+      });
+    }
+    for (const orderBy of ['project', 'status', 'draftDueDate', 'createdAt']) {
+      for (const order of ['asc', 'desc']) {
+        const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { orderBy, order, limit: 100 });
+        const whole = answer.data.map(({ id }) => id);
+        expect(whole).toHaveLength(ids.length);
+        expect(await paged({ orderBy, order }, 8), `${orderBy} ${order}`).toEqual(whole);
+      }
+    }
+    const names = ids.map((_, at) => (at % 3 === 0 ? `Window display ${at}` : `Loyalty mailer ${at}`));
+    for (const [at, id] of ids.entries())
+      await platformClient().brief.updateMany({ where: { id }, data: { project: names[at] } });
+  });
+
   it('[N-05] keeps its counts through removal, restoring, erasing and a brief that was born removed', async () => {
     const db = platformClient();
     const [first, second, third] = await live();

@@ -1,0 +1,44 @@
+import { Prisma } from '@/lib/db/generated/client';
+import type { ListBriefs } from './inputs';
+import { hasHours, isFiltered } from './list-filters';
+
+/**
+ * Briefs with hours of today are few of many. An assignee's are found by their values, in an index of that assignee;
+ * everybody's by functions, since row-level security keeps a condition on hours out of every index (speed rules).
+ */
+export type HoursBy = 'id' | 'value';
+export const hoursBy = (query: ListBriefs): HoursBy => (query.assignees.length > 0 ? 'value' : 'id');
+
+/** The list as the workload asks for it: by people or hours (decisions D5.4). */
+const isWorkload = (query: ListBriefs): boolean =>
+  query.assignees.length > 0 || query.hours !== undefined || query.orderBy.includes('allocatedHoursToday');
+
+/** From the most hours on, those who have any stand first: the page is read from there. */
+export const beginsWithHours = ({ orderBy, order }: ListBriefs): boolean =>
+  orderBy[0] === 'allocatedHoursToday' && order === 'desc';
+
+const atLeast = ({ hours }: ListBriefs): Prisma.Sql => Prisma.sql`${hours ?? '0'}::numeric`;
+
+/** The ids of briefs with hours, to stand before other parts of a `with`. */
+export const allocated = (query: ListBriefs): Prisma.Sql =>
+  isWorkload(query) && hoursBy(query) === 'id'
+    ? Prisma.sql`allocated as materialized (select allocated_brief_ids(${atLeast(query)}) as id),`
+    : Prisma.empty;
+
+/**
+ * The hours of all pages of a workload; null in any other list.
+ * @param where the conditions on `briefs b`, hours as hoursBy() says
+ */
+export function totalHours(query: ListBriefs, where: Prisma.Sql): Prisma.Sql {
+  if (!isWorkload(query)) return Prisma.sql`null::float8`;
+  if (!isFiltered({ ...query, hours: undefined })) return Prisma.sql`sum_allocated_hours(${atLeast(query)})::float8`;
+  const some =
+    hoursBy(query) === 'value'
+      ? // A literal lets the planner choose the index that holds just the briefs with hours.
+        Prisma.sql` and b.allocated_hours_today > 0`
+      : hasHours(query)
+        ? Prisma.empty
+        : Prisma.sql` and b.id in (select id from allocated)`;
+  return Prisma.sql`
+    (select coalesce(sum(b.allocated_hours_today), 0)::float8 from briefs b where ${where}${some})`;
+}
