@@ -66,7 +66,7 @@ begin
   execute format(
     'grant execute on function
        search_brief_ids(text), search_plan_ids(text), search_scope_ids(text),
-       sum_allocated_hours(numeric), allocated_brief_ids(numeric),
+       sum_allocated_hours(numeric), allocated_briefs(numeric),
        page_brief_ids_by_project(integer, boolean, integer, integer)
      to %s', both_roles);
 

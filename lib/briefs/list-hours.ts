@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/db/generated/client';
 import type { ListBriefs } from './inputs';
-import { hasHours, isFiltered } from './list-filters';
+import { isFiltered } from './list-filters';
 
 /**
  * Briefs with hours of today are few of many. An assignee's are found by their values, in an index of that assignee;
@@ -19,10 +19,10 @@ export const beginsWithHours = ({ orderBy, order }: ListBriefs): boolean =>
 
 const atLeast = ({ hours }: ListBriefs): Prisma.Sql => Prisma.sql`${hours ?? '0'}::numeric`;
 
-/** The ids of briefs with hours, to stand before other parts of a `with`. */
+/** The briefs with hours and how many, to stand before other parts of a `with`. */
 export const allocated = (query: ListBriefs): Prisma.Sql =>
   isWorkload(query) && hoursBy(query) === 'id'
-    ? Prisma.sql`allocated as materialized (select allocated_brief_ids(${atLeast(query)}) as id),`
+    ? Prisma.sql`allocated as materialized (select id, hours from allocated_briefs(${atLeast(query)})),`
     : Prisma.empty;
 
 /**
@@ -31,14 +31,16 @@ export const allocated = (query: ListBriefs): Prisma.Sql =>
  */
 export function totalHours(query: ListBriefs, where: Prisma.Sql): Prisma.Sql {
   if (!isWorkload(query)) return Prisma.sql`null::float8`;
-  if (!isFiltered({ ...query, hours: undefined })) return Prisma.sql`sum_allocated_hours(${atLeast(query)})::float8`;
-  const some =
-    hoursBy(query) === 'value'
-      ? // A literal lets the planner choose the index that holds just the briefs with hours.
-        Prisma.sql` and b.allocated_hours_today > 0`
-      : hasHours(query)
-        ? Prisma.empty
-        : Prisma.sql` and b.id in (select id from allocated)`;
+  if (!isFiltered(query)) return Prisma.sql`sum_allocated_hours(0)::float8`;
+  if (!isFiltered({ ...query, hours: undefined })) {
+    return Prisma.sql`(select coalesce(sum(hours), 0)::float8 from allocated)`;
+  }
+  if (hoursBy(query) === 'id') {
+    return Prisma.sql`
+      (select coalesce(sum(allocated.hours), 0)::float8 from allocated join briefs b on b.id = allocated.id where ${where})`;
+  }
+  // A literal lets the planner choose the index that holds just the briefs with hours.
   return Prisma.sql`
-    (select coalesce(sum(b.allocated_hours_today), 0)::float8 from briefs b where ${where}${some})`;
+    (select coalesce(sum(b.allocated_hours_today), 0)::float8 from briefs b
+     where ${where} and b.allocated_hours_today > 0)`;
 }

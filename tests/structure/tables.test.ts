@@ -171,7 +171,7 @@ describe('row-level security', () => {
        order by 1`,
     );
     expect(definers.map(({ name }) => name)).toEqual([
-      'allocated_brief_ids',
+      'allocated_briefs',
       'app_enqueue',
       'page_brief_ids_by_project',
       'search_brief_ids',
