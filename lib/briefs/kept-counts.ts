@@ -78,8 +78,13 @@ const BUCKETS = {
 export const isKept = (sort: BriefSort | undefined): sort is keyof typeof BUCKETS =>
   sort !== undefined && Object.hasOwn(BUCKETS, sort);
 
-/** In which bucket a page begins and how many of its briefs stand before the page; no row beyond the last one. */
-const begins = (counts: Prisma.Sql, order: Order, offset: number): Prisma.Sql => Prisma.sql`
+/** In which bucket a page begins, if it is asked for, and how many of its briefs stand before the page; no row beyond the last one. */
+const begins = (
+  counts: Prisma.Sql,
+  order: Order,
+  offset: Prisma.Sql,
+  asked = Prisma.sql`true`,
+): Prisma.Sql => Prisma.sql`
   begins as materialized (
     select bucket, (${offset} - earlier)::integer as skipped
     from (
@@ -88,7 +93,7 @@ const begins = (counts: Prisma.Sql, order: Order, offset: number): Prisma.Sql =>
       from (${counts}) as kept
       group by bucket
     ) as counted
-    where earlier <= ${offset} and ${offset} < earlier + live_count
+    where ${asked} and earlier <= ${offset} and ${offset} < earlier + live_count
   )`;
 
 export type DeepPage = {
@@ -99,14 +104,16 @@ export type DeepPage = {
   /** Of the order, without the words. */
   readonly by: Prisma.Sql;
   readonly limit: Prisma.Sql;
-  readonly offset: number;
+  readonly offset: Prisma.Sql;
+  /** False where nobody asks for the page; else left out. */
+  readonly asked?: Prisma.Sql;
 };
 
 /** The ids of a page of all briefs, found from where its bucket begins. */
 export function fromItsBucket(sort: keyof typeof BUCKETS, page: DeepPage): Prisma.Sql {
   const { counts, from } = BUCKETS[sort];
   return Prisma.sql`
-    with ${begins(counts(page.brandId), page.order, page.offset)}
+    with ${begins(counts(page.brandId), page.order, page.offset, page.asked)}
     select b.id from briefs b
     where ${page.where} and ${from(page.order, Prisma.sql`(select bucket from begins)`)}
     order by ${page.by} limit ${page.limit} offset (select skipped from begins)`;
@@ -116,5 +123,24 @@ export function fromItsBucket(sort: keyof typeof BUCKETS, page: DeepPage): Prism
 export const fromItsName = ({ brandId, order, limit, offset }: DeepPage): Prisma.Sql => Prisma.sql`
   with ${begins(tallies('project')(brandId), order, offset)}
   select page_brief_ids_by_project(bucket, ${order === 'desc'}, skipped, ${limit}) as id from begins`;
+
+/**
+ * The same for a sort by names, whose ids are walked: with `begins`, in front of a walk of the ids from its `bucket` on, which
+ * is the place of an id among them, past `skipped` briefs.
+ */
+export const beginsAtItsId = (
+  kind: string,
+  ids: number[],
+  { brandId, offset, asked }: DeepPage,
+): Prisma.Sql => Prisma.sql`
+  with ${begins(
+    Prisma.sql`
+      select given.place as bucket, kept.live_count
+      from unnest(${ids}::integer[]) with ordinality as given (id, place)
+      join brief_tallies as kept on kept.brand_id = ${brandId} and kept.kind = ${kind} and kept.bucket = given.id`,
+    'asc',
+    offset,
+    asked,
+  )}`;
 
 export const directionOf = (order: Order): Prisma.Sql => (order === 'asc' ? Prisma.sql`asc` : Prisma.sql`desc`);

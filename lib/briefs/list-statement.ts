@@ -5,7 +5,16 @@ import { nameOf } from '@/lib/users/person-name';
 import { BRIEF_COLUMNS } from './brief-columns';
 import type { BriefRecord } from './brief-view';
 import type { BriefSort, ListBriefs } from './inputs';
-import { directionOf, fromItsBucket, fromItsName, isKept, keptTotal, keptTotalOf } from './kept-counts';
+import {
+  beginsAtItsId,
+  type DeepPage,
+  directionOf,
+  fromItsBucket,
+  fromItsName,
+  isKept,
+  keptTotal,
+  keptTotalOf,
+} from './kept-counts';
 import { filtersByIds, filtersOf, hasHours, isFiltered } from './list-filters';
 import { allocated, beginsWithHours, type HoursBy, hoursBy, totalHours } from './list-hours';
 
@@ -108,25 +117,47 @@ function pageOf(asked: Asked): Prisma.Sql {
 function fromItsPlace(asked: Asked, limit: Prisma.Sql, offset: number): Prisma.Sql {
   const { brandId, where, query, reference } = asked;
   const [sort, ...more] = query.orderBy;
-  const page = { brandId, order: query.order, where, by: orderOf(query, reference, query.order), limit, offset };
+  const by = orderOf(query, reference, query.order);
+  const page = { brandId, order: query.order, where, by, limit, offset: Prisma.sql`${offset}` };
   if (more.length === 0 && sort === 'project') return numbered(fromItsName(page), 'forward');
-  if (more.length === 0 && isKept(sort)) return numbered(fromItsBucket(sort, page), 'forward');
+  // A status may have a third of all briefs: its page is as far from one end as from the other.
+  if (more.length === 0 && isKept(sort) && sort !== 'status') return numbered(fromItsBucket(sort, page), 'forward');
   return fromTheNearerEnd(asked, limit, offset);
 }
 
 /** Only one of the two is carried out: the other's condition is false before its first row. */
 function fromTheNearerEnd(asked: Asked, limit: Prisma.Sql, offset: number): Prisma.Sql {
+  const { brandId, query, reference } = asked;
   const isPast = Prisma.sql`(select ${offset} > "total" / 2 from meta)`;
-  const near = { ...asked, where: Prisma.sql`${asked.where} and not ${isPast}` };
-  const far = { ...asked, where: Prisma.sql`${asked.where} and ${isPast}` };
-  const left = Prisma.sql`(select greatest("total" - ${offset}, 0) from meta)`;
-  const back = Prisma.sql`(select least(greatest("total" - ${offset}, 0), ${limit}) from meta)`;
-  const skipped = Prisma.sql`(select greatest("total" - ${offset} - ${limit}, 0) from meta)`;
-  const opposite = asked.query.order === 'asc' ? 'desc' : 'asc';
+  const name = walkedBy(query);
+  const isByStatus = query.orderBy.join() === 'status';
+  const keys = (end: End) => {
+    const where = Prisma.sql`${asked.where} and ${end.asked}`;
+    const page = { ...end, brandId, where, by: orderOf(query, reference, end.order) };
+    if (name) return fromItsId(name, reference, page);
+    return isByStatus ? fromItsBucket('status', page) : keysOf({ ...asked, where }, end.order, end.limit, end.offset);
+  };
+  const near = keys({ asked: Prisma.sql`not ${isPast}`, order: query.order, limit, offset: Prisma.sql`${offset}` });
+  const far = keys({
+    ...{ asked: isPast, order: query.order === 'asc' ? 'desc' : 'asc' },
+    limit: Prisma.sql`(select least(greatest("total" - ${offset}, 0), ${limit}) from meta)`,
+    offset: Prisma.sql`(select greatest("total" - ${offset} - ${limit}, 0) from meta)`,
+  });
+  return Prisma.sql`${numbered(near, 'forward')} union all ${numbered(far, 'backward')}`;
+}
+
+type End = Pick<DeepPage, 'order' | 'limit' | 'offset'> & { asked: Prisma.Sql };
+
+/** The ids of a name's sort are walked from the one in whose briefs the page begins. */
+function fromItsId(sort: NameSort, reference: BrandReference, page: DeepPage): Prisma.Sql {
+  const ids = idsByName(sort, page.order, reference);
+  const skipped = Prisma.sql`(select skipped from begins)`;
   return Prisma.sql`
-    ${numbered(keysOf(near, asked.query.order, limit, Prisma.sql`${offset}`), 'forward')}
-    union all
-    ${numbered(keysOf(far, opposite, back, skipped, left), 'backward')}`;
+    ${beginsAtItsId(sort, ids, page)}
+    ${walk(sort, ids, page.where, {
+      ...{ order: page.order, limit: page.limit, offset: skipped, reach: Prisma.sql`${skipped} + ${page.limit}` },
+      from: Prisma.sql`where place >= (select bucket from begins)`,
+    })}`;
 }
 
 const numbered = (keys: Prisma.Sql, way: 'forward' | 'backward'): Prisma.Sql => Prisma.sql`
@@ -134,18 +165,13 @@ const numbered = (keys: Prisma.Sql, way: 'forward' | 'backward'): Prisma.Sql => 
   from (${keys}) as found`;
 
 /** The ids of a page in its order, or from the end in the opposite one. */
-function keysOf(
-  { where, query, reference }: Asked,
-  order: Order,
-  limit: Prisma.Sql,
-  offset: Prisma.Sql,
-  reach: Prisma.Sql = Prisma.sql`${query.page * query.limit}`,
-): Prisma.Sql {
+function keysOf({ where, query, reference }: Asked, order: Order, limit: Prisma.Sql, offset: Prisma.Sql): Prisma.Sql {
   const list = theList(query);
   if (list && isById(query)) {
     return Prisma.sql`select id from ${list} order by id ${directionOf(order)} limit ${limit} offset ${offset}`;
   }
   const sort = walkedBy(query);
+  const reach = Prisma.sql`${query.page * query.limit}`;
   if (sort) return walk(sort, idsByName(sort, order, reference), where, { order, limit, offset, reach });
   return Prisma.sql`
     select b.id from briefs b where ${where} order by ${orderOf(query, reference, order)} limit ${limit} offset ${offset}`;
@@ -184,7 +210,7 @@ function walk(
   sort: NameSort,
   ids: number[],
   where: Prisma.Sql,
-  page: { order: Order; limit: Prisma.Sql; offset: Prisma.Sql; reach: Prisma.Sql },
+  page: { order: Order; limit: Prisma.Sql; offset: Prisma.Sql; reach: Prisma.Sql; from?: Prisma.Sql },
 ): Prisma.Sql {
   const { column, nullable } = BY_NAME[sort];
   const part = (condition: Prisma.Sql) => Prisma.sql`
@@ -195,7 +221,8 @@ function walk(
   return Prisma.sql`
     select one.id
     from (
-      select id, place from unnest(${ids}::integer[]) with ordinality as given (id, place) order by place
+      select id, place from unnest(${ids}::integer[]) with ordinality as given (id, place)
+      ${page.from ?? Prisma.empty} order by place
     ) as walked
     cross join lateral (${rows}) as one
     order by walked.place limit ${page.limit} offset ${page.offset}`;
