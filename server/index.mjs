@@ -27,14 +27,14 @@ const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
 export async function serve(environment, { dev = false, dir = ROOT, signals = true, afterClose } = {}) {
   const runtime = createRuntime(environment);
   installRuntime(runtime);
-  const { log, platformPool, hosts, directUrl } = runtime;
+  const { log, platformPool, hosts, identities, directUrl } = runtime;
   let draining = false;
 
   // Next hangs its own upgrade listener on whatever server it is given; ours decides which upgrades it may see.
   const nextSockets = new EventEmitter();
   const app = next({ dev, dir, hostname: 'localhost', port: environment.port, httpServer: nextSockets });
   const { publicScheme, socketUrl } = environment;
-  const hub = createHub({ pool: platformPool, hosts, log, publicScheme, socketUrl });
+  const hub = createHub({ pool: platformPool, hosts, identities, log, publicScheme, socketUrl });
   runtime.realtime = hub;
   const listener = createListener({ url: directUrl, log, onEvent: hub.receive, onGap: hub.resync });
   await app.prepare();

@@ -5,10 +5,13 @@ import { createTokenMemory } from './guard/rate-limit.mjs';
 import { createHostDirectory } from './hosts/directory.mjs';
 import { createLog } from './log.mjs';
 import { createPdfRenderer } from './pdf/renderer.mjs';
+import { createShortMemory } from './short-memory.mjs';
 
 const KEY = Symbol.for('agency.runtime');
 const APP_CONNECTIONS = 10;
 const PLATFORM_CONNECTIONS = 6;
+// What another process revokes acts here within this, whatever notifications do: half of what trust 5 allows.
+const IDENTITY_KEPT_MS = 500;
 
 /** Makes a runtime; nothing connects before the first query. Tests and scripts call it with their own environment. */
 export function createRuntime(environment) {
@@ -28,6 +31,7 @@ export function createRuntime(environment) {
     platformPool,
     directUrl: directUrl(environment),
     hosts: createHostDirectory(platformPool, environment.productHost),
+    identities: createShortMemory({ keptMs: IDENTITY_KEPT_MS }),
     tokens: createTokenMemory(),
     realtime: null,
     jobs: null,

@@ -9,7 +9,7 @@ import type { Role } from './policy';
 
 /**
  * Who is calling: from the cookie of a web session, or from a bearer token of /v1. Each is one prepared statement as
- * the platform role, read anew at every request, so that a revocation acts at once (trust 3 to 5).
+ * the platform role. A session is read anew at every request; a token's answer is kept for a moment (trust 3 to 5).
  */
 export type Identity = {
   readonly person: Person;
@@ -181,20 +181,29 @@ export type TokenIdentity = Identity & {
 };
 
 /**
- * The identity behind a bearer token, and the path's brand as far as the token reaches (decisions D2.5).
+ * The identity behind a bearer token, and the path's brand as far as the token reaches (decisions D2.5). It is kept for
+ * half a second at most: a program calls hundreds of times in that (runtime.identities; trust 5).
  * @param ref the path's brand, or null for calls outside of any brand.
  */
-export async function identityOfToken(
+export function identityOfToken(
   token: string,
   ref: { uuid: string } | { id: number } | null,
 ): Promise<TokenIdentity | null> {
-  const row = await tokenRow(token, ref);
+  const hash = secretHash(token);
+  const [uuid, id] = [ref && 'uuid' in ref ? ref.uuid : null, ref && 'id' in ref ? ref.id : null];
+  const question = `${hash.toString('base64url')} ${uuid} ${id}`;
+  return runtime().identities.recall(question, () => findIdentity(hash, uuid, id));
+}
+
+async function findIdentity(hash: Buffer, uuid: string | null, id: number | null): Promise<TokenIdentity | null> {
+  const [found] = await ask<{ record: TokenRow }>(TOKEN, [hash, uuid, id]);
+  const row = found?.record;
   if (!row || row.owed_factor === 'logIn') return null;
   if (row.token_scope === 'platform' && !row.superuser) return null;
   const reached = row.has_brand && (row.token_scope !== 'brand' || row.token_brand_id === row.id);
   const role = reached ? roleOf(row) : null;
   // Bound to a brand that is gone, or that its holder left: it opens nothing (decisions D1.6).
-  if (!ref && row.token_brand_id !== null && !role) return null;
+  if (uuid === null && id === null && row.token_brand_id !== null && !role) return null;
   return {
     person: personOf(row),
     credential: {
@@ -208,24 +217,6 @@ export async function identityOfToken(
     brand: role ? toBrand(row) : null,
     boundBrandId: row.token_brand_id,
   };
-}
-
-/**
- * Calls that arrive while the very question is on its way share its answer, which is a few milliseconds old at most;
- * nothing is kept beyond it (trust 5).
- */
-const asking = new Map<string, Promise<TokenRow | undefined>>();
-function tokenRow(token: string, ref: { uuid: string } | { id: number } | null): Promise<TokenRow | undefined> {
-  const hash = secretHash(token);
-  const [uuid, id] = [ref && 'uuid' in ref ? ref.uuid : null, ref && 'id' in ref ? ref.id : null];
-  const question = `${hash.toString('base64url')} ${uuid} ${id}`;
-  const running = asking.get(question);
-  if (running) return running;
-  const asked = ask<{ record: TokenRow }>(TOKEN, [hash, uuid, id])
-    .then(([found]) => found?.record)
-    .finally(() => asking.delete(question));
-  asking.set(question, asked);
-  return asked;
 }
 
 const ROLE_NOW = {

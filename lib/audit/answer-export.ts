@@ -16,26 +16,22 @@ type Filters = Readonly<Record<string, unknown>>;
 /** A brand's audit log as a file (trust 25). @throws Fault before anything is answered */
 export async function answerBrandExport(scope: BrandScope, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performInBrand(startAuditExport, scope, filters);
-  const stream = auditCsv(
-    async (piece) => {
-      await refuseOnceEnded(scope, 'audit.view');
-      return (await performInBrand(readAuditPiece, scope, { ...filters, ...piece })).answer.data;
-    },
-    { before: answer.before, timeZone: scope.brand.timeZone, withBrand: false },
-  );
+  const stream = auditCsv({
+    read: async (piece) => (await performInBrand(readAuditPiece, scope, { ...filters, ...piece })).answer.data,
+    refuseOnceEnded: () => refuseOnceEnded(scope, 'audit.view'),
+    ...{ before: answer.before, timeZone: scope.brand.timeZone, withBrand: false },
+  });
   return fileAnswer(answer.fileName, CSV, stream);
 }
 
 /** The audit log of all brands as a file. @throws Fault before anything is answered */
 export async function answerFullExport(scope: PlatformScope, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performOnPlatform(startFullAuditExport, scope, filters);
-  const stream = auditCsv(
-    async (piece) => {
-      await refuseOnceEnded(scope, 'audit.viewAll');
-      return (await performOnPlatform(readFullAuditPiece, scope, { ...filters, ...piece })).answer.data;
-    },
-    { before: answer.before, timeZone: runtime().environment.timeZone, withBrand: true },
-  );
+  const stream = auditCsv({
+    read: async (piece) => (await performOnPlatform(readFullAuditPiece, scope, { ...filters, ...piece })).answer.data,
+    refuseOnceEnded: () => refuseOnceEnded(scope, 'audit.viewAll'),
+    ...{ before: answer.before, timeZone: runtime().environment.timeZone, withBrand: true },
+  });
   return fileAnswer(answer.fileName, CSV, stream);
 }
 

@@ -12,15 +12,20 @@ export const auditLines = (
   withBrand: boolean,
 ): string =>
   csvLines(
-    entries.map((entry) => [
-      when(entry.at),
-      ...(withBrand ? [entry.brand?.name ?? ''] : []),
-      entry.person ? `${entry.person.firstName} ${entry.person.lastName}`.trim() : '',
-      entry.deed,
-      entry.label ?? '',
-      entry.changes.map(changeText).join('; '),
-      ...[entry.outcome === 'done' ? 'Done' : 'Refused', entry.address, portalWord(entry.portal), entry.userAgent],
-    ]),
+    entries.map((entry) => {
+      const cells = [
+        when(entry.at),
+        entry.person ? `${entry.person.firstName} ${entry.person.lastName}`.trim() : '',
+        entry.deed,
+        entry.label ?? '',
+        entry.changes.map(changeText).join('; '),
+        entry.outcome === 'done' ? 'Done' : 'Refused',
+        entry.address,
+        portalWord(entry.portal),
+        entry.userAgent,
+      ];
+      return withBrand ? cells.toSpliced(1, 0, entry.brand?.name ?? '') : cells;
+    }),
   );
 
 export const auditHeadings = (withBrand: boolean): string =>
@@ -30,33 +35,46 @@ export const auditHeadings = (withBrand: boolean): string =>
 export const changeText = ({ field, from, to, kept }: AuditEntryView['changes'][number]): string =>
   kept ? `${field}: ${from ?? 'none'} → ${to ?? 'none'}` : `${field} changed`;
 
-const PIECE = 1000;
+const PIECE = 2500;
+
+type Export = {
+  /** The entries older than an id, newest first, at most so many. */
+  readonly read: (piece: { before: number; limit: number }) => Promise<readonly AuditEntryView[]>;
+  /** Asked before each piece is handed out. @throws Fault once the file must end */
+  readonly refuseOnceEnded: () => Promise<void>;
+  readonly before: number;
+  readonly timeZone: string;
+  readonly withBrand: boolean;
+};
 
 /**
- * The export as a stream that reads on only when the last piece was taken: nothing is held in between, neither rows nor
- * a connection.
- * @param read the entries older than an id, newest first, at most so many
+ * The export as a stream. One piece is read ahead while the last is put into words and taken, and no further: no
+ * connection is held in between, and whoever may no longer have it gets nothing of what was read.
  */
-export function auditCsv(
-  read: (piece: { before: number; limit: number }) => Promise<readonly AuditEntryView[]>,
-  { before: from, timeZone, withBrand }: { before: number; timeZone: string; withBrand: boolean },
-): ReadableStream<Uint8Array> {
+export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }: Export): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const when = instantFormatter(timeZone);
-  let before = from;
+  const readBefore = (id: number) => {
+    const piece = read({ before: id, limit: PIECE });
+    // Nobody may be waiting yet when it fails; who takes it is told.
+    piece.catch(() => {});
+    return piece;
+  };
+  let ahead: Promise<readonly AuditEntryView[]> | undefined;
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         controller.enqueue(encoder.encode(auditHeadings(withBrand)));
       },
       async pull(controller) {
-        const entries = await read({ before, limit: PIECE });
+        const [entries] = await Promise.all([ahead ?? readBefore(before), refuseOnceEnded()]);
         const last = entries.at(-1);
+        const isLast = !last || entries.length < PIECE;
+        ahead = isLast ? undefined : readBefore(last.id);
         if (last) controller.enqueue(encoder.encode(auditLines(entries, when, withBrand)));
-        if (!last || entries.length < PIECE) controller.close();
-        else before = last.id;
+        if (isLast) controller.close();
       },
     },
-    { highWaterMark: 1 },
+    { highWaterMark: 0 },
   );
 }

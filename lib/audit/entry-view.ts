@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { NOT_KEPT } from '@/lib/core/field-changes';
-import type { AuditEntry } from '@/lib/db/generated/client';
 import { formatDate, formatInstant } from '@/lib/format/format';
 import { deedOf, fieldWord } from './wording';
 
@@ -51,6 +50,22 @@ export const auditEntryView = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 
+/** An entry as it is read; its instant as ISO 8601 UTC text. */
+export type EntryRecord = {
+  readonly id: number;
+  readonly at: string;
+  readonly brandId: number | null;
+  readonly actorUserId: number | null;
+  readonly operation: string;
+  readonly outcome: AuditEntryView['outcome'];
+  readonly entity: string | null;
+  readonly entityUuid: string | null;
+  readonly label: string | null;
+  readonly details: Details;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+};
+
 /** Who and what an entry names, read beside it. */
 export type Around = {
   readonly people: ReadonlyMap<number, AuditEntryView['person']>;
@@ -69,36 +84,62 @@ type Details = {
 };
 
 /** @param around what `readAround` found for a page of entries that this one is of */
-export function shapeEntry(row: AuditEntry, around: Around): AuditEntryView {
-  const details = row.details as Details;
-  const { operation, outcome, entity, entityUuid, label } = row;
-  const said = { operation, refused: outcome === 'refused', entity, event: details.event ?? 'called' };
+export function shapeEntry(row: EntryRecord, around: Around): AuditEntryView {
+  const { id, at, operation, outcome, entity, entityUuid, label, details } = row;
+  const said = {
+    operation,
+    refused: outcome === 'refused',
+    entity,
+    event: details.event ?? 'called',
+    tried: details.tried ?? null,
+    tooOften: details.tooOften === true,
+  };
   return {
-    id: Number(row.id),
-    at: row.at.toISOString(),
+    id,
+    at,
     person: row.actorUserId === null ? null : (around.people.get(row.actorUserId) ?? null),
     brand: row.brandId === null ? null : (around.brands.get(row.brandId) ?? null),
-    ...{ operation, outcome, entity, entityUuid, label },
-    deed: deedOf({ ...said, tried: details.tried ?? null, tooOften: details.tooOften === true }) ?? 'Did something',
+    operation,
+    outcome,
+    deed: deedOf(said) ?? 'Did something',
+    entity,
+    entityUuid,
+    label,
     opens: entityUuid === null ? null : (around.living.get(entityUuid) ?? null),
-    changes: Object.entries(details.changes ?? {}).map(([field, { from, to }]) => {
-      const kept = from !== NOT_KEPT;
-      const say = (value: unknown) => (kept ? valueWord(value, around.timeZone) : null);
-      return { field: fieldWord(field), from: say(from), to: say(to), kept };
-    }),
+    changes: changesOf(details, around.timeZone),
     address: row.ip ?? '',
     portal: details.portal ?? '',
     userAgent: row.userAgent ?? '',
   };
 }
 
-const WORDS: Readonly<Record<string, string>> = { staff: 'Staff', brandAdmin: 'Brand Admin', true: 'On', false: 'Off' };
+function changesOf({ changes = {} }: Details, timeZone: string): AuditEntryView['changes'] {
+  return Object.keys(changes).map((field) => {
+    const { from, to } = changes[field] ?? {};
+    const kept = from !== NOT_KEPT;
+    return {
+      field: fieldWord(field),
+      from: kept ? valueWord(from, timeZone) : null,
+      to: kept ? valueWord(to, timeZone) : null,
+      kept,
+    };
+  });
+}
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['staff', 'Staff'],
+  ['brandAdmin', 'Brand Admin'],
+  ['true', 'On'],
+  ['false', 'Off'],
+]);
 
 /** A value as people read it; null for none. */
 function valueWord(value: unknown, timeZone: string): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = String(value);
+  // Most are no dates: their fifth letter tells sooner than a pattern.
+  if (text[4] !== '-') return WORDS.get(text) ?? text;
   if (/^\d{4}-\d{2}-\d{2}(T00:00:00\.000Z)?$/.test(text)) return formatDate(text.slice(0, 10));
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(text, timeZone);
-  return WORDS[text] ?? text;
+  return text;
 }

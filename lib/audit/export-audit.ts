@@ -3,10 +3,11 @@ import { operation, platformOperation } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
+import { entriesWhere } from './entries-where';
 import { auditEntryView, shapeEntry } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
-import { entriesWhere, peopleOf } from './read-entries';
+import { entriesOf, olderThan, peopleOf } from './read-entries';
 
 /**
  * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
@@ -42,8 +43,7 @@ export const readAuditPiece = operation({
   async run({ db, brand }, { before, limit, ...filters }) {
     const { timeZone } = brand;
     const where = await entriesWhere(db, filters, { brandId: brand.id, timeZone });
-    const older = { AND: [where, { id: { lt: before } }] };
-    const rows = await db.auditEntry.findMany({ where: older, orderBy: { id: 'desc' }, take: limit });
+    const rows = await entriesOf(db, olderThan(before, where), { order: 'desc', limit });
     const brands = new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]);
     const around = { people: await peopleOf(db, rows), living: new Map(), brands, timeZone };
     return { data: rows.map((row) => shapeEntry(row, around)) };
@@ -75,8 +75,7 @@ export const readFullAuditPiece = platformOperation({
   async run({ db }, { before, limit, brand, ...filters }) {
     const { timeZone } = runtime().environment;
     const where = await entriesWhere(db, filters, { brandId: await brandIdOf(db, brand), timeZone });
-    const older = { AND: [where, { id: { lt: before } }] };
-    const rows = await db.auditEntry.findMany({ where: older, orderBy: { id: 'desc' }, take: limit });
+    const rows = await entriesOf(db, olderThan(before, where), { order: 'desc', limit });
     const around = { people: await peopleOf(db, rows), living: new Map(), brands: await brandsOf(db, rows), timeZone };
     return { data: rows.map((row) => shapeEntry(row, around)) };
   },

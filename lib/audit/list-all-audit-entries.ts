@@ -3,11 +3,11 @@ import { absent } from '@/lib/core/fault';
 import { pageMeta, pageMetaOf, type RowRef } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
-import type { AuditEntry } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { type Around, auditEntryView, shapeEntry } from './entry-view';
+import { entriesWhere } from './entries-where';
+import { type Around, auditEntryView, type EntryRecord, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';
-import { entriesWhere, livingOf, pageOfEntries, peopleOf } from './read-entries';
+import { livingOf, pageOfEntries, peopleOf } from './read-entries';
 
 /** The audit log of every brand and of the platform itself, for superusers. */
 export const listAllAuditEntries = platformOperation({
@@ -40,7 +40,7 @@ export async function brandIdOf(db: PlatformTransaction, ref: RowRef | undefined
 }
 
 /** The brands of some entries; one that was erased has no name any more. */
-export async function brandsOf(db: PlatformTransaction, rows: readonly AuditEntry[]): Promise<Around['brands']> {
+export async function brandsOf(db: PlatformTransaction, rows: readonly EntryRecord[]): Promise<Around['brands']> {
   const ids = [...new Set(rows.flatMap(({ brandId }) => brandId ?? []))];
   const brands = await db.brand.findMany({ where: { id: { in: ids } }, select: { id: true, uuid: true, name: true } });
   return new Map(brands.map(({ id, uuid, name }) => [id, { uuid, name }]));

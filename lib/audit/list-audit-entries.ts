@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { pageMeta, pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
+import { entriesWhere } from './entries-where';
 import { auditEntryView, shapeEntry } from './entry-view';
 import { auditQuery } from './inputs';
-import { entriesWhere, livingOf, pageOfEntries, peopleOf } from './read-entries';
+import { livingOf, pageOfEntries, peopleOf } from './read-entries';
 
 /** A brand's audit log (trust 25): who did what, and what was refused; newest first. */
 export const listAuditEntries = operation({

@@ -1,27 +1,14 @@
-import { beginningWith, containing, containsAny, wordsOf } from '@/lib/core/search-words';
-import type { AuditEntry, Prisma, User } from '@/lib/db/generated/client';
-import { startOfDay } from '@/lib/format/format';
-import type { AuditKind } from './audit-words';
-import type { Around, AuditEntryView } from './entry-view';
-import type { AuditFilters } from './inputs';
-import { operationsSaying, SIGN_IN_OPERATIONS } from './wording';
+import { Prisma, type User } from '@/lib/db/generated/client';
+import { instantText } from '@/lib/db/instant-text';
+import type { Around, AuditEntryView, EntryRecord } from './entry-view';
 
 /**
  * Reading the audit log, for one brand or across brands: the two databases that operations get have these tables alike,
  * and each shows what it may.
  */
 type Uuids = { findMany(args: { where: object; select: { uuid: true } }): PromiseLike<{ uuid: string }[]> };
-type Entries = {
-  findMany(args: {
-    where: Prisma.AuditEntryWhereInput;
-    orderBy: { id: 'asc' | 'desc' };
-    skip?: number;
-    take: number;
-  }): PromiseLike<AuditEntry[]>;
-  count(args: { where: Prisma.AuditEntryWhereInput }): PromiseLike<number>;
-};
 export type AuditTables = {
-  readonly auditEntry: Entries;
+  $queryRaw<Row>(statement: Prisma.Sql): PromiseLike<Row>;
   readonly user: { findMany(args: { where: Prisma.UserWhereInput; take: number }): PromiseLike<User[]> };
   readonly platformRole: {
     findMany(args: { where: Prisma.PlatformRoleWhereInput }): PromiseLike<{ userId: number }[]>;
@@ -34,85 +21,52 @@ export type AuditTables = {
   };
 } & Readonly<Record<'brief' | 'plan' | 'scope' | 'department' | 'briefmeOutput', Uuids>>;
 
-/** More people than this are not looked at for a word of the search. */
-const MOST_PEOPLE = 500;
+const ORDERS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
 
-/** @param brandId one brand's entries; null those of the platform itself; undefined all */
-export async function entriesWhere(
-  db: AuditTables,
-  filters: AuditFilters,
-  { brandId, timeZone }: { brandId: number | null | undefined; timeZone: string },
-): Promise<Prisma.AuditEntryWhereInput> {
-  const { person, kind, entity, thing, from, to, search } = filters;
-  const people = async (where: Prisma.UserWhereInput): Promise<number[]> =>
-    (await db.user.findMany({ where, take: MOST_PEOPLE })).map(({ id }) => id);
-  const words: Prisma.AuditEntryWhereInput[] = [];
-  for (const word of wordsOf(search)) {
-    words.push({
-      OR: [
-        { label: containing(word) },
-        { ip: beginningWith(word) },
-        { operation: { in: operationsSaying(word) } },
-        { actorUserId: { in: await people({ OR: containsAny(word, 'firstName', 'lastName', 'email') }) } },
-      ],
-    });
-  }
-  return {
-    ...(brandId === undefined ? {} : { brandId }),
-    ...(person ? { actorUserId: { in: await people(person) } } : {}),
-    ...(entity ? { entity: entity === 'user' ? { in: ['user', 'member'] } : entity } : {}),
-    ...(thing ? { entityUuid: thing } : {}),
-    ...(from || to
-      ? {
-          at: {
-            ...(from ? { gte: startOfDay(from, timeZone) } : {}),
-            ...(to ? { lt: startOfDay(to, timeZone, 1) } : {}),
-          },
-        }
-      : {}),
-    AND: [...(kind ? [KINDS[kind]] : []), ...words],
-  };
+/**
+ * Entries by their ids, as one JSON value: a file has a hundred thousand, and an object for each column's driver value is
+ * dearer than all that is made of it.
+ * @param where of `entriesWhere`
+ */
+export async function entriesOf(
+  db: Pick<AuditTables, '$queryRaw'>,
+  where: Prisma.Sql,
+  { order, limit, skip = 0 }: { order: keyof typeof ORDERS; limit: number; skip?: number },
+): Promise<EntryRecord[]> {
+  const [found] = await db.$queryRaw<{ records: EntryRecord[] }[]>(Prisma.sql`
+    select coalesce(json_agg(entry), '[]'::json) as records from (
+      select e.id, ${instantText(Prisma.sql`e.at`)} as at, e.brand_id as "brandId", e.actor_user_id as "actorUserId",
+        e.operation, e.outcome, e.entity, e.entity_uuid as "entityUuid", e.label, e.details, e.ip,
+        e.user_agent as "userAgent"
+      from audit_entries as e where ${where} order by e.id ${ORDERS[order]} limit ${limit} offset ${skip}
+    ) as entry`);
+  return found?.records ?? [];
 }
 
-const signIns = { in: [...SIGN_IN_OPERATIONS] };
-const eventIs = (event: string): Prisma.AuditEntryWhereInput => ({
-  outcome: 'done',
-  details: { path: ['event'], equals: event },
-  NOT: { operation: signIns },
-});
-const KINDS: Readonly<Record<AuditKind, Prisma.AuditEntryWhereInput>> = {
-  signIn: { operation: signIns },
-  refused: { outcome: { not: 'done' } },
-  created: eventIs('created'),
-  updated: eventIs('updated'),
-  removed: eventIs('removed'),
-  restored: eventIs('restored'),
-  other: eventIs('called'),
-};
+/** Those of `where` that were there before an id was. */
+export const olderThan = (id: number, where: Prisma.Sql): Prisma.Sql => Prisma.sql`${where} and e.id < ${id}`;
 
 /** A page of entries. Far from the start it is read from the end, so that the last page costs what the first does. */
 export async function pageOfEntries(
-  { auditEntry }: AuditTables,
-  where: Prisma.AuditEntryWhereInput,
-  { page, limit, order }: { page: number; limit: number; order: 'asc' | 'desc' },
-): Promise<{ rows: AuditEntry[]; total: number }> {
-  const total = await auditEntry.count({ where });
+  db: Pick<AuditTables, '$queryRaw'>,
+  where: Prisma.Sql,
+  { page, limit, order }: { page: number; limit: number; order: keyof typeof ORDERS },
+): Promise<{ rows: EntryRecord[]; total: number }> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>(
+    Prisma.sql`select count(*)::integer as total from audit_entries as e where ${where}`,
+  );
+  const total = counted?.total ?? 0;
   const skip = (page - 1) * limit;
   const take = Math.min(limit, total - skip);
   if (take <= 0) return { rows: [], total };
-  if (skip <= total / 2)
-    return { rows: await auditEntry.findMany({ where, orderBy: { id: order }, skip, take }), total };
-  const rows = await auditEntry.findMany({
-    where,
-    orderBy: { id: order === 'asc' ? 'desc' : 'asc' },
-    skip: total - skip - take,
-    take,
-  });
+  if (skip <= total / 2) return { rows: await entriesOf(db, where, { order, limit: take, skip }), total };
+  const other = order === 'asc' ? 'desc' : 'asc';
+  const rows = await entriesOf(db, where, { order: other, limit: take, skip: total - skip - take });
   return { rows: rows.reverse(), total };
 }
 
 /** The people of some entries. */
-export async function peopleOf(db: AuditTables, rows: readonly AuditEntry[]): Promise<Around['people']> {
+export async function peopleOf(db: AuditTables, rows: readonly EntryRecord[]): Promise<Around['people']> {
   const ids = [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))];
   if (ids.length === 0) return new Map();
   const users = await db.user.findMany({ where: { id: { in: ids } }, take: ids.length });
@@ -127,7 +81,7 @@ export async function peopleOf(db: AuditTables, rows: readonly AuditEntry[]): Pr
 }
 
 /** Which things of some entries can still be opened, and by which uuid. */
-export async function livingOf(db: AuditTables, rows: readonly AuditEntry[]): Promise<Around['living']> {
+export async function livingOf(db: AuditTables, rows: readonly EntryRecord[]): Promise<Around['living']> {
   const living = new Map<string, string>();
   const named = (...entities: string[]): string[] => [
     ...new Set(rows.flatMap((row) => (row.entityUuid && entities.includes(row.entity ?? '') ? row.entityUuid : []))),

@@ -171,10 +171,18 @@ const FIELDS: Readonly<Record<string, string>> = {
   specialistBrandUserId: 'Specialist',
 };
 
-/** A field's name as people say it: `primaryColour` is 'Primary colour'. */
+/** A field's name as people say it: `primaryColour` is 'Primary colour'. There are as many as there are columns. */
 export function fieldWord(field: string): string {
-  const known = FIELDS[field];
+  const known = said.get(field);
   if (known) return known;
+  const word = FIELDS[field] ?? wordOf(field);
+  said.set(field, word);
+  return word;
+}
+
+const said = new Map<string, string>();
+
+function wordOf(field: string): string {
   const words = field
     .replace(/Id$/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

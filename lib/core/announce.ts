@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { log } from '@/lib/log/log';
 import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
 import { runtime } from './runtime';
@@ -5,8 +6,8 @@ import { runtime } from './runtime';
 /**
  * Hints for the sockets of every process, sent after the commit that they tell of and not by it: a transaction that
  * notifies takes a lock over the whole database until its commit has reached the disk, so that writes would wait for
- * each other one by one. What is announced while one batch is on its way leaves together in the next. A hint that is
- * lost with its process is made up for by the screens' own polling (decisions D4.1).
+ * each other one by one. They are gathered for a moment that nobody sees, and leave together. A hint that is lost with
+ * its process is made up for by the screens' own polling (decisions D4.1).
  */
 export function announce(events: readonly AgencyEvent[]): void {
   if (events.length === 0) return;
@@ -16,6 +17,8 @@ export function announce(events: readonly AgencyEvent[]): void {
     queue.sending = null;
   });
 }
+
+const GATHERING_MS = 20;
 
 type Queue = { waiting: AgencyEvent[]; sending: Promise<void> | null };
 
@@ -39,6 +42,7 @@ const ANNOUNCE = {
 
 async function send(queue: Queue): Promise<void> {
   while (queue.waiting.length > 0) {
+    await setTimeout(GATHERING_MS);
     const batch = queue.waiting.splice(0);
     try {
       await runtime().platformPool.query({ ...ANNOUNCE, values: [payloadsOf(batch)] });

@@ -63,6 +63,7 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
       await recordChanges(db, op, scope, context.events, step);
       return { result: done, events: context.events };
     });
+    forgetIdentities(op);
     announce(changesIn(scope, events));
     return result;
   };
@@ -120,10 +121,19 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
       await recordChanges(db, op, scope, context.events, step);
       return { result: done, events: context.events };
     });
+    forgetIdentities(op);
     announce(changesIn(scope, events));
     return result;
   };
   return follow(op, op.work, input, known, inTransaction, (context) => context.db, idempotency);
+}
+
+/**
+ * What was written may be a right, or its end: nobody is taken for who they were before it (trust 5). A `change` of one
+ * statement only ever writes a row of a module.
+ */
+function forgetIdentities(op: Operation): void {
+  if (op.effect === 'write') runtime().identities.forget();
 }
 
 /** The one place that holds platform admins to a required second factor, on every portal and in /v1 (decisions D2.11). */

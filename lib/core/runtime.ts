@@ -30,6 +30,14 @@ export type HostDirectory = {
   forget(brandId?: number): void;
 };
 
+/** Answers that are kept for a moment (server/short-memory.mjs). */
+export type ShortMemory = {
+  /** The answer to the question of this key: kept, shared with whoever is asking it, or asked for now. */
+  recall<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
+  /** Drops all that is kept, and what is being asked. */
+  forget(): void;
+};
+
 /** A socket's message: never any content (decisions D4.1). */
 export type RealtimeMessage = {
   readonly event: 'created' | 'updated' | 'removed' | 'restored';
@@ -48,6 +56,11 @@ export type Runtime = {
   /** Address that bypasses a transaction-mode pooler, as the platform role: LISTEN (trust 23). */
   readonly directUrl: string;
   readonly hosts: HostDirectory;
+  /**
+   * Who calls with a bearer token: for half a second, until this process has written anything, or another tells that a
+   * session ended or a brand changed (trust 5).
+   */
+  readonly identities: ShortMemory;
   /** Which bearer tokens are real: what the guard counts by (trust 7). */
   readonly tokens: { note(token: string, live: boolean): void };
   /** Set by the server; null in scripts and tests. */

@@ -11,8 +11,11 @@ export const containsAny = <Column extends string>(word: string, ...columns: Col
 /** One column's condition. */
 export const containing = (word: string) => ({ contains: literally(word), mode: 'insensitive' as const });
 
-/** A column that begins with the word, as it is written. */
-export const beginningWith = (word: string) => ({ startsWith: literally(word) });
+/** The pattern of an ILIKE that finds the word anywhere. */
+export const containingPattern = (word: string): string => `%${literally(word)}%`;
+
+/** The pattern of a LIKE that finds what begins with the word. */
+export const startingPattern = (word: string): string => `${literally(word)}%`;
 
 /** A column that equals the text, whatever its case. An address with a `_` must never find somebody else's. */
 export const equalTo = (text: string) => ({ equals: literally(text), mode: 'insensitive' as const });

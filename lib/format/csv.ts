@@ -10,13 +10,26 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 export const CSV_START = '\ufeff';
 
 /** Some lines of a file that is written piece by piece. */
-export const csvLines = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  let lines = '';
+  for (const row of rows) {
+    let separator = '';
+    for (const value of row) {
+      lines += separator + cellOf(value);
+      separator = ',';
+    }
+    lines += '\r\n';
+  }
+  return lines;
+}
 
 function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[",\r\n]/;
 
 /** A file name that every file system takes; what none takes becomes a space. */
 export function fileName(name: string): string {

@@ -68,14 +68,22 @@ export function formatInstant(instant: Maybe<Instant>, timeZone: string): string
 
 const QUARTER_MS = 15 * 60_000;
 
-/** `formatInstant` for many instants in a row: a zone's offset is looked up once a quarter of an hour, not once a row. */
+/**
+ * `formatInstant` for many instants in a row: a zone's offset is looked up once a quarter of an hour, not once a row, and
+ * neighbours of the same minute read alike.
+ */
 export function instantFormatter(timeZone: string): (instant: Instant) => string {
   const inZoneOf = zoneClock(timeZone);
+  let last = { minute: Number.NaN, text: '' };
   return (instant) => {
-    const moment = inZoneOf(new Date(instant).getTime());
+    const time = new Date(instant).getTime();
+    const minute = Math.floor(time / 60_000);
+    if (minute === last.minute) return last.text;
+    const moment = inZoneOf(time);
     const hours = moment.getUTCHours();
     const clock = `${two(hours % 12 || 12)}:${two(moment.getUTCMinutes())}${hours < 12 ? 'AM' : 'PM'}`;
-    return `${clock} ${formatDate(moment.toISOString().slice(0, 10))}`;
+    last = { minute, text: `${clock} ${formatDate(moment.toISOString().slice(0, 10))}` };
+    return last.text;
   };
 }
 

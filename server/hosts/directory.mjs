@@ -1,6 +1,6 @@
 // Which brand a host belongs to, asked of the database and kept for at most one second (trust 5), less when told.
-import { LRUCache } from 'lru-cache';
 import { queryWithin } from '../query-within.mjs';
+import { createShortMemory } from '../short-memory.mjs';
 import { byDomain, bySlug, toBrand } from './brand-row.mjs';
 import { classifyHost, parseHost } from './parse-host.mjs';
 
@@ -13,11 +13,8 @@ const PATIENCE_MS = 1700;
  * @param {string} productHost
  * @param {() => number} [now] milliseconds
  */
-export function createHostDirectory(pool, productHost, now = () => performance.now()) {
-  const kept = new LRUCache({ max: 5000 });
-  const asking = new Map();
-  // A look-up that began before a `forget` must not be kept after it.
-  let generation = 0;
+export function createHostDirectory(pool, productHost, now) {
+  const memory = createShortMemory({ keptMs: KEPT_MS, now });
 
   async function ask(found) {
     if (found.kind !== 'brand') {
@@ -33,34 +30,15 @@ export function createHostDirectory(pool, productHost, now = () => performance.n
 
   return {
     async lookup(raw) {
-      const host = parseHost(raw);
-      const found = classifyHost(host, productHost);
+      const found = classifyHost(parseHost(raw), productHost);
       if (found.kind === 'unknown') return found;
       const key = found.kind === 'brand' ? `${found.by}:${found.slug ?? found.domain}` : found.kind;
-      const known = kept.get(key);
-      if (known && now() - known.at < KEPT_MS) return known.answer;
-      const running = asking.get(key);
-      if (running) return running;
-      const began = { at: now(), generation };
-      const question = ask(found)
-        .then((answer) => {
-          if (began.generation === generation) kept.set(key, { answer, at: began.at });
-          return answer;
-        })
-        .finally(() => {
-          if (asking.get(key) === question) asking.delete(key);
-        });
-      asking.set(key, question);
-      return question;
+      return memory.recall(key, () => ask(found));
     },
     forget(brandId) {
-      generation += 1;
-      asking.clear();
-      if (brandId === undefined) return kept.clear();
-      for (const [key, { answer }] of kept.entries()) {
-        // An unknown host may just have become this brand's.
-        if (answer.kind === 'unknown' || answer.brand?.id === brandId) kept.delete(key);
-      }
+      if (brandId === undefined) return memory.forget();
+      // An unknown host may just have become this brand's.
+      memory.forget((answer) => answer.kind === 'unknown' || answer.brand?.id === brandId);
     },
   };
 }

@@ -17,10 +17,10 @@ const RECHECK_MS = 500;
 export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 
 /**
- * @param {{ pool: object, hosts: object, log: import('pino').Logger, publicScheme: 'http' | 'https',
+ * @param {{ pool: object, hosts: object, identities: object, log: import('pino').Logger, publicScheme: 'http' | 'https',
  *   socketUrl?: string }} wiring
  */
-export function createHub({ pool, hosts, log, publicScheme, socketUrl }) {
+export function createHub({ pool, hosts, identities, log, publicScheme, socketUrl }) {
   const socketHost = socketHostOf(socketUrl);
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
   /** @type {Map<number, Set<object>>} connections by session */
@@ -124,12 +124,17 @@ export function createHub({ pool, hosts, log, publicScheme, socketUrl }) {
             event.userId === session.userId &&
             (event.brandId == null || event.brandId === session.brandId)),
       );
-    } else if (event.kind === 'brand-changed') hosts.forget(event.brandId);
+      identities.forget();
+    } else if (event.kind === 'brand-changed') {
+      hosts.forget(event.brandId);
+      identities.forget();
+    }
   }
 
   /** Notifications may have been missed: drop what is kept, and let the screens look again. */
   function resync() {
     hosts.forget();
+    identities.forget();
     for (const connection of everyConnection()) if (connection.subscribed) tell(connection, '{"event":"resync"}');
   }
 

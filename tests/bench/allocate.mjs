@@ -8,7 +8,8 @@ export async function measureAllocate({ large, limit, pace }) {
   heading('Allocate hours, against the bare statement (throughput)');
   const { data } = await jsonOf(large.v1(ORDINARY, '/briefme/briefs'));
   const ids = data.map(({ id }) => id);
-  const bodies = ['{"allocatedHoursToday":1.5}', '{"allocatedHoursToday":2}', '{"allocatedHoursToday":0}'];
+  // Others each time: hours that a brief has already are no allocation, and would be looked into.
+  const bodies = Array.from({ length: 97 }, (_, at) => JSON.stringify({ allocatedHoursToday: at / 4 }));
   const ours = ids.map((id) => large.v1(ORDINARY, `/briefme/briefs/${id}/allocate`));
   const contenders = {
     product: { ...ours[0], urls: ours.map(({ url }) => url), method: 'PATCH', bodies },

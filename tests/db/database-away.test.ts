@@ -39,6 +39,7 @@ afterAll(async () => {
 function asked(): Promise<unknown>[] {
   const { record } = world().a;
   runtime.hosts.forget();
+  runtime.identities.forget();
   return [
     runtime.hosts.lookup('alpha.localhost:3000'),
     identityOfSession('nobody', record, false),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { responseOf } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { PlatformOperation } from '@/lib/core/operation';
@@ -24,6 +24,14 @@ async function tokenOf(who: PersonRow, brand: BrandRows | null): Promise<string>
   await db.apiToken.create({ data: { familyId: family.id, brandId, kind: 'access', tokenHash, expiresAt } });
   return token;
 }
+
+/** What another process does: nobody tells this one, and half a second goes by (trust 5). */
+async function elsewhere(write: PromiseLike<unknown>): Promise<void> {
+  await write;
+  const later = performance.now() + 500;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
+}
+afterEach(() => vi.restoreAllMocks());
 
 /** A call on another brand's host: it is the token that says where the caller is. */
 async function call(operation: unknown, token: string, query = '') {
@@ -62,7 +70,7 @@ describe('calls outside of a brand path (decisions D2.5)', () => {
     await call(listBriefStatuses, live);
     await call(listBriefStatuses, guess);
     expect([known.has(live), known.has(guess)]).toEqual([true, false]);
-    await platformClient().apiToken.updateMany({ data: { expiresAt: new Date() } });
+    await elsewhere(platformClient().apiToken.updateMany({ data: { expiresAt: new Date() } }));
     await call(listBriefStatuses, live);
     expect(known.has(live)).toBe(false);
   });
@@ -72,10 +80,10 @@ describe('calls outside of a brand path (decisions D2.5)', () => {
     const [staff, colleague] = [await tokenOf(c.staff, c), await tokenOf(c.colleague, c)];
     expect((await call(listBriefStatuses, staff)).status).toBe(200);
     const db = platformClient();
-    await db.brandUser.updateMany({ where: { id: c.staff.brandUserId }, data: { deletedAt: new Date() } });
+    await elsewhere(db.brandUser.updateMany({ where: { id: c.staff.brandUserId }, data: { deletedAt: new Date() } }));
     expect(await call(listBriefStatuses, staff)).toMatchObject({ status: 401, body: { code: 'auth/unauthenticated' } });
     expect((await call(listBriefStatuses, colleague)).status).toBe(200);
-    await db.brand.update({ where: { id: c.record.id }, data: { deletedAt: new Date() } });
+    await elsewhere(db.brand.update({ where: { id: c.record.id }, data: { deletedAt: new Date() } }));
     expect((await call(listBriefStatuses, colleague)).status).toBe(401);
   });
 });

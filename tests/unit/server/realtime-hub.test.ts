@@ -34,6 +34,12 @@ const hosts = {
     this.forgotten.push(brandId);
   },
 };
+const identities = {
+  forgotten: 0,
+  forget() {
+    this.forgotten += 1;
+  },
+};
 
 let server: Server;
 let hub: ReturnType<typeof createHub>;
@@ -42,8 +48,9 @@ beforeEach(async () => {
   live.clear();
   tickets.clear();
   hosts.forgotten = [];
+  identities.forgotten = 0;
   const log = { warn() {} };
-  hub = createHub({ pool, hosts, log: log as never, publicScheme: 'http', socketUrl: 'auto' });
+  hub = createHub({ pool, hosts, identities, log: log as never, publicScheme: 'http', socketUrl: 'auto' });
   server = createServer();
   server.on('upgrade', createUpgradeHandler({ environment: { trustProxy: false }, hosts, hub, devSockets: null }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -154,6 +161,14 @@ describe('what a socket hears', () => {
     expect([heard[1], hosts.forgotten]).toEqual([{ event: 'resync' }, [undefined]]);
     hub.receive({ kind: 'brand-changed', brandId: 7 });
     expect(hosts.forgotten).toEqual([undefined, 7]);
+  });
+  test('who calls is asked again after a gap, an ended session and a changed brand', () => {
+    hub.resync();
+    hub.receive({ kind: 'session-ended', userId: 11 });
+    hub.receive({ kind: 'brand-changed', brandId: 7 });
+    expect(identities.forgotten).toBe(3);
+    hub.receive(changed(1, 'one'));
+    expect(identities.forgotten).toBe(3);
   });
 });
 
