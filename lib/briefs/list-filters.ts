@@ -23,6 +23,11 @@ const FILTER_COLUMNS: Record<FilterName, Prisma.Sql> = {
 /** Whether it asks for anything less than all briefs. */
 export const isFiltered = (query: ListBriefs): boolean => filterLists(query).length > 0 || asksBeyondIds(query);
 
+/** Whether all that is asked for is to be due from one day to another. */
+export const isDueAlone = (query: ListBriefs): boolean =>
+  Boolean(query.dueDateStart && query.dueDateEnd) &&
+  !isFiltered({ ...query, dueDateStart: undefined, dueDateEnd: undefined });
+
 const asksBeyondIds = (query: ListBriefs): boolean =>
   Boolean(query.dueDateStart || query.dueDateEnd || query.search || hasHours(query));
 

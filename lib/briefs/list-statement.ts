@@ -15,7 +15,7 @@ import {
   keptTotal,
   keptTotalOf,
 } from './kept-counts';
-import { filtersByIds, filtersOf, hasHours, isFiltered } from './list-filters';
+import { filtersByIds, filtersOf, hasHours, isDueAlone, isFiltered } from './list-filters';
 import { allocated, beginsWithHours, type HoursBy, hoursBy, totalHours } from './list-hours';
 
 /**
@@ -59,7 +59,8 @@ export function listStatement(brandId: number, query: ListBriefs, reference: Bra
   const found = whereBy(hoursBy(query));
   const where = beginsWithHours(query) ? whereBy('value') : found;
   return Prisma.sql`
-    with ${query.search ? matches(query.search) : Prisma.empty} ${allocated(query)} meta as materialized (
+    with ${query.search ? matches(query.search) : Prisma.empty} ${allocated(query)} ${due(query, found)}
+    meta as materialized (
       select (select reference_version from brands where id = ${brandId}) as "referenceVersion",
              ${totalOf(brandId, query, reference, found)} as "total",
              ${totalHours(query, found)} as "totalAllocatedHours"
@@ -85,6 +86,10 @@ function totalOf(brandId: number, query: ListBriefs, reference: BrandReference, 
 /** Page and total look the word up once; the function gives live briefs of the brand alone. */
 const matches = (search: string): Prisma.Sql =>
   Prisma.sql`matches as materialized (select search_brief_ids(${search}) as id),`;
+
+/** Page and total read the range of days once, from its index. */
+const due = (query: ListBriefs, where: Prisma.Sql): Prisma.Sql =>
+  isDueAlone(query) ? Prisma.sql`due as materialized (select b.id from briefs b where ${where}),` : Prisma.empty;
 
 type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference: BrandReference };
 
@@ -251,10 +256,11 @@ function namesOf(sort: NameSort, reference: BrandReference): [number, string][] 
   }
 }
 
-/** Where a word or hours are all that is asked for, what has them is the list, and need not be looked up in it again. */
+/** Where a word, hours or days are all that is asked for, what has them is the list, and need not be looked up in it again. */
 function theList(query: ListBriefs): Prisma.Sql | null {
   if (query.search && !isFiltered({ ...query, search: '' })) return Prisma.sql`matches`;
   if (hasHours(query) && !isFiltered({ ...query, hours: undefined })) return Prisma.sql`allocated`;
+  if (isDueAlone(query)) return Prisma.sql`due`;
   return null;
 }
 

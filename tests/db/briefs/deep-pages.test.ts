@@ -112,4 +112,41 @@ describe('pages deep in a list of many ids', () => {
     const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { search: 'window', limit: 6 });
     expect(answer.meta.total).toBe(ids.length);
   });
+
+  it('[L-009 N-04] finds the same by its trigrams, as in a brand of very many', async () => {
+    const { owner, a } = world();
+    const more = (by: number) =>
+      owner.query("update brand_counts set live_count = live_count + $2 where brand_id = $1 and entity = 'brief'", [
+        a.record.id,
+        by,
+      ]);
+    await platformClient().brief.updateMany({ where: { id: IDS[0] }, data: { project: 'Öffnung 50%_\\ weiter' } });
+    const found = async () => {
+      const pages = [];
+      for (const search of ['window', 'WINDOW dis', 'ö', 'öFFnung', '50%_\\', '%', 'er', 'nowhere']) {
+        const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { search });
+        pages.push({ search, total: answer.meta.total, ids: answer.data.map(({ id }) => id) });
+      }
+      return pages;
+    };
+    const one = await found();
+    expect(one.map(({ total }) => total)).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+      1,
+      1,
+      1,
+      1,
+      expect.any(Number),
+      0,
+    ]);
+    expect(one[0]?.total).toBe(one[1]?.total);
+    expect(one[0]?.total).toBeGreaterThan(6);
+    await more(20_000);
+    try {
+      expect(await found()).toEqual(one);
+    } finally {
+      await more(-20_000);
+    }
+  });
 });

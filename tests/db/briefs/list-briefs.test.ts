@@ -130,6 +130,7 @@ describe('the briefs list', () => {
     await expectRows({ hours: '0.01' }, (row) => row.allocatedHoursToday.greaterThan(0));
     await expectRows({ departments: '2147483647' }, () => false);
     await expectRows({ departments: 'nonsense' }, () => false);
+    await expectRows({ dueDateStart: '2027-01-16' }, (row) => row.draftDueDate >= new Date('2027-01-16'));
     await expectRows({ dueDateStart: '2027-01-05', dueDateEnd: '2027-01-06' }, (row) =>
       ['2027-01-05', '2027-01-06'].includes(row.draftDueDate.toISOString().slice(0, 10)),
     );
