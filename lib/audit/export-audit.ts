@@ -3,11 +3,11 @@ import { operation, platformOperation } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
-import { entriesWhere } from './entries-where';
+import { entriesWhere, type FindPeople, peopleIn } from './entries-where';
 import { auditEntryView, shapeEntry } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
-import { entriesOf, olderThan, peopleOf } from './read-entries';
+import { askOf, entriesOf, olderThan, peopleOf } from './read-entries';
 
 /**
  * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
@@ -40,12 +40,13 @@ export const readAuditPiece = operation({
   allow: 'audit.view',
   input: auditPiece,
   output: piece,
-  async run({ db, brand }, { before, limit, ...filters }) {
+  async read({ rows: ask, inTransaction, brand }, { before, limit, ...filters }) {
     const { timeZone } = brand;
-    const where = await entriesWhere(db, filters, { brandId: brand.id, timeZone });
-    const rows = await entriesOf(db, olderThan(before, where), { order: 'desc', limit });
+    const findPeople: FindPeople = (people) => inTransaction((db) => peopleIn(db)(people));
+    const where = await entriesWhere(findPeople, filters, { brandId: brand.id, timeZone });
+    const rows = await entriesOf(ask, olderThan(before, where), { order: 'desc', limit });
     const brands = new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]);
-    const around = { people: await peopleOf(db, rows), living: new Map(), brands, timeZone };
+    const around = { people: await peopleOf(ask, rows), living: new Map(), brands, timeZone };
     return { data: rows.map((row) => shapeEntry(row, around)) };
   },
 });
@@ -74,9 +75,14 @@ export const readFullAuditPiece = platformOperation({
   output: piece,
   async run({ db }, { before, limit, brand, ...filters }) {
     const { timeZone } = runtime().environment;
-    const where = await entriesWhere(db, filters, { brandId: await brandIdOf(db, brand), timeZone });
-    const rows = await entriesOf(db, olderThan(before, where), { order: 'desc', limit });
-    const around = { people: await peopleOf(db, rows), living: new Map(), brands: await brandsOf(db, rows), timeZone };
+    const where = await entriesWhere(peopleIn(db), filters, { brandId: await brandIdOf(db, brand), timeZone });
+    const rows = await entriesOf(askOf(db), olderThan(before, where), { order: 'desc', limit });
+    const around = {
+      people: await peopleOf(askOf(db), rows),
+      living: new Map(),
+      brands: await brandsOf(db, rows),
+      timeZone,
+    };
     return { data: rows.map((row) => shapeEntry(row, around)) };
   },
 });

@@ -4,10 +4,10 @@ import { pageMeta, pageMetaOf, type RowRef } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { entriesWhere } from './entries-where';
+import { entriesWhere, peopleIn } from './entries-where';
 import { type Around, auditEntryView, type EntryRecord, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';
-import { livingOf, pageOfEntries, peopleOf } from './read-entries';
+import { askOf, livingOf, pageOfEntries, peopleOf } from './read-entries';
 
 /** The audit log of every brand and of the platform itself, for superusers. */
 export const listAllAuditEntries = platformOperation({
@@ -19,10 +19,10 @@ export const listAllAuditEntries = platformOperation({
   output: z.object({ data: z.array(auditEntryView), meta: pageMeta }),
   async run({ db }, { page, limit, order, orderBy: _, brand, ...filters }) {
     const { timeZone } = runtime().environment;
-    const where = await entriesWhere(db, filters, { brandId: await brandIdOf(db, brand), timeZone });
-    const { rows, total } = await pageOfEntries(db, where, { page, limit, order });
+    const where = await entriesWhere(peopleIn(db), filters, { brandId: await brandIdOf(db, brand), timeZone });
+    const { rows, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
     const around = {
-      people: await peopleOf(db, rows),
+      people: await peopleOf(askOf(db), rows),
       living: await livingOf(db, rows),
       brands: await brandsOf(db, rows),
       timeZone,

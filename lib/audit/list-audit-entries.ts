@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { pageMeta, pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
-import { entriesWhere } from './entries-where';
+import { entriesWhere, peopleIn } from './entries-where';
 import { auditEntryView, shapeEntry } from './entry-view';
 import { auditQuery } from './inputs';
-import { livingOf, pageOfEntries, peopleOf } from './read-entries';
+import { askOf, livingOf, pageOfEntries, peopleOf } from './read-entries';
 
 /** A brand's audit log (trust 25): who did what, and what was refused; newest first. */
 export const listAuditEntries = operation({
@@ -16,10 +16,10 @@ export const listAuditEntries = operation({
   output: z.object({ data: z.array(auditEntryView), meta: pageMeta }),
   async run({ db, brand }, { page, limit, order, orderBy: _, ...filters }) {
     const { timeZone } = brand;
-    const where = await entriesWhere(db, filters, { brandId: brand.id, timeZone });
-    const { rows, total } = await pageOfEntries(db, where, { page, limit, order });
+    const where = await entriesWhere(peopleIn(db), filters, { brandId: brand.id, timeZone });
+    const { rows, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
     const around = {
-      people: await peopleOf(db, rows),
+      people: await peopleOf(askOf(db), rows),
       living: await livingOf(db, rows),
       brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]),
       timeZone,

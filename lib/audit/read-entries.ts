@@ -1,4 +1,4 @@
-import { Prisma, type User } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import type { Around, AuditEntryView, EntryRecord } from './entry-view';
 
@@ -8,11 +8,6 @@ import type { Around, AuditEntryView, EntryRecord } from './entry-view';
  */
 type Uuids = { findMany(args: { where: object; select: { uuid: true } }): PromiseLike<{ uuid: string }[]> };
 export type AuditTables = {
-  $queryRaw<Row>(statement: Prisma.Sql): PromiseLike<Row>;
-  readonly user: { findMany(args: { where: Prisma.UserWhereInput; take: number }): PromiseLike<User[]> };
-  readonly platformRole: {
-    findMany(args: { where: Prisma.PlatformRoleWhereInput }): PromiseLike<{ userId: number }[]>;
-  };
   readonly brandUser: {
     findMany(args: {
       where: Prisma.BrandUserWhereInput;
@@ -21,63 +16,63 @@ export type AuditTables = {
   };
 } & Readonly<Record<'brief' | 'plan' | 'scope' | 'department' | 'briefmeOutput', Uuids>>;
 
-const ORDERS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
+/** Asks the one database or the other for the rows of a statement. */
+export type Ask = <Row>(statement: Prisma.Sql) => PromiseLike<Row[]>;
 
-/**
- * Entries by their ids, as one JSON value: a file has a hundred thousand, and an object for each column's driver value is
- * dearer than all that is made of it.
- * @param where of `entriesWhere`
- */
-export async function entriesOf(
-  db: Pick<AuditTables, '$queryRaw'>,
+/** `Ask` inside of a transaction. */
+export const askOf =
+  (db: { $queryRaw<Rows>(statement: Prisma.Sql): PromiseLike<Rows> }): Ask =>
+  (statement) =>
+    db.$queryRaw(statement);
+
+const ORDERS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
+type Order = keyof typeof ORDERS;
+
+/** @param where of `entriesWhere` */
+export const entriesOf = (
+  ask: Ask,
   where: Prisma.Sql,
-  { order, limit, skip = 0 }: { order: keyof typeof ORDERS; limit: number; skip?: number },
-): Promise<EntryRecord[]> {
-  const [found] = await db.$queryRaw<{ records: EntryRecord[] }[]>(Prisma.sql`
-    select coalesce(json_agg(entry), '[]'::json) as records from (
-      select e.id, ${instantText(Prisma.sql`e.at`)} as at, e.brand_id as "brandId", e.actor_user_id as "actorUserId",
-        e.operation, e.outcome, e.entity, e.entity_uuid as "entityUuid", e.label, e.details, e.ip,
-        e.user_agent as "userAgent"
-      from audit_entries as e where ${where} order by e.id ${ORDERS[order]} limit ${limit} offset ${skip}
-    ) as entry`);
-  return found?.records ?? [];
-}
+  { order, limit, skip = 0 }: { order: Order; limit: number; skip?: number },
+): PromiseLike<EntryRecord[]> =>
+  ask<EntryRecord>(Prisma.sql`
+    select e.id::double precision as id, ${instantText(Prisma.sql`e.at`)} as at, e.brand_id as "brandId",
+      e.actor_user_id as "actorUserId", e.operation, e.outcome::text as outcome, e.entity,
+      e.entity_uuid as "entityUuid", e.label, e.details, e.ip, e.user_agent as "userAgent"
+    from audit_entries as e where ${where} order by e.id ${ORDERS[order]} limit ${limit} offset ${skip}`);
 
 /** Those of `where` that were there before an id was. */
 export const olderThan = (id: number, where: Prisma.Sql): Prisma.Sql => Prisma.sql`${where} and e.id < ${id}`;
 
 /** A page of entries. Far from the start it is read from the end, so that the last page costs what the first does. */
 export async function pageOfEntries(
-  db: Pick<AuditTables, '$queryRaw'>,
+  ask: Ask,
   where: Prisma.Sql,
-  { page, limit, order }: { page: number; limit: number; order: keyof typeof ORDERS },
+  { page, limit, order }: { page: number; limit: number; order: Order },
 ): Promise<{ rows: EntryRecord[]; total: number }> {
-  const [counted] = await db.$queryRaw<{ total: number }[]>(
+  const [counted] = await ask<{ total: number }>(
     Prisma.sql`select count(*)::integer as total from audit_entries as e where ${where}`,
   );
   const total = counted?.total ?? 0;
   const skip = (page - 1) * limit;
   const take = Math.min(limit, total - skip);
   if (take <= 0) return { rows: [], total };
-  if (skip <= total / 2) return { rows: await entriesOf(db, where, { order, limit: take, skip }), total };
+  if (skip <= total / 2) return { rows: await entriesOf(ask, where, { order, limit: take, skip }), total };
   const other = order === 'asc' ? 'desc' : 'asc';
-  const rows = await entriesOf(db, where, { order: other, limit: take, skip: total - skip - take });
+  const rows = await entriesOf(ask, where, { order: other, limit: take, skip: total - skip - take });
   return { rows: rows.reverse(), total };
 }
 
 /** The people of some entries. */
-export async function peopleOf(db: AuditTables, rows: readonly EntryRecord[]): Promise<Around['people']> {
+export async function peopleOf(ask: Ask, rows: readonly EntryRecord[]): Promise<Around['people']> {
   const ids = [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))];
   if (ids.length === 0) return new Map();
-  const users = await db.user.findMany({ where: { id: { in: ids } }, take: ids.length });
-  const roles = await db.platformRole.findMany({ where: { userId: { in: ids }, revokedAt: null } });
-  const superusers = new Set(roles.map(({ userId }) => userId));
-  return new Map(
-    users.map(({ id, uuid, firstName, lastName, avatarColour, deletedAt }): [number, AuditEntryView['person']] => [
-      id,
-      { uuid, firstName, lastName, avatarColour, superuser: superusers.has(id), removed: deletedAt !== null },
-    ]),
-  );
+  type Person = NonNullable<AuditEntryView['person']> & { readonly id: number };
+  const people = await ask<Person>(Prisma.sql`
+    select u.id, u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.avatar_colour as "avatarColour",
+      exists (select from platform_roles as r where r.user_id = u.id and r.revoked_at is null) as superuser,
+      u.deleted_at is not null as removed
+    from users as u where u.id = any (${ids}::integer[])`);
+  return new Map(people.map(({ id, ...person }): [number, AuditEntryView['person']] => [id, person]));
 }
 
 /** Which things of some entries can still be opened, and by which uuid. */

@@ -66,6 +66,8 @@ export function formatInstant(instant: Maybe<Instant>, timeZone: string): string
   return `${two(hours % 12 || 12)}:${two(moment.getMinutes())}${hours < 12 ? 'AM' : 'PM'} ${formatDate(calendarDay(moment))}`;
 }
 
+/** '2026-11-21T09:05': how much of an ISO 8601 text in UTC tells its minute. */
+const MINUTE = 16;
 const QUARTER_MS = 15 * 60_000;
 
 /**
@@ -74,12 +76,11 @@ const QUARTER_MS = 15 * 60_000;
  */
 export function instantFormatter(timeZone: string): (instant: Instant) => string {
   const inZoneOf = zoneClock(timeZone);
-  let last = { minute: Number.NaN, text: '' };
+  let last = { minute: '', text: '' };
   return (instant) => {
-    const time = new Date(instant).getTime();
-    const minute = Math.floor(time / 60_000);
-    if (minute === last.minute) return last.text;
-    const moment = inZoneOf(time);
+    const minute = typeof instant === 'string' && instant.endsWith('Z') ? instant.slice(0, MINUTE) : '';
+    if (minute && minute === last.minute) return last.text;
+    const moment = inZoneOf(new Date(instant).getTime());
     const hours = moment.getUTCHours();
     const clock = `${two(hours % 12 || 12)}:${two(moment.getUTCMinutes())}${hours < 12 ? 'AM' : 'PM'}`;
     last = { minute, text: `${clock} ${formatDate(moment.toISOString().slice(0, 10))}` };
