@@ -41,14 +41,16 @@ export function keptTotalOf(brandId: number, filters: [FilterName, number[]][]):
 
 type Order = ListBriefs['order'];
 type Bounds = {
-  /** Rows of `bucket` and `live_count`, one or several for a bucket, in the order of the sort. */
+  /** Rows of `bucket` and `live_count`, one for each bucket; buckets are in the order of the sort. */
   readonly counts: (brandId: number) => Prisma.Sql;
   /** The condition on `briefs b` under which it stands in a bucket or behind it. */
   readonly from: (order: Order, bucket: Prisma.Sql) => Prisma.Sql;
 };
 
 const tallies = (kind: string) => (brandId: number) =>
-  Prisma.sql`select bucket, live_count from brief_tallies where brand_id = ${brandId} and kind = ${kind}`;
+  Prisma.sql`
+  select bucket, sum(live_count)::integer as live_count from brief_tallies
+  where brand_id = ${brandId} and kind = ${kind} group by bucket`;
 const range =
   (column: Prisma.Sql, begin: (bucket: Prisma.Sql) => Prisma.Sql): Bounds['from'] =>
   (order, bucket) =>
@@ -88,10 +90,9 @@ const begins = (
   begins as materialized (
     select bucket, (${offset} - earlier)::integer as skipped
     from (
-      select bucket, sum(live_count) as live_count,
-        sum(sum(live_count)) over (order by bucket ${directionOf(order)}) - sum(live_count) as earlier
+      select bucket, live_count,
+        sum(live_count) over (order by bucket ${directionOf(order)} rows unbounded preceding) - live_count as earlier
       from (${counts}) as kept
-      group by bucket
     ) as counted
     where ${asked} and earlier <= ${offset} and ${offset} < earlier + live_count
   )`;
@@ -135,9 +136,10 @@ export const beginsAtItsId = (
 ): Prisma.Sql => Prisma.sql`
   with ${begins(
     Prisma.sql`
-      select given.place as bucket, kept.live_count
+      select given.place as bucket, sum(kept.live_count)::integer as live_count
       from unnest(${ids}::integer[]) with ordinality as given (id, place)
-      join brief_tallies as kept on kept.brand_id = ${brandId} and kept.kind = ${kind} and kept.bucket = given.id`,
+      join brief_tallies as kept on kept.brand_id = ${brandId} and kept.kind = ${kind} and kept.bucket = given.id
+      group by 1`,
     'asc',
     offset,
     asked,
