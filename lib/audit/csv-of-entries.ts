@@ -35,7 +35,7 @@ export const auditHeadings = (withBrand: boolean): string =>
 export const changeText = ({ field, from, to, kept }: AuditEntryView['changes'][number]): string =>
   kept ? `${field}: ${from ?? 'none'} → ${to ?? 'none'}` : `${field} changed`;
 
-const PIECE = 2500;
+const PIECE = 1000;
 
 type Export = {
   /** The entries older than an id, newest first, at most so many. */

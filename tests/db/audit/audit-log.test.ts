@@ -230,7 +230,7 @@ describe('the file', () => {
     let lines = 0;
     for await (const chunk of file()) lines += Buffer.from(chunk).toString().split('\n').length - 1;
     expect(lines).toBe(all + 1);
-    expect(pieces).toBe(all / 2500 + 1);
+    expect(pieces).toBe(all / 1000 + 1);
 
     pieces = 0;
     const reader = file().getReader();
