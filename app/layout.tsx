@@ -5,6 +5,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ColourModeScript } from '@/components/ui/colour-mode-script';
 import { fontClassName } from '@/components/ui/fonts';
+import { RevealAtOnce } from '@/components/ui/reveal-at-once';
 import { ThemeProvider } from '@/components/ui/theme-provider';
 import { environment } from '@/lib/core/environment';
 import { hostBrand } from '@/lib/core/scope';
@@ -33,6 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-AU" className={fontClassName} {...mantineHtmlProps}>
       <head>
         <ColourModeScript nonce={nonce} />
+        <RevealAtOnce nonce={nonce} />
       </head>
       <body>
         <ThemeProvider palette={paletteOf(brand)} nonce={nonce}>
