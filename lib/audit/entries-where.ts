@@ -16,6 +16,7 @@ type Users = {
   }): PromiseLike<{ readonly id: number }[]>;
 };
 
+/** `FindPeople` inside of a transaction. */
 export const peopleIn =
   (db: { readonly user: Users }): FindPeople =>
   async (where) =>
