@@ -45,7 +45,8 @@ export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListC
       key: 'division',
       title: 'Division',
       sortKey: 'department',
-      width: fluid(88, 106),
+      // From 1360 on cells have 4 px more on each side: a word that stood in one line before still does.
+      width: 'clamp(88px, calc(88px + (100vw - 1360px) * 2), 98px)',
       cell: (brief) => clamped(brief.department),
     },
     {
