@@ -14,6 +14,10 @@ export const BRIEF_ROW_HEIGHT = 70;
 const fluid = (least: number, most: number): string =>
   `clamp(${least}px, calc(${least}px + (100vw - 1360px) * ${((most - least) / 240).toFixed(4)}), ${most}px)`;
 
+/** Beyond 1360 cells have 4 px more on each side: this grows at once by as much, so that no word loses its last letter. */
+const ofWords = (least: number, most: number): string =>
+  `clamp(${least}px, calc(${least}px + (100vw - 1360px) * 2), ${most}px)`;
+
 interface BriefColumnsOf extends Pick<ListedBriefs, 'people'> {
   timeZone: string;
   today: string;
@@ -45,15 +49,14 @@ export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListC
       key: 'division',
       title: 'Division',
       sortKey: 'department',
-      // From 1360 on cells have 4 px more on each side: a word that stood in one line before still does.
-      width: 'clamp(88px, calc(88px + (100vw - 1360px) * 2), 98px)',
+      width: ofWords(88, 98),
       cell: (brief) => clamped(brief.department),
     },
     {
       key: 'output',
       title: 'Output',
       sortKey: 'output',
-      width: fluid(100, 112),
+      width: ofWords(100, 112),
       cell: (brief) => clamped(brief.output),
     },
     {
