@@ -7,7 +7,7 @@ import { AppShell, type AppShellProps, type NavEntry } from '@/components/ui/app
 import { EnvironmentBanner } from '@/components/ui/environment-banner';
 import { announceSessionEnded } from '@/components/ui/session-ended';
 import { realtimeTicketAction } from '@/lib/auth/actions';
-import { RealtimeProvider, useRealtimeStatus } from '@/lib/realtime/use-realtime';
+import { RealtimeProvider, useDisconnect } from '@/lib/realtime/use-realtime';
 import { NoticeToast } from './notice-toast';
 import type { ShellUser } from './shell-user';
 
@@ -61,7 +61,7 @@ function SessionFrame({ environment, notice, socketUrl, children, user, ...shell
 
 /** Log-out closes the socket first: the end of the session that it asks for itself must not open the dialog. */
 function ConnectedShell(props: Omit<AppShellProps, 'logoutAction'>) {
-  const { disconnect } = useRealtimeStatus();
+  const disconnect = useDisconnect();
   return (
     <AppShell
       {...props}

@@ -1,11 +1,10 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { connectRealtime, type RealtimeConnection, type RealtimeEvent, type RealtimeStatus } from './connection';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { connectRealtime, type RealtimeConnection, type RealtimeEvent } from './connection';
 
 type Listener = { readonly entities: ReadonlySet<string>; hear(event: RealtimeEvent): void };
 type Realtime = {
-  readonly status: RealtimeStatus;
   readonly listeners: Set<Listener>;
   /** Closes the socket for good; log-out calls it (platform §4). */
   disconnect(): void;
@@ -25,11 +24,17 @@ type ProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Holds the page's one socket (decisions D4.1). */
+/**
+ * Holds the page's one socket (decisions D4.1). Its context never changes: a change of it while the page is made alive
+ * has React do all of what is left of that at once, which nobody's hand gets through.
+ */
 export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session = 0, children }: ProviderProps) {
-  const [status, setStatus] = useState<RealtimeStatus>('off');
   const connection = useRef<RealtimeConnection | null>(null);
-  const listeners = useRef(new Set<Listener>()).current;
+  const [realtime] = useState<Realtime>(() => ({
+    listeners: new Set(),
+    disconnect: () => connection.current?.close(),
+  }));
+  const { listeners } = realtime;
   const latest = useRef({ getTicket, onSessionEnded });
   latest.current = { getTicket, onSessionEnded };
 
@@ -45,7 +50,6 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session
         }
       },
       onStatus: (next) => {
-        setStatus(next);
         if (next === 'ended') latest.current.onSessionEnded?.();
       },
     });
@@ -57,11 +61,7 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session
     };
   }, [socketUrl, listeners, session]);
 
-  const value = useMemo(
-    () => ({ status, listeners, disconnect: () => connection.current?.close() }),
-    [status, listeners],
-  );
-  return <Context value={value}>{children}</Context>;
+  return <Context value={realtime}>{children}</Context>;
 }
 
 /**
@@ -83,8 +83,9 @@ export function useRealtime(entities: string | readonly string[], handler: (even
   }, [listeners, names]);
 }
 
-/** `status` other than 'live' means: poll. `disconnect` is for log-out. */
-export function useRealtimeStatus(): Pick<Realtime, 'status' | 'disconnect'> {
-  const realtime = useContext(Context);
-  return realtime ?? { status: 'off', disconnect: () => {} };
+/** Closes the socket for good; log-out calls it. Outside of a provider there is none. */
+export function useDisconnect(): () => void {
+  return useContext(Context)?.disconnect ?? nothing;
 }
+
+const nothing = () => {};

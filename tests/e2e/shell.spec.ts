@@ -142,6 +142,32 @@ test('[D-39 D-41 I-04] the socket opens at its own address and subscribes to eve
   expect((await live).url()).toMatch(new RegExp(`^${at('harbour', '/realtime').replace('http', 'ws')}\\?ticket=`));
 });
 
+test('what the socket hears changes no context above a page', async ({ page }) => {
+  // Such a change while the page is made alive has React do all that is left of it in one task (docs/speed.md).
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const heard = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/\/realtime/, (socket) => {
+      socket.connectToServer().onMessage(async (message) => {
+        await held;
+        socket.send(message);
+        resolve();
+      });
+    });
+  });
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/dashboard'), { waitUntil: 'networkidle' });
+  const before = await page.evaluateHandle(contextsAboveMain);
+  expect(await before.evaluate(({ length }) => length)).toBeGreaterThan(5);
+  letThrough();
+  await heard;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
+  const after = await page.evaluateHandle(contextsAboveMain);
+  expect(await after.evaluate((now, then) => now.map((value, at) => value === then[at]), before)).not.toContain(false);
+});
+
 test('[D-19 D-20] everything in the frame can be reached by keyboard', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/dashboard'));
@@ -190,3 +216,29 @@ test('@phone [D-11 D-17 D-19] the sidebar is a drawer that gives the focus back'
   // Nothing is wider than the phone.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+/** What each context provider between the document and <main> gives, from the outside in; runs in the page. */
+function contextsAboveMain(): unknown[] {
+  interface Fiber {
+    tag: number;
+    child: Fiber | null;
+    sibling: Fiber | null;
+    stateNode: unknown;
+    memoizedProps: { value?: unknown } | null;
+  }
+  const PROVIDER = 10;
+  const main = document.getElementById('main');
+  const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$'))?.[1] as {
+    stateNode: { current: Fiber };
+  };
+  function above(first: Fiber | null, values: unknown[]): unknown[] | null {
+    for (let fiber = first; fiber; fiber = fiber.sibling) {
+      if (fiber.stateNode === main) return values;
+      const own = fiber.tag === PROVIDER ? [...values, fiber.memoizedProps?.value] : values;
+      const found = above(fiber.child, own);
+      if (found) return found;
+    }
+    return null;
+  }
+  return above(root.stateNode.current.child, []) ?? [];
+}
