@@ -57,7 +57,7 @@ function createPool(environment, role, connectionString, log) {
     connectionString,
     application_name: `agency-${role}`,
     max: role === 'app' ? APP_CONNECTIONS : PLATFORM_CONNECTIONS,
-    // Several statements may be under way on a connection: lib/db/statement-in-brand.ts sends three as one.
+    // What a transaction asks side by side leaves at once.
     pipeline: true,
     connectionTimeoutMillis: environment.databasePatienceMs,
     idleTimeoutMillis: 30_000,

@@ -1,7 +1,8 @@
 import { runtime } from '@/lib/core/runtime';
 import { DatabaseLate } from '@/server/query-within.mjs';
 import { Prisma } from './generated/client';
-import { guardedPool, streamOf } from './guarded-pool';
+import { guardedPool } from './guarded-pool';
+import { queryInBrand } from './query-in-brand';
 import { statementName } from './statement-name';
 import { inTransaction, transactionLimits } from './transaction';
 
@@ -13,8 +14,7 @@ export type Planning = 'once' | 'each';
 const MODE: Record<Planning, string> = { once: 'force_generic_plan', each: 'force_custom_plan' };
 
 /**
- * One statement of one brand, in one round trip: its BEGIN, which carries the setting that row-level security asks for,
- * the statement and the COMMIT leave together (the pool's connections are pipelined, server/runtime.mjs). For what is
+ * One statement of one brand, in one round trip, with the setting that row-level security asks for before it. For what is
  * asked all the time (speed rules); everything else goes through `inBrand`. The statement names the brand itself, as the
  * first wall would; the second stands behind it.
  * @param brandId from a scope, never from a client.
@@ -27,18 +27,13 @@ export function statementInBrand<Row>(
 ): Promise<Row[]> {
   if (!Number.isInteger(brandId) || brandId < 1) throw new Error('A statement in a brand needs a brand');
   return inTransaction(async () => {
-    const client = await guardedPool(runtime().appPool, () => brandId).connect();
+    const client = await guardedPool(runtime().appPool).connect();
     let lost = true;
     try {
-      // In one packet.
-      streamOf(client).cork();
-      const answered = Promise.all([
-        client.query(`begin; set local plan_cache_mode = ${MODE[planning]}`),
-        client.query({ name: statementName(text), text, values }),
-        client.query('commit'),
-      ]);
-      streamOf(client).uncork();
-      const [, { rows }] = await answeredInTime(answered);
+      const settings = { brandId, planCacheMode: MODE[planning] };
+      const { rows } = await answeredInTime(
+        queryInBrand(client, settings, { name: statementName(text), text, values }),
+      );
       lost = false;
       return rows as Row[];
     } finally {

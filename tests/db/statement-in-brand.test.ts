@@ -29,6 +29,35 @@ describe('one statement in a brand', () => {
     expect(rows).toEqual([{ brand: null, mode: 'auto', briefs: 0 }]);
   });
 
+  it('is a transaction: all of it stands, or nothing', async () => {
+    const { a } = world();
+    const rename = (project: string, divisor: number) => Prisma.sql`
+      with renamed as (
+        update briefs set project = ${project} where brand_id = ${a.record.id} and uuid = ${a.brief.uuid}::uuid returning id
+      )
+      select count(*)::integer / ${divisor}::integer as renamed from renamed`;
+    const name = () =>
+      statementInBrand(a.record.id, Prisma.sql`select project from briefs where uuid = ${a.brief.uuid}::uuid`);
+    expect(await statementInBrand(a.record.id, rename('Stands', 1), 'once')).toEqual([{ renamed: 1 }]);
+    expect(await name()).toEqual([{ project: 'Stands' }]);
+    await expect(statementInBrand(a.record.id, rename('Never', 0), 'once')).rejects.toThrow('division by zero');
+    expect(await name()).toEqual([{ project: 'Stands' }]);
+  });
+
+  it('fails where only its end is refused', async () => {
+    const { a, owner } = world();
+    await owner.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'refused at the end'; end $$;
+      create constraint trigger refused after update on briefs deferrable initially deferred
+        for each row execute function refuse()`);
+    try {
+      const touch = Prisma.sql`update briefs set urgent = not urgent where uuid = ${a.brief.uuid}::uuid returning id`;
+      await expect(statementInBrand(a.record.id, touch, 'once')).rejects.toThrow('refused at the end');
+    } finally {
+      await owner.query('drop trigger refused on briefs; drop function refuse()');
+    }
+  });
+
   it('answers values as the driver reads them, side by side and after a failure', async () => {
     const { a } = world();
     const read = (n: number) =>
