@@ -3,6 +3,7 @@ import { mantineHtmlProps } from '@mantine/core';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { BeforeAlive } from '@/components/ui/before-alive';
 import { ColourModeScript } from '@/components/ui/colour-mode-script';
 import { fontClassName } from '@/components/ui/fonts';
 import { RevealAtOnce } from '@/components/ui/reveal-at-once';
@@ -35,6 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         <ColourModeScript nonce={nonce} />
         <RevealAtOnce nonce={nonce} />
+        <BeforeAlive nonce={nonce} />
       </head>
       <body>
         <ThemeProvider palette={paletteOf(brand)} nonce={nonce}>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Tabs } from '@mantine/core';
-import { createContext, memo, type ReactNode, use } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Hint } from '@/components/ui/hint';
 import classes from './scope.module.css';
 import type { ScopeTab } from './scope-values';
@@ -20,29 +20,32 @@ interface TabsFrameProps {
   onChoose: (tab: ScopeTab) => void;
 }
 
-const Content = createContext<ReactNode>(null);
-const OpenContent = () => use(Content);
+/** Names the tabs and what they control. */
+const ID = 'scope';
 
-/** The three tabs of a scope around what is open (modules §2). A key press draws the content, and none of the tabs. */
+/**
+ * The three tabs of a scope and what is open (modules §2). That stands beside the tabs, not among them: a key press in
+ * it draws none of them, and they, whose state changes as they mount, cannot have all of it made alive at once, before
+ * its code is there and so a second time.
+ */
 export const ScopeTabs = ({ children, ...frame }: TabsFrameProps & { children: ReactNode }) => (
-  <Content value={children}>
+  <>
     <Frame {...frame} />
-  </Content>
+    <div key={frame.tab} role="tabpanel" id={`${ID}-panel-${frame.tab}`} aria-labelledby={`${ID}-tab-${frame.tab}`}>
+      {children}
+    </div>
+  </>
 );
 
 const Frame = memo(function TabsFrame({ tab, reasons, onChoose }: TabsFrameProps) {
   return (
-    <Tabs
-      value={tab}
-      onChange={(next) => onChoose(next as ScopeTab)}
-      keepMounted={false}
-      activateTabWithKeyboard={false}
-    >
+    <Tabs id={ID} value={tab} onChange={(next) => onChoose(next as ScopeTab)} activateTabWithKeyboard={false}>
       <Tabs.List className={classes.tabs} aria-label="Scope">
         {TABS.map((name) => (
           <Hint key={name} label={reasons[name] ?? ''} disabled={!reasons[name]}>
             <Tabs.Tab
               value={name}
+              aria-controls={name === tab ? `${ID}-panel-${name}` : undefined}
               aria-disabled={reasons[name] ? true : undefined}
               data-disabled={reasons[name] ? true : undefined}
             >
@@ -51,11 +54,6 @@ const Frame = memo(function TabsFrame({ tab, reasons, onChoose }: TabsFrameProps
           </Hint>
         ))}
       </Tabs.List>
-      {TABS.map((name) => (
-        <Tabs.Panel key={name} value={name}>
-          <OpenContent />
-        </Tabs.Panel>
-      ))}
     </Tabs>
   );
 });

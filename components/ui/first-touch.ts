@@ -11,6 +11,9 @@ const SIGNS = [...TOUCHES, 'pointermove', 'touchstart'] as const;
  */
 export const onFirstTouch = (listener: () => void): (() => void) => onFirst(TOUCHES, listener);
 
+/** Whether a hand was there since the document came, also before there was code to hear it (`BeforeAlive`). */
+export const handSeen = (): boolean => '__handSeen' in window;
+
 /** Calls once, with the first sign that there is a hand at all: sooner than the touch, for what that is to find ready. */
 export const onFirstSign = (listener: () => void): (() => void) => onFirst(SIGNS, listener);
 

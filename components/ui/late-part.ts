@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onFirstSign, watchPresses, whenLifted } from './first-touch';
+import { handSeen, onFirstSign, watchPresses, whenLifted } from './first-touch';
 
 export interface LatePart<Part> {
   /** The part once it is there, else null. Everything that does without it takes it up at once. */
@@ -55,7 +55,7 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
     if (places.size === 0 && !loaded) {
       waitForSign();
       // A hand that was here before the page's code was.
-      if (document.activeElement !== document.body) tryNow();
+      if (document.activeElement !== document.body || handSeen()) tryNow();
     }
     places.add(place);
     return () => {

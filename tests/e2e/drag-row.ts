@@ -10,6 +10,8 @@ export async function dragRow(grid: Locator, from: number, to: number): Promise<
   const page = grid.page();
   const rows = grid.locator('tbody tr');
   const handle = rows.nth(from).locator('[data-rfd-drag-handle-draggable-id]');
+  // A dialog that is still going would take the press.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await handle.scrollIntoViewIfNeeded();
   const [start, aim] = [await handle.boundingBox(), await rows.nth(to).boundingBox()];
   if (!start || !aim) throw new Error('The rows are not on screen');
