@@ -9,17 +9,19 @@ import { requestInput } from '@/lib/core/request-input';
 import { runtime } from '@/lib/core/runtime';
 import type { BrandScope, PlatformScope } from '@/lib/core/scope-types';
 import { auditCsv } from './csv-of-entries';
-import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport } from './export-audit';
+import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport, worded } from './export-audit';
 
 type Filters = Readonly<Record<string, unknown>>;
 
 /** A brand's audit log as a file (trust 25). @throws Fault before anything is answered */
 export async function answerBrandExport(scope: BrandScope, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performInBrand(startAuditExport, scope, filters);
+  const { timeZone } = scope.brand;
   const stream = auditCsv({
-    read: async (piece) => (await performInBrand(readAuditPiece, scope, { ...filters, ...piece })).answer.data,
+    read: async (piece) =>
+      worded((await performInBrand(readAuditPiece, scope, { ...filters, ...piece })).answer, timeZone),
     refuseOnceEnded: () => refuseOnceEnded(scope, 'audit.view'),
-    ...{ before: answer.before, timeZone: scope.brand.timeZone, withBrand: false },
+    ...{ before: answer.before, timeZone, withBrand: false },
   });
   return fileAnswer(answer.fileName, CSV, stream);
 }
@@ -27,10 +29,12 @@ export async function answerBrandExport(scope: BrandScope, filters: Filters): Pr
 /** The audit log of all brands as a file. @throws Fault before anything is answered */
 export async function answerFullExport(scope: PlatformScope, filters: Filters): Promise<ApiAnswer> {
   const { answer } = await performOnPlatform(startFullAuditExport, scope, filters);
+  const { timeZone } = runtime().environment;
   const stream = auditCsv({
-    read: async (piece) => (await performOnPlatform(readFullAuditPiece, scope, { ...filters, ...piece })).answer.data,
+    read: async (piece) =>
+      worded((await performOnPlatform(readFullAuditPiece, scope, { ...filters, ...piece })).answer, timeZone),
     refuseOnceEnded: () => refuseOnceEnded(scope, 'audit.viewAll'),
-    ...{ before: answer.before, timeZone: runtime().environment.timeZone, withBrand: true },
+    ...{ before: answer.before, timeZone, withBrand: true },
   });
   return fileAnswer(answer.fileName, CSV, stream);
 }

@@ -3,11 +3,12 @@ import { operation, platformOperation } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
+import type { Piece } from './csv-of-entries';
 import { entriesWhere, type FindPeople, peopleIn } from './entries-where';
-import { auditEntryView, shapeEntry } from './entry-view';
+import { type AuditEntryView, auditEntryView, shapeEntry } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
-import { askOf, entriesOf, olderThan, peopleOf } from './read-entries';
+import { askOf, entriesIn, olderThan, packedEntriesOf, peopleOf } from './read-entries';
 
 /**
  * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
@@ -15,7 +16,27 @@ import { askOf, entriesOf, olderThan, peopleOf } from './read-entries';
  * connection behind. Taking the log away stands in the log itself.
  */
 const begun = z.object({ fileName: z.string(), before: z.number().int() });
-const piece = z.object({ data: z.array(auditEntryView) });
+const piece = z.object({
+  /** As they came: they are put into words (`worded`) while the next piece is asked for. */
+  lines: z.string().nullable(),
+  count: z.number().int(),
+  last: z.number().int().nullable(),
+  people: z.map(z.number().int(), auditEntryView.shape.person).readonly(),
+  brands: z.map(z.number().int(), auditEntryView.shape.brand.unwrap()).readonly(),
+});
+
+/** A piece with its entries in words, which are made one by one: nothing of one is kept for the next. */
+export const worded = ({ count, last, ...read }: z.output<typeof piece>, timeZone: string): Piece => ({
+  ...{ count, last },
+  entries: wordedEntries(read, timeZone),
+});
+
+type Read = Pick<z.output<typeof piece>, 'lines' | 'people' | 'brands'>;
+
+function* wordedEntries({ lines, people, brands }: Read, timeZone: string): Generator<AuditEntryView> {
+  const around = { people, brands, living: new Map(), timeZone };
+  for (const entry of entriesIn(lines)) yield shapeEntry(entry, around);
+}
 
 export const startAuditExport = operation({
   name: 'audit.startExport',
@@ -44,10 +65,12 @@ export const readAuditPiece = operation({
     const { timeZone } = brand;
     const findPeople: FindPeople = (people) => inTransaction((db) => peopleIn(db)(people));
     const where = await entriesWhere(findPeople, filters, { brandId: brand.id, timeZone });
-    const rows = await entriesOf(ask, olderThan(before, where), { order: 'desc', limit });
-    const brands = new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]);
-    const around = { people: await peopleOf(ask, rows), living: new Map(), brands, timeZone };
-    return { data: rows.map((row) => shapeEntry(row, around)) };
+    const { lines, count, last, actorUserIds } = await packedEntriesOf(ask, olderThan(before, where), {
+      order: 'desc',
+      limit,
+    });
+    const people = await peopleOf(ask, actorUserIds ?? []);
+    return { lines, count, last, people, brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]) };
   },
 });
 
@@ -76,13 +99,12 @@ export const readFullAuditPiece = platformOperation({
   async run({ db }, { before, limit, brand, ...filters }) {
     const { timeZone } = runtime().environment;
     const where = await entriesWhere(peopleIn(db), filters, { brandId: await brandIdOf(db, brand), timeZone });
-    const rows = await entriesOf(askOf(db), olderThan(before, where), { order: 'desc', limit });
-    const around = {
-      people: await peopleOf(askOf(db), rows),
-      living: new Map(),
-      brands: await brandsOf(db, rows),
-      timeZone,
-    };
-    return { data: rows.map((row) => shapeEntry(row, around)) };
+    const older = olderThan(before, where);
+    const { lines, count, last, actorUserIds, brandIds } = await packedEntriesOf(askOf(db), older, {
+      order: 'desc',
+      limit,
+    });
+    const people = await peopleOf(askOf(db), actorUserIds ?? []);
+    return { lines, count, last, people, brands: await brandsOf(db, brandIds ?? []) };
   },
 });

@@ -5,7 +5,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { entriesWhere, peopleIn } from './entries-where';
-import { type Around, auditEntryView, type EntryRecord, shapeEntry } from './entry-view';
+import { type Around, auditEntryView, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';
 import { askOf, livingOf, pageOfEntries, peopleOf } from './read-entries';
 
@@ -22,9 +22,15 @@ export const listAllAuditEntries = platformOperation({
     const where = await entriesWhere(peopleIn(db), filters, { brandId: await brandIdOf(db, brand), timeZone });
     const { rows, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
     const around = {
-      people: await peopleOf(askOf(db), rows),
+      people: await peopleOf(
+        askOf(db),
+        rows.map(({ actorUserId }) => actorUserId),
+      ),
       living: await livingOf(db, rows),
-      brands: await brandsOf(db, rows),
+      brands: await brandsOf(
+        db,
+        rows.map(({ brandId }) => brandId),
+      ),
       timeZone,
     };
     return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, page, limit) };
@@ -39,9 +45,12 @@ export async function brandIdOf(db: PlatformTransaction, ref: RowRef | undefined
   return found.id;
 }
 
-/** The brands of some entries; one that was erased has no name any more. */
-export async function brandsOf(db: PlatformTransaction, rows: readonly EntryRecord[]): Promise<Around['brands']> {
-  const ids = [...new Set(rows.flatMap(({ brandId }) => brandId ?? []))];
+/** The brands of some entries, by their ids; one that was erased has no name any more. */
+export async function brandsOf(
+  db: PlatformTransaction,
+  brandIds: readonly (number | null)[],
+): Promise<Around['brands']> {
+  const ids = [...new Set(brandIds)].filter((id) => id !== null);
   const brands = await db.brand.findMany({ where: { id: { in: ids } }, select: { id: true, uuid: true, name: true } });
   return new Map(brands.map(({ id, uuid, name }) => [id, { uuid, name }]));
 }

@@ -19,7 +19,10 @@ export const listAuditEntries = operation({
     const where = await entriesWhere(peopleIn(db), filters, { brandId: brand.id, timeZone });
     const { rows, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
     const around = {
-      people: await peopleOf(askOf(db), rows),
+      people: await peopleOf(
+        askOf(db),
+        rows.map(({ actorUserId }) => actorUserId),
+      ),
       living: await livingOf(db, rows),
       brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]),
       timeZone,

@@ -1,3 +1,4 @@
+import { asLines, bare, orEmpty, rowsIn } from '@/lib/db/as-lines';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import type { Around, AuditEntryView, EntryRecord } from './entry-view';
@@ -28,17 +29,67 @@ export const askOf =
 const ORDERS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
 type Order = keyof typeof ORDERS;
 
+type Range = { readonly order: Order; readonly limit: number; readonly skip?: number };
+
+/** Entries as they come; `entriesIn` reads on. */
+type PackedEntries = {
+  readonly lines: string | null;
+  readonly count: number;
+  /** The smallest id, which is that of the last when the newest come first. */
+  readonly last: number | null;
+  readonly actorUserIds: readonly (number | null)[] | null;
+  readonly brandIds: readonly (number | null)[] | null;
+};
+
 /** @param where of `entriesWhere` */
-export const entriesOf = (
+export async function packedEntriesOf(
   ask: Ask,
   where: Prisma.Sql,
-  { order, limit, skip = 0 }: { order: Order; limit: number; skip?: number },
-): PromiseLike<EntryRecord[]> =>
-  ask<EntryRecord>(Prisma.sql`
-    select e.id::double precision as id, ${instantText(Prisma.sql`e.at`)} as at, e.brand_id as "brandId",
-      e.actor_user_id as "actorUserId", e.operation, e.outcome::text as outcome, e.entity,
-      e.entity_uuid as "entityUuid", e.label, e.details, e.ip, e.user_agent as "userAgent"
-    from audit_entries as e where ${where} order by e.id ${ORDERS[order]} limit ${limit} offset ${skip}`);
+  { order, limit, skip = 0 }: Range,
+): Promise<PackedEntries> {
+  const [packed] = await ask<PackedEntries>(Prisma.sql`
+    select ${asLines(COLUMNS, Prisma.sql`id ${ORDERS[order]}`)} as lines, count(*)::integer as count,
+      min(id)::double precision as last, array_agg(distinct actor_user_id) as "actorUserIds",
+      array_agg(distinct brand_id) as "brandIds"
+    from (
+      select e.* from audit_entries as e where ${where} order by e.id ${ORDERS[order]} limit ${limit} offset ${skip}
+    ) as e`);
+  if (!packed) throw new Error('A count without a row');
+  return packed;
+}
+
+const COLUMNS = [
+  ...[Prisma.sql`id`, instantText(Prisma.sql`at`), orEmpty(Prisma.sql`brand_id`), orEmpty(Prisma.sql`actor_user_id`)],
+  ...[Prisma.sql`operation`, Prisma.sql`outcome`, orEmpty(Prisma.sql`entity`), orEmpty(Prisma.sql`entity_uuid`)],
+  ...[bare(Prisma.sql`label`), Prisma.sql`details`, orEmpty(Prisma.sql`ip`), bare(Prisma.sql`user_agent`)],
+];
+
+/** The entries of `packedEntriesOf`, one after the other. */
+export function* entriesIn(lines: string | null): Generator<EntryRecord> {
+  for (const row of rowsIn(lines, COLUMNS.length)) yield recordOf(row);
+}
+
+const entriesOf = async (ask: Ask, where: Prisma.Sql, range: Range): Promise<EntryRecord[]> => [
+  ...entriesIn((await packedEntriesOf(ask, where, range)).lines),
+];
+
+function recordOf(columns: readonly string[]): EntryRecord {
+  const [id, at, brandId, actorUserId, operation, outcome, entity, entityUuid, label, details, ip, userAgent] = columns;
+  return {
+    id: Number(id),
+    at: at ?? '',
+    brandId: brandId ? Number(brandId) : null,
+    actorUserId: actorUserId ? Number(actorUserId) : null,
+    operation: operation ?? '',
+    outcome: outcome as EntryRecord['outcome'],
+    entity: entity || null,
+    entityUuid: entityUuid || null,
+    label: label || null,
+    details: JSON.parse(details || '{}'),
+    ip: ip || null,
+    userAgent: userAgent || null,
+  };
+}
 
 /** Those of `where` that were there before an id was. */
 export const olderThan = (id: number, where: Prisma.Sql): Prisma.Sql => Prisma.sql`${where} and e.id < ${id}`;
@@ -62,9 +113,9 @@ export async function pageOfEntries(
   return { rows: rows.reverse(), total };
 }
 
-/** The people of some entries. */
-export async function peopleOf(ask: Ask, rows: readonly EntryRecord[]): Promise<Around['people']> {
-  const ids = [...new Set(rows.flatMap(({ actorUserId }) => actorUserId ?? []))];
+/** The people of some entries, by their ids; null is nobody. */
+export async function peopleOf(ask: Ask, actorUserIds: readonly (number | null)[]): Promise<Around['people']> {
+  const ids = [...new Set(actorUserIds)].filter((id) => id !== null);
   if (ids.length === 0) return new Map();
   type Person = NonNullable<AuditEntryView['person']> & { readonly id: number };
   const people = await ask<Person>(Prisma.sql`

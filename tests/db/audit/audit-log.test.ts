@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditCsv } from '@/lib/audit/csv-of-entries';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
-import { readAuditPiece } from '@/lib/audit/export-audit';
+import { readAuditPiece, worded } from '@/lib/audit/export-audit';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { listAuditPeople } from '@/lib/audit/list-audit-people';
@@ -161,10 +161,34 @@ describe("a brand's audit log", () => {
       const piece = { ...filter, before: (newest?.id ?? 0) + 1, limit: 100 };
       // A file has no links: whether a thing can still be opened is not looked up for it.
       const shown = data.map((entry) => ({ ...entry, opens: null }));
-      expect((await performInBrand(readAuditPiece, admin, piece)).answer.data, JSON.stringify(filter)).toEqual(shown);
+      const { answer } = await performInBrand(readAuditPiece, admin, piece);
+      const { entries } = worded(answer, brand.record.timeZone);
+      expect([...entries], JSON.stringify(filter)).toEqual(shown);
       found.push(data.length);
     }
     expect(found).toEqual([2, 2, 0, 1, 0, 1, 0, 1, 2, 0, 0, 1, 2, 2, 0]);
+  });
+
+  it('reads on behind what stands in no text: controls, line breaks, nothing at all', async () => {
+    const brand = await freshBrand();
+    await world().owner.query(
+      `insert into audit_entries (brand_id, operation, outcome, entity, label, details, ip, user_agent)
+       select $1::int, 'briefs.update', 'done', 'brief', label, details, null, agent
+       from (values
+         ('Up' || chr(31) || 'side\n"down", 🎪', jsonb_build_object('event', 'updated', 'changes',
+           jsonb_build_object('project', jsonb_build_object('from', 'a' || chr(31), 'to', E'b\n'))), chr(31) || 'Agent'),
+         (null, '{}', null),
+         ('Last', '{"event": "created"}', '')
+       ) as entries (label, details, agent)`,
+      [brand.record.id],
+    );
+    const { data } = await list(brand);
+    expect(data.map(({ label, userAgent, address, person }) => [label, userAgent, address, person])).toEqual([
+      ['Last', '', '', null],
+      [null, '', '', null],
+      ['Upside\n"down", 🎪', 'Agent', '', null],
+    ]);
+    expect(data[2]?.changes).toEqual([{ field: 'Project', from: 'a\u001f', to: 'b\n', kept: true }]);
   });
 
   it('pages from either end with an exact total, and in both orders', async () => {
@@ -234,7 +258,7 @@ describe('the file', () => {
   const options = { refuseOnceEnded: async () => {}, timeZone: 'UTC', withBrand: false };
 
   it('begins with a byte order mark and guards its cells', async () => {
-    const read = async () => [entry(1, '=HYPERLINK("x")')];
+    const read = async () => ({ count: 1, last: 1, entries: [entry(1, '=HYPERLINK("x")')] });
     const text = await new Response(auditCsv({ read, before: 2, ...options })).arrayBuffer();
     const bytes = new Uint8Array(text);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -249,13 +273,15 @@ describe('the file', () => {
     const read = async ({ before, limit }: { before: number; limit: number }) => {
       pieces += 1;
       const first = before - 1;
-      return Array.from({ length: Math.min(limit, first) }, (_, at) => entry(first - at, `Brief ${first - at}`));
+      const count = Math.min(limit, first);
+      const entries = Array.from({ length: count }, (_, at) => entry(first - at, `Brief ${first - at}`));
+      return { count, last: count > 0 ? before - count : null, entries };
     };
     const file = () => auditCsv({ read, before: all + 1, ...options });
     let lines = 0;
     for await (const chunk of file()) lines += Buffer.from(chunk).toString().split('\n').length - 1;
     expect(lines).toBe(all + 1);
-    expect(pieces).toBe(all / 1000 + 1);
+    expect(pieces).toBe(all / 2000 + 1);
 
     pieces = 0;
     const reader = file().getReader();
