@@ -27,8 +27,10 @@ export async function BriefScreen({ scope, briefUuid }: { scope: BrandScope; bri
 }
 
 async function read(scope: BrandScope, briefId: string) {
-  const { answer: brief } = await performInBrand(getBrief, scope, { briefId });
-  const { answer: history } = await performInBrand(listChanges, scope, { briefId });
+  const [{ answer: brief }, { answer: history }] = await Promise.all([
+    performInBrand(getBrief, scope, { briefId }),
+    performInBrand(listChanges, scope, { briefId }),
+  ]);
   const { own: _, ...context } = await readFormContext(scope, brief);
   return { brief, changes: history.data, context };
 }

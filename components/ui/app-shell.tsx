@@ -93,7 +93,15 @@ function BrandMark({ brand }: Pick<AppShellProps, 'brand'>) {
     <Link href={brand.homeHref} className={classes.brand}>
       {brand.logoUrl ? (
         // biome-ignore lint/performance/noImgElement: our own encoded file, already small; the loader would re-encode it
-        <img src={brand.logoUrl} alt={brand.name} width={160} height={32} className={classes.logo} />
+        <img
+          src={brand.logoUrl}
+          alt={brand.name}
+          width={160}
+          height={32}
+          className={classes.logo}
+          // Before the scripts: they have nothing to do with what one sees first.
+          fetchPriority="high"
+        />
       ) : (
         <span className={classes.brandName}>{brand.name}</span>
       )}
