@@ -11,13 +11,15 @@ interface AuthCardProps {
   children: ReactNode;
   /** Under the card: the way to another page. */
   footer?: ReactNode;
+  /** About as tall as a window, or taller. */
+  long?: boolean;
 }
 
 /**
  * The single calm card of the public pages (design screens.md): the brand's logo or name above it; the product's name
  * only where there is no brand.
  */
-export async function AuthCard({ title, context, children, footer }: AuthCardProps) {
+export async function AuthCard({ title, context, children, footer, long = false }: AuthCardProps) {
   const { place } = await requestPlace();
   const brand = place.kind === 'brand' ? place.brand : null;
   const { appEnv, productName } = environment();
@@ -25,7 +27,7 @@ export async function AuthCard({ title, context, children, footer }: AuthCardPro
   return (
     <>
       <EnvironmentBanner environment={appEnv} />
-      <div className={classes.page}>
+      <div className={classes.page} data-long={long || undefined}>
         <main className={classes.column} id="main">
           <div className={classes.mark}>
             {brand?.logoUrl ? (

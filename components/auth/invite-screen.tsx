@@ -26,6 +26,7 @@ export async function InviteScreen({ query }: AccountPage) {
   const where = brandName ?? 'the administration';
   return (
     <AuthCard
+      long={!existing}
       title="Welcome to the platform!"
       context={
         existing

@@ -18,6 +18,7 @@ export async function RegisterScreen({ base = '' }: Pick<AccountPage, 'base'>) {
   }
   return (
     <AuthCard
+      long
       title="Start your free trial"
       context="Your own host, your people, all three modules."
       footer={

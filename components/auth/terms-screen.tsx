@@ -29,7 +29,7 @@ const sections = (product: string): readonly (readonly [title: string, text: str
 /** /terms, which the registration asks to accept (checklist B-51). */
 export function TermsScreen({ base = '' }: { base?: '' | '/admin' }) {
   return (
-    <AuthCard title="Terms and conditions" footer={<a href={`${base}/register`}>Start a free trial</a>}>
+    <AuthCard long title="Terms and conditions" footer={<a href={`${base}/register`}>Start a free trial</a>}>
       <div className={classes.text}>
         {sections(environment().productName).map(([title, text]) => (
           <section key={title}>

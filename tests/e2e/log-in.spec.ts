@@ -21,6 +21,22 @@ test('[B-01 B-02 B-03 B-04 B-05 B-06 B-07] the card stands on / and /login, and 
   }
 });
 
+test('[B-01] the card stands where it will, while the rest of it is still being read', async ({ page }) => {
+  for (const [host, path] of [
+    ['harbour', '/login'],
+    ['admin', '/login'],
+    ['', '/register'],
+  ] as const) {
+    await page.goto(at(host, path));
+    const card = page.locator('main');
+    await expect(card).toBeVisible();
+    const above = async () => (await card.boundingBox())?.y;
+    const whole = await above();
+    await card.locator('section').evaluate((section) => section.remove());
+    expect(await above(), path).toBe(whole);
+  }
+});
+
 test('[B-17 B-18 B-19 W-01] says what is wrong at the field, and goes to the first one', async ({ page }) => {
   await page.goto(at('harbour', '/login'));
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -55,3 +55,15 @@ describe('addresses', () => {
     }
   });
 });
+
+describe('a loading state', () => {
+  const folders = below('app').flatMap(({ file }) =>
+    file.endsWith('/loading.tsx') ? [file.slice(0, -'loading.tsx'.length)] : [],
+  );
+
+  it('is that of the page which is loading: none is drawn around another, a list before the form that is below it', () => {
+    expect(folders.length).toBeGreaterThan(30);
+    const around = folders.filter((folder) => folders.some((other) => other !== folder && other.startsWith(folder)));
+    expect(around).toEqual([]);
+  });
+});
