@@ -86,7 +86,7 @@ async function answeredInTime<T>(client: PoolClient, answer: Promise<T>): Promis
 }
 
 /** What a connection writes to: the driver's own types leave it out. */
-export const streamOf = (client: PoolClient): Socket =>
+const streamOf = (client: PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 const patience = (): number => environment().databasePatienceMs;

@@ -59,5 +59,7 @@ class QueryInBrand extends DriversQuery {
  */
 export const queryInBrand = (client: Pick<Client, 'query'>, settings: Settings, statement: QueryConfig) =>
   new Promise<QueryResult>((resolve, reject) => {
-    client.query(new QueryInBrand(settings, statement, (error, result) => (error ? reject(error) : resolve(result))));
+    const query = new QueryInBrand(settings, statement, (error, result) => (error ? reject(error) : resolve(result)));
+    // A guarded client answers later, also that it could not send at all.
+    Promise.resolve(client.query(query)).catch(reject);
   });
