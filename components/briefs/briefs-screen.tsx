@@ -14,7 +14,6 @@ import { pathsOf } from '@/lib/core/scope';
 import type { BrandScope } from '@/lib/core/scope-types';
 import { today } from '@/lib/format/format';
 import { NARROWING, offeredChoices } from './brief-filters';
-import { BriefsHeader } from './briefs-header';
 import { BriefsList, type BriefsListData } from './briefs-list';
 import { listedBriefs } from './listed-briefs';
 
@@ -34,7 +33,6 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
   return (
     <>
       <RefreshOnChange entities="brief" />
-      <BriefsHeader scope={scope} tab="all" />
       {first ? (
         <EmptyState
           title="No briefs yet"

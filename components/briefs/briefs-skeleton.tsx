@@ -1,5 +1,5 @@
 import { ListTableSkeleton } from '@/components/ui/list-table';
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { Bone } from '@/components/ui/skeletons';
 import classes from './briefs.module.css';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 
@@ -7,7 +7,6 @@ import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 export function BriefsSkeleton() {
   return (
     <>
-      <PageHeaderSkeleton />
       <div className={classes.toolbar}>
         <Bone width={260} height={34} />
       </div>

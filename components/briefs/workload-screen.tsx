@@ -17,7 +17,6 @@ import type { BrandScope } from '@/lib/core/scope-types';
 import { formatHours, today } from '@/lib/format/format';
 import { AllocatedHoursCell } from './allocated-hours-cell';
 import classes from './briefs.module.css';
-import { BriefsHeader } from './briefs-header';
 import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from './briefs-list-columns';
 import { CapacityPanel } from './capacity-panel';
 import { EVERYBODY } from './everybody';
@@ -50,7 +49,6 @@ export async function WorkloadScreen({ scope, query: asked }: { scope: BrandScop
   return (
     <>
       <RefreshOnChange entities="brief" poll={{ everyMs: POLL_MS, stamp, ask: lastChangeAction }} />
-      <BriefsHeader scope={scope} tab="allocation" />
       <SavedViews scope={scope} screen="workload" path={paths.workload} query={query} all="My work" />
       <div className={classes.toolbar}>
         <WorkloadFilters members={members} assignees={assignees} onlyAllocated={Boolean(query.hours)} />

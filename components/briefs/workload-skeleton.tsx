@@ -1,5 +1,5 @@
 import { ListTableSkeleton } from '@/components/ui/list-table';
-import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { Bone } from '@/components/ui/skeletons';
 import classes from './briefs.module.css';
 import { BRIEF_ROW_HEIGHT } from './briefs-list-columns';
 import capacity from './capacity-panel.module.css';
@@ -16,7 +16,6 @@ const COLUMNS = [
 export function WorkloadSkeleton() {
   return (
     <>
-      <PageHeaderSkeleton />
       <div className={classes.toolbar}>
         <Bone width={240} height={34} />
       </div>

@@ -48,6 +48,18 @@ test('[L-010 L-011 L-012 L-013 L-014 L-018 L-020 L-021] filters stand in the add
   await expect(rows(page)).toHaveCount(50);
 });
 
+test('the heading stays while one list of briefs takes the place of the other', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', LIST));
+  const heading = page.getByRole('heading', { level: 1, name: 'BriefMe' });
+  await heading.evaluate((element) => element.setAttribute('data-before', ''));
+  const lists = page.getByRole('navigation', { name: 'Brief lists' });
+  await lists.getByRole('link', { name: 'Allocation' }).click();
+  await expect(page.getByText("Today's hours, by brief and person.")).toBeVisible();
+  await expect(lists.locator('[aria-current]')).toHaveText('Allocation');
+  await expect(heading).toHaveAttribute('data-before');
+});
+
 test('[L-033 L-034 L-035 L-064 L-066 L-068 L-071 L-072] a brief is duplicated, removed, and taken back', async ({
   page,
 }) => {

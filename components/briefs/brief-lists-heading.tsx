@@ -1,13 +1,13 @@
 'use client';
 
 import { IconSettings, IconTrash } from '@tabler/icons-react';
+import { useSelectedLayoutSegments } from 'next/navigation';
 import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { BriefsTabs } from './briefs-tabs';
 
-interface BriefsHeadingProps {
-  tab: 'all' | 'allocation';
+interface BriefListsHeadingProps {
   allHref: string;
   allocationHref: string;
   binHref: string;
@@ -16,8 +16,13 @@ interface BriefsHeadingProps {
   createHref?: string;
 }
 
-/** What `BriefsHeader` shows. A client component, so that its icons are not described in each page a second time. */
-export function BriefsHeading({ tab, allHref, allocationHref, binHref, settingsHref, createHref }: BriefsHeadingProps) {
+/**
+ * What `BriefListsHeader` shows, for the list that is open. A client component, so that its icons are not described in
+ * each page a second time.
+ */
+export function BriefListsHeading(props: BriefListsHeadingProps) {
+  const { allHref, allocationHref, binHref, settingsHref, createHref } = props;
+  const tab = useSelectedLayoutSegments().includes('allocation') ? 'allocation' : 'all';
   return (
     <>
       <PageHeader

@@ -1,0 +1,1 @@
+export { BinSkeleton as default } from '@/components/ui/bin-skeleton';

@@ -1,0 +1,23 @@
+import { can } from '@/lib/access/policy';
+import { findBrandScope, pathsOf, requestIdentity } from '@/lib/core/scope';
+import { BriefListsHeading } from './brief-lists-heading';
+
+/**
+ * The top of both lists of briefs: settings for admins, 'Start a brief', and the tabs. It goes out with the shell, before
+ * any brief is read; the pages below it ask who may be there.
+ */
+export async function BriefListsHeader() {
+  if (!(await requestIdentity())?.role) return null;
+  const scope = await findBrandScope();
+  if (!can(scope, 'brief.view')) return null;
+  const paths = pathsOf(scope);
+  return (
+    <BriefListsHeading
+      allHref={paths.briefs}
+      allocationHref={paths.workload}
+      binHref={paths.briefBin}
+      settingsHref={can(scope, 'output.manage') ? paths.briefSettings : undefined}
+      createHref={can(scope, 'brief.create') ? paths.createBrief : undefined}
+    />
+  );
+}
