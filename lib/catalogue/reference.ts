@@ -1,5 +1,5 @@
 import type { ReadContext } from '@/lib/core/operation';
-import { runtime } from '@/lib/core/runtime';
+import { perRuntime } from '@/lib/core/per-runtime';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { type OutputQuestion, questionsOf } from './questions';
 
@@ -91,21 +91,7 @@ export const heldReference = (brandId: number): BrandReference | null => kept().
 
 /** Brands held at once; the one that was loaded longest ago goes first. */
 const MOST = 500;
-type Kept = Map<number, BrandReference>;
-const KEY = Symbol.for('agency.reference');
-
-// Next bundles modules more than once; what is held belongs to the process, and to its database.
-function kept(): Kept {
-  const shared = globalThis as { [KEY]?: WeakMap<object, Kept> };
-  shared[KEY] ??= new WeakMap();
-  const current = runtime();
-  let held = shared[KEY].get(current);
-  if (!held) {
-    held = new Map();
-    shared[KEY].set(current, held);
-  }
-  return held;
-}
+const kept = perRuntime('reference', () => new Map<number, BrandReference>());
 
 function keep(brandId: number, fresh: BrandReference): void {
   const held = kept();

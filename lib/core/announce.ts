@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { log } from '@/lib/log/log';
 import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
+import { perRuntime } from './per-runtime';
 import { runtime } from './runtime';
 
 /**
@@ -11,7 +12,7 @@ import { runtime } from './runtime';
  */
 export function announce(events: readonly AgencyEvent[]): void {
   if (events.length === 0) return;
-  const queue = queueOf(runtime());
+  const queue = queueOfProcess();
   queue.waiting.push(...events);
   queue.sending ??= send(queue).finally(() => {
     queue.sending = null;
@@ -22,16 +23,8 @@ const GATHERING_MS = 20;
 
 type Queue = { waiting: AgencyEvent[]; sending: Promise<void> | null };
 
-const QUEUES = Symbol.for('agency.announcements');
-
-// Next bundles modules more than once; a process sends one batch at a time.
-function queueOf(current: object): Queue {
-  const shared = globalThis as { [QUEUES]?: WeakMap<object, Queue> };
-  shared[QUEUES] ??= new WeakMap();
-  const queue = shared[QUEUES].get(current) ?? { waiting: [], sending: null };
-  shared[QUEUES].set(current, queue);
-  return queue;
-}
+// A process sends one batch at a time.
+const queueOfProcess = perRuntime('announcements', (): Queue => ({ waiting: [], sending: null }));
 
 // What may be lost with its process need not wait for the disk, nor make others wait for it.
 const ANNOUNCE = {

@@ -1,4 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import { perRuntime } from '@/lib/core/per-runtime';
 import { runtime } from '@/lib/core/runtime';
 import { PrismaClient } from './generated/client';
 import { guardedPool } from './guarded-pool';
@@ -23,19 +24,9 @@ const createPlatformClient = () =>
 export type BrandClient = ReturnType<typeof createBrandClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;
 
-// Next bundles this module more than once; the clients exist once per process, beside the pools that they use.
+// The clients exist once per process, beside the pools that they use.
 type Clients = { brand?: BrandClient; platform?: PlatformClient };
-const KEY = Symbol.for('agency.prisma');
-function clients(): Clients {
-  const shared = globalThis as { [KEY]?: WeakMap<object, Clients> };
-  shared[KEY] ??= new WeakMap();
-  const current = runtime();
-  const known = shared[KEY].get(current);
-  if (known) return known;
-  const fresh: Clients = {};
-  shared[KEY].set(current, fresh);
-  return fresh;
-}
+const clients = perRuntime('prisma', (): Clients => ({}));
 
 /** Prisma as the role `agency_app`: row-level security, one brand at a time. Only `inBrand` hands it out. */
 export function brandClient(): BrandClient {
