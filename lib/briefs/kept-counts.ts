@@ -23,6 +23,10 @@ const KIND_OF_FILTER: Record<FilterName, string> = {
 export const keptTotal = (brandId: number): Prisma.Sql =>
   Prisma.sql`coalesce((select live_count from brand_counts where brand_id = ${brandId} and entity = 'brief'), 0)`;
 
+/** Raised whenever a brief comes, goes or is renamed, in the transaction that does it; null before there is one. */
+export const namesVersion = (brandId: number): Prisma.Sql =>
+  Prisma.sql`(select names_version from brand_counts where brand_id = ${brandId} and entity = 'brief')`;
+
 /**
  * How many briefs filters by ids leave, where all of them are of one kind; null where it has to be counted.
  * @param filters the numbers behind each filter

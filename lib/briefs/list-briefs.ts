@@ -3,6 +3,7 @@ import { pageMetaOf } from '@/lib/core/fields';
 import { operation, type ReadContext } from '@/lib/core/operation';
 import { briefList, briefRowOf } from './brief-view';
 import { type ListBriefs, listBriefsInput } from './inputs';
+import { keepFound, keptFound } from './kept-searches';
 import { type ListRow, listStatement, planningOf } from './list-statement';
 
 /** The brand's briefs, a page at a time (modules §2, §7 and §9): 50 a page, newest first. */
@@ -34,14 +35,30 @@ type Page = { rows: ListRow[]; reference: BrandReference };
  * transaction is opened, in which the newest reference is read and then the page.
  */
 async function readPage(context: ReadContext, query: ListBriefs): Promise<Page> {
-  const { brand, rows: read, inTransaction } = context;
+  const { brand, inTransaction } = context;
   const held = heldReference(brand.id);
   if (held) {
-    const rows = await read<ListRow>(listStatement(brand.id, query, held), planningOf(query));
+    const rows = await readRows(context, query, held);
     if (rows[0]?.referenceVersion === held.version) return { rows, reference: held };
   }
   return inTransaction(async (db) => {
     const reference = await brandReference(db, brand.id);
     return { rows: await db.$queryRaw<ListRow[]>(listStatement(brand.id, query, reference)), reference };
   });
+}
+
+/** The page under this reference. Of a search that was asked before, names are read only if they changed since. */
+async function readRows(
+  { brand, rows }: ReadContext,
+  query: ListBriefs,
+  reference: BrandReference,
+): Promise<ListRow[]> {
+  const kept = keptFound(brand.id, query);
+  if (kept) {
+    const again = await rows<ListRow>(listStatement(brand.id, query, reference, kept), planningOf(query, kept));
+    if (again[0]?.namesVersion === kept.namesVersion) return again;
+  }
+  const anew = await rows<ListRow>(listStatement(brand.id, query, reference), planningOf(query));
+  keepFound(brand.id, query, anew);
+  return anew;
 }

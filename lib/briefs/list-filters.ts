@@ -23,6 +23,10 @@ const FILTER_COLUMNS: Record<FilterName, Prisma.Sql> = {
 /** Whether it asks for anything less than all briefs. */
 export const isFiltered = (query: ListBriefs): boolean => filterLists(query).length > 0 || asksBeyondIds(query);
 
+/** Whether a word is all that is asked for. */
+export const isSearchAlone = (query: ListBriefs): boolean =>
+  Boolean(query.search) && !isFiltered({ ...query, search: '' });
+
 /** Whether all that is asked for is to be due from one day to another. */
 export const isDueAlone = (query: ListBriefs): boolean =>
   Boolean(query.dueDateStart && query.dueDateEnd) &&

@@ -10,7 +10,7 @@ export type HoursBy = 'id' | 'value';
 export const hoursBy = (query: ListBriefs): HoursBy => (query.assignees.length > 0 ? 'value' : 'id');
 
 /** The list as the workload asks for it: by people or hours (decisions D5.4). */
-const isWorkload = (query: ListBriefs): boolean =>
+export const isWorkload = (query: ListBriefs): boolean =>
   query.assignees.length > 0 || query.hours !== undefined || query.orderBy.includes('allocatedHoursToday');
 
 /** From the most hours on, those who have any stand first: the page is read from there. */

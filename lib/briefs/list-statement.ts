@@ -14,9 +14,10 @@ import {
   isKept,
   keptTotal,
   keptTotalOf,
+  namesVersion,
 } from './kept-counts';
-import { filtersByIds, filtersOf, hasHours, isDueAlone, isFiltered } from './list-filters';
-import { allocated, beginsWithHours, type HoursBy, hoursBy, totalHours } from './list-hours';
+import { filtersByIds, filtersOf, hasHours, isDueAlone, isFiltered, isSearchAlone } from './list-filters';
+import { allocated, beginsWithHours, type HoursBy, hoursBy, isWorkload, totalHours } from './list-hours';
 
 /**
  * The one statement of the briefs list: the page, the exact total and the version of the reference in one round trip,
@@ -25,9 +26,18 @@ import { allocated, beginsWithHours, type HoursBy, hoursBy, totalHours } from '.
  */
 export type ListRow = {
   referenceVersion: number;
+  /** Under which the total and the ids may be kept; null where they depend on more than names. */
+  namesVersion: number | null;
   total: number;
   totalAllocatedHours: number | null;
 } & (BriefRecord | { id: null });
+
+/** What a search found: the exact total, and the ids of the page in its order. */
+export type Found = { readonly total: number; readonly ids: number[] };
+
+/** Whether what is found depends on nothing but the names of briefs and which of them there are. */
+export const isByNamesAlone = (query: ListBriefs): boolean =>
+  isSearchAlone(query) && isById(query) && !isWorkload(query);
 
 /** Sorts by a name that lives in the reference: the ids are walked in the order of their names. */
 const BY_NAME = {
@@ -50,23 +60,34 @@ const BY_COLUMN = {
 
 const isNameSort = (sort: BriefSort): sort is NameSort => Object.hasOwn(BY_NAME, sort);
 
-/** The plan of a first page without a filter is the same whatever the values; every other call deserves its own. */
-export const planningOf = (query: ListBriefs): Planning => (isFiltered(query) || query.page > 1 ? 'each' : 'once');
+/**
+ * The plan of a first page without a filter is the same whatever the values, and so is that of a page whose ids are known;
+ * every other call deserves its own.
+ */
+export const planningOf = (query: ListBriefs, known?: Found): Planning =>
+  !known && (isFiltered(query) || query.page > 1) ? 'each' : 'once';
 
-export function listStatement(brandId: number, query: ListBriefs, reference: BrandReference): Prisma.Sql {
+/** @param known what the same search found before: no name is read then, and the answer is good under the same `namesVersion` */
+export function listStatement(
+  brandId: number,
+  query: ListBriefs,
+  reference: BrandReference,
+  known?: Found,
+): Prisma.Sql {
   const whereBy = (hours: HoursBy) =>
     Prisma.sql`b.brand_id = ${brandId} and b.deleted_at is null${filtersOf(query, reference, hours)}`;
   const found = whereBy(hoursBy(query));
   const where = beginsWithHours(query) ? whereBy('value') : found;
   return Prisma.sql`
-    with ${query.search ? matches(query.search) : Prisma.empty} ${allocated(query)} ${due(query, found)}
+    with ${query.search && !known ? matches(query.search) : Prisma.empty} ${allocated(query)} ${due(query, found)}
     meta as materialized (
       select (select reference_version from brands where id = ${brandId}) as "referenceVersion",
-             ${totalOf(brandId, query, reference, found)} as "total",
+             ${isByNamesAlone(query) ? namesVersion(brandId) : Prisma.sql`null::integer`} as "namesVersion",
+             ${known ? Prisma.sql`${known.total}::integer` : totalOf(brandId, query, reference, found)} as "total",
              ${totalHours(query, found)} as "totalAllocatedHours"
     )
     select meta.*, page.*
-    from meta left join (${pageOf({ brandId, where, query, reference })}) as page on true
+    from meta left join (${pageOf({ brandId, where, query, reference, known })}) as page on true
     order by page."place"`;
 }
 
@@ -91,7 +112,7 @@ const matches = (search: string): Prisma.Sql =>
 const due = (query: ListBriefs, where: Prisma.Sql): Prisma.Sql =>
   isDueAlone(query) ? Prisma.sql`due as materialized (select b.id from briefs b where ${where}),` : Prisma.empty;
 
-type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference: BrandReference };
+type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference: BrandReference; known?: Found };
 
 /**
  * The rows of the page and their place in it. The unfiltered first page in the order of a column is read as it stands in
@@ -100,7 +121,8 @@ type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference:
  * from the end, so that the last page is as near as the first.
  */
 function pageOf(asked: Asked): Prisma.Sql {
-  const { brandId, where, query } = asked;
+  const { brandId, where, query, known } = asked;
+  if (known) return rowsOf(brandId, inTheirOrder(known.ids));
   const offset = (query.page - 1) * query.limit;
   const limit = literal(query.limit);
   if (offset === 0 && !walkedBy(query) && !isFiltered(query)) {
@@ -113,10 +135,15 @@ function pageOf(asked: Asked): Prisma.Sql {
     isFiltered(query) || offset === 0
       ? numbered(keysOf(asked, query.order, limit, Prisma.sql`${offset}`), 'forward')
       : fromItsPlace(asked, limit, offset);
-  return Prisma.sql`
-    select ${BRIEF_COLUMNS}, keys."place"
-    from (${keys}) as keys join briefs b on b.brand_id = ${brandId} and b.id = keys.id and b.deleted_at is null`;
+  return rowsOf(brandId, keys);
 }
+
+const rowsOf = (brandId: number, keys: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  select ${BRIEF_COLUMNS}, keys."place"
+  from (${keys}) as keys join briefs b on b.brand_id = ${brandId} and b.id = keys.id and b.deleted_at is null`;
+
+const inTheirOrder = (ids: number[]): Prisma.Sql => Prisma.sql`
+  select id, place from unnest(${ids}::integer[]) with ordinality as given (id, place)`;
 
 /** A deep page of all briefs. */
 function fromItsPlace(asked: Asked, limit: Prisma.Sql, offset: number): Prisma.Sql {
@@ -258,7 +285,7 @@ function namesOf(sort: NameSort, reference: BrandReference): [number, string][] 
 
 /** Where a word, hours or days are all that is asked for, what has them is the list, and need not be looked up in it again. */
 function theList(query: ListBriefs): Prisma.Sql | null {
-  if (query.search && !isFiltered({ ...query, search: '' })) return Prisma.sql`matches`;
+  if (isSearchAlone(query)) return Prisma.sql`matches`;
   if (hasHours(query) && !isFiltered({ ...query, hours: undefined })) return Prisma.sql`allocated`;
   if (isDueAlone(query)) return Prisma.sql`due`;
   return null;

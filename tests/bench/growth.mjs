@@ -64,6 +64,8 @@ function questions() {
     ['only with allocated hours', '?hours=0.01&orderBy=allocatedHoursToday', 3],
     ['search for a rare word', `?search=${RARE_WORD}`, 3, true],
     ['search for a common word', `?search=${COMMON_WORD}`, 3, true],
+    // What a word finds is kept in the order of ids alone.
+    ['a common word, counted anew (by project)', `?search=${COMMON_WORD}&orderBy=project&order=asc`, 3],
   ];
 }
 

@@ -116,10 +116,12 @@ describe('pages deep in a list of many ids', () => {
   it('[L-009 N-04] finds the same by its trigrams, as in a brand of very many', async () => {
     const { owner, a } = world();
     const more = (by: number) =>
-      owner.query("update brand_counts set live_count = live_count + $2 where brand_id = $1 and entity = 'brief'", [
-        a.record.id,
-        by,
-      ]);
+      // The version, too, or what was found would be kept.
+      owner.query(
+        `update brand_counts set live_count = live_count + $2, names_version = names_version + 1
+         where brand_id = $1 and entity = 'brief'`,
+        [a.record.id, by],
+      );
     await platformClient().brief.updateMany({ where: { id: IDS[0] }, data: { project: 'Öffnung 50%_\\ weiter' } });
     const found = async () => {
       const pages = [];
