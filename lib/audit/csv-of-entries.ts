@@ -1,13 +1,13 @@
 import { setImmediate as turnOfEvents } from 'node:timers/promises';
 import { CSV_START, csvLines } from '@/lib/format/csv';
 import { instantFormatter } from '@/lib/format/format';
-import type { AuditEntryView } from './entry-view';
+import type { SaidEntry } from './entry-view';
 import { portalWord } from './wording';
 
 const HEADINGS = ['When', 'Who', 'What', 'Thing', 'Changes', 'Outcome', 'Address', 'Portal', 'Browser'];
 
 /** The line of an entry, as the screen shows it. @param withBrand across brands */
-function cellsOf(entry: AuditEntryView, when: (instant: string) => string, withBrand: boolean): string[] {
+function cellsOf(entry: SaidEntry, when: (instant: string) => string, withBrand: boolean): string[] {
   const cells = [
     when(entry.at),
     entry.person ? `${entry.person.firstName} ${entry.person.lastName}`.trim() : '',
@@ -26,7 +26,7 @@ export const auditHeadings = (withBrand: boolean): string =>
   `${CSV_START}${csvLines([withBrand ? ['When', 'Brand', ...HEADINGS.slice(1)] : HEADINGS])}`;
 
 /** 'Title: old → new'; of what is not kept the field alone. */
-export const changeText = ({ field, from, to, kept }: AuditEntryView['changes'][number]): string =>
+export const changeText = ({ field, from, to, kept }: SaidEntry['changes'][number]): string =>
   kept ? `${field}: ${from ?? 'none'} → ${to ?? 'none'}` : `${field} changed`;
 
 const PIECE = 2000;
@@ -37,7 +37,7 @@ export type Piece = {
   /** The id of the oldest; null without any. */
   readonly last: number | null;
   /** They are put into words one by one, as they are asked for. */
-  readonly entries: Iterable<AuditEntryView>;
+  readonly entries: Iterable<SaidEntry>;
 };
 
 type Export = {
@@ -51,42 +51,81 @@ type Export = {
 };
 
 /**
- * The export as a stream. One piece is read ahead while the last is put into words and taken, and no further: no
+ * The export as a stream. Pieces are read ahead while the last is put into words and taken, and no further than two: no
  * connection is held in between, and whoever may no longer have it gets nothing of what was read.
  */
 export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }: Export): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const when = instantFormatter(timeZone);
-  const readBefore = (id: number) => {
-    const piece = read({ before: id, limit: PIECE });
-    // Nobody may be waiting yet when it fails; who takes it is told.
-    piece.catch(() => {});
-    return piece;
-  };
-  let ahead: Promise<Piece> | undefined;
+  const cells = (entry: SaidEntry) => cellsOf(entry, when, withBrand);
+  const nextPiece = readAhead(read, before);
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
         controller.enqueue(encoder.encode(auditHeadings(withBrand)));
       },
       async pull(controller) {
-        const { count, last, entries } = await (ahead ?? readBefore(before));
-        const isLast = last === null || count < PIECE;
-        ahead = isLast ? undefined : readBefore(last);
+        const piece = await nextPiece();
         const allowed = refuseOnceEnded();
         allowed.catch(() => {});
-        // Both questions are on their way before the words begin, in which nothing else is done.
-        await turnOfEvents();
-        const lines = encoder.encode(csvLines(cellsOfAll(entries)));
+        const lines: string[] = [];
+        const entries = piece.entries[Symbol.iterator]();
+        for (let at = 0; at < piece.count; at += STRETCH) {
+          // The questions that are on their way go out before, and what they brought is heard between.
+          await turnOfEvents();
+          lines.push(csvLines(made(entries, STRETCH, cells)));
+        }
         await allowed;
-        if (count > 0) controller.enqueue(lines);
-        if (isLast) controller.close();
+        if (piece.count > 0) controller.enqueue(encoder.encode(lines.join('')));
+        if (isLast(piece)) controller.close();
       },
     },
     { highWaterMark: 0 },
   );
+}
 
-  function* cellsOfAll(entries: Iterable<AuditEntryView>) {
-    for (const entry of entries) yield cellsOf(entry, when, withBrand);
+/** Lines that are made at a stretch. */
+const STRETCH = 500;
+
+/** What becomes of the next of them. */
+function made<Item, Made>(from: Iterator<Item>, most: number, make: (item: Item) => Made): Made[] {
+  const all: Made[] = [];
+  while (all.length < most) {
+    const { done, value } = from.next();
+    if (done) break;
+    all.push(make(value));
   }
+  return all;
+}
+
+const isLast = ({ count, last }: Piece): boolean => last === null || count < PIECE;
+
+/** How many pieces are read before they are asked for. */
+const AHEAD = 2;
+
+/** Gives one piece after the other. Each is asked for as soon as the one before it says where it begins. */
+function readAhead(read: Export['read'], before: number): () => Promise<Piece> {
+  const waiting: Promise<Piece>[] = [];
+  let from: number | null = before;
+  const fill = () => {
+    if (from === null || waiting.length >= AHEAD) return;
+    const piece = read({ before: from, limit: PIECE });
+    from = null;
+    waiting.push(piece);
+    piece.then(
+      (came) => {
+        from = isLast(came) ? null : came.last;
+        fill();
+      },
+      // Whoever takes it is told.
+      () => {},
+    );
+  };
+  return () => {
+    fill();
+    const piece = waiting.shift();
+    if (!piece) throw new Error('A piece behind the last');
+    fill();
+    return piece;
+  };
 }

@@ -50,21 +50,22 @@ export const auditEntryView = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 
-/** An entry as it is read; its instant as ISO 8601 UTC text. */
-export type EntryRecord = {
-  readonly id: number;
+/** What an entry says, as it is read; its instant as ISO 8601 UTC text. */
+export type SaidRecord = {
   readonly at: string;
   readonly brandId: number | null;
   readonly actorUserId: number | null;
   readonly operation: string;
   readonly outcome: AuditEntryView['outcome'];
   readonly entity: string | null;
-  readonly entityUuid: string | null;
   readonly label: string | null;
   readonly details: Details;
   readonly ip: string | null;
   readonly userAgent: string | null;
 };
+
+/** An entry with its own id and that of its thing. */
+export type EntryRecord = SaidRecord & { readonly id: number; readonly entityUuid: string | null };
 
 /** Who and what an entry names, read beside it. */
 export type Around = {
@@ -83,9 +84,11 @@ type Details = {
   changes?: Record<string, { from?: unknown; to?: unknown }>;
 };
 
-/** @param around what `readAround` found for a page of entries that this one is of */
-export function shapeEntry(row: EntryRecord, around: Around): AuditEntryView {
-  const { id, at, operation, outcome, entity, entityUuid, label, details } = row;
+/** An entry in words, without where it leads: all that a file has of it. */
+export type SaidEntry = Omit<AuditEntryView, 'id' | 'entityUuid' | 'opens'>;
+
+export function sayEntry(row: SaidRecord, { people, brands, timeZone }: Omit<Around, 'living'>): SaidEntry {
+  const { at, operation, outcome, entity, label, details } = row;
   const said = {
     operation,
     refused: outcome === 'refused',
@@ -95,22 +98,25 @@ export function shapeEntry(row: EntryRecord, around: Around): AuditEntryView {
     tooOften: details.tooOften === true,
   };
   return {
-    id,
     at,
-    person: row.actorUserId === null ? null : (around.people.get(row.actorUserId) ?? null),
-    brand: row.brandId === null ? null : (around.brands.get(row.brandId) ?? null),
+    person: row.actorUserId === null ? null : (people.get(row.actorUserId) ?? null),
+    brand: row.brandId === null ? null : (brands.get(row.brandId) ?? null),
     operation,
     outcome,
     deed: deedOf(said) ?? 'Did something',
     entity,
-    entityUuid,
     label,
-    opens: entityUuid === null ? null : (around.living.get(entityUuid) ?? null),
-    changes: changesOf(details, around.timeZone),
+    changes: changesOf(details, timeZone),
     address: row.ip ?? '',
     portal: details.portal ?? '',
     userAgent: row.userAgent ?? '',
   };
+}
+
+export function shapeEntry(row: EntryRecord, around: Around): AuditEntryView {
+  const { id, entityUuid } = row;
+  const opens = entityUuid === null ? null : (around.living.get(entityUuid) ?? null);
+  return { id, entityUuid, opens, ...sayEntry(row, around) };
 }
 
 function changesOf({ changes = {} }: Details, timeZone: string): AuditEntryView['changes'] {

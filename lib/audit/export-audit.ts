@@ -5,10 +5,10 @@ import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
 import type { Piece } from './csv-of-entries';
 import { entriesWhere, type FindPeople, peopleIn } from './entries-where';
-import { type AuditEntryView, auditEntryView, shapeEntry } from './entry-view';
+import { auditEntryView, sayEntry } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
-import { askOf, entriesIn, olderThan, packedEntriesOf, peopleOf } from './read-entries';
+import { askOf, olderThan, peopleBy, saidEntriesIn, saidEntriesOf } from './read-entries';
 
 /**
  * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
@@ -26,16 +26,9 @@ const piece = z.object({
 });
 
 /** A piece with its entries in words, which are made one by one: nothing of one is kept for the next. */
-export const worded = ({ count, last, ...read }: z.output<typeof piece>, timeZone: string): Piece => ({
-  ...{ count, last },
-  entries: wordedEntries(read, timeZone),
-});
-
-type Read = Pick<z.output<typeof piece>, 'lines' | 'people' | 'brands'>;
-
-function* wordedEntries({ lines, people, brands }: Read, timeZone: string): Generator<AuditEntryView> {
-  const around = { people, brands, living: new Map(), timeZone };
-  for (const entry of entriesIn(lines)) yield shapeEntry(entry, around);
+export function worded({ count, last, lines, people, brands }: z.output<typeof piece>, timeZone: string): Piece {
+  const around = { people, brands, timeZone };
+  return { count, last, entries: saidEntriesIn(lines, (entry) => sayEntry(entry, around)) };
 }
 
 export const startAuditExport = operation({
@@ -65,12 +58,10 @@ export const readAuditPiece = operation({
     const { timeZone } = brand;
     const findPeople: FindPeople = (people) => inTransaction((db) => peopleIn(db)(people));
     const where = await entriesWhere(findPeople, filters, { brandId: brand.id, timeZone });
-    const { lines, count, last, actorUserIds } = await packedEntriesOf(ask, olderThan(before, where), {
-      order: 'desc',
-      limit,
-    });
-    const people = await peopleOf(ask, actorUserIds ?? []);
-    return { lines, count, last, people, brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]) };
+    const packed = await saidEntriesOf(ask, olderThan(before, where), limit);
+    const { lines, count, last, people } = packed;
+    const brands = new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]);
+    return { lines, count, last, people: peopleBy(people ?? []), brands };
   },
 });
 
@@ -99,12 +90,8 @@ export const readFullAuditPiece = platformOperation({
   async run({ db }, { before, limit, brand, ...filters }) {
     const { timeZone } = runtime().environment;
     const where = await entriesWhere(peopleIn(db), filters, { brandId: await brandIdOf(db, brand), timeZone });
-    const older = olderThan(before, where);
-    const { lines, count, last, actorUserIds, brandIds } = await packedEntriesOf(askOf(db), older, {
-      order: 'desc',
-      limit,
-    });
-    const people = await peopleOf(askOf(db), actorUserIds ?? []);
-    return { lines, count, last, people, brands: await brandsOf(db, brandIds ?? []) };
+    const packed = await saidEntriesOf(askOf(db), olderThan(before, where), limit);
+    const { lines, count, last, people, brandIds } = packed;
+    return { lines, count, last, people: peopleBy(people ?? []), brands: await brandsOf(db, brandIds ?? []) };
   },
 });

@@ -19,10 +19,15 @@ export const orEmpty = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce($
 export const bare = (column: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce(replace(${column}, ${SEPARATOR}, ''), '')`;
 
 /**
- * The rows of `asLines`, one after the other: what is made of one can go before the next is there.
+ * What is made of the rows of `asLines`, one after the other: one can go before the next is there.
  * @param count of columns
+ * @param make one thing of the texts of a row
  */
-export function* rowsIn(lines: string | null, count: number): Generator<string[]> {
+export function* rowsIn<Made>(
+  lines: string | null,
+  count: number,
+  make: (row: readonly string[]) => Made,
+): Generator<Made> {
   if (lines === null) return;
   let row: string[] = [];
   for (let from = 0; from <= lines.length; ) {
@@ -31,7 +36,7 @@ export function* rowsIn(lines: string | null, count: number): Generator<string[]
     row.push(lines.slice(from, to));
     from = to + 1;
     if (row.length < count) continue;
-    yield row;
+    yield make(row);
     row = [];
   }
 }
