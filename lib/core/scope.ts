@@ -25,8 +25,13 @@ export const requestPlace = cache(async () => {
     requestId: incoming.get('x-request-id') ?? '',
   };
   // Path and search as the browser sent them, before the middleware's rewrite.
-  const path = (incoming.get('x-agency-path') ?? '/').replace(ROUTER_MARK, '');
-  return { host, caller, path, place: await runtime().hosts.lookup(host) };
+  const asked = incoming.get('x-agency-path') ?? '/';
+  return {
+    ...{ host, caller, path: asked.replace(ROUTER_MARK, '') },
+    /** Whether the application stands already, and only the screen in it changes. */
+    byRouter: ROUTER_MARK.test(asked),
+    place: await runtime().hosts.lookup(host),
+  };
 });
 
 /** The signed-in identity of this request's cookie, or null; read once per request, never cached beyond it. */

@@ -1,1 +1,7 @@
-export { BriefDetailsSkeleton as default } from '@/components/briefs/brief-details-skeleton';
+import { BriefDetailsSkeleton } from '@/components/briefs/brief-details-skeleton';
+import { contentOrMoment } from '@/lib/core/first-load';
+
+export default async function LoadingBrief() {
+  await contentOrMoment();
+  return <BriefDetailsSkeleton />;
+}

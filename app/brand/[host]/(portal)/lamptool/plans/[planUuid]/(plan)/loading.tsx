@@ -1,1 +1,7 @@
-export { PlanFormSkeleton as default } from '@/components/lamp/plan-form-skeleton';
+import { PlanFormSkeleton } from '@/components/lamp/plan-form-skeleton';
+import { contentOrMoment } from '@/lib/core/first-load';
+
+export default async function LoadingPlan() {
+  await contentOrMoment();
+  return <PlanFormSkeleton />;
+}
