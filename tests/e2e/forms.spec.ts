@@ -103,7 +103,9 @@ test('[W-05 W-08] keys and clicks that come before the code of a field are kept'
   await expect(overview).toHaveText('Spring in the city');
 
   // A submit waits for the rules, and its errors find their fields.
+  late = false;
   await page.goto(at('harbour', '/briefme/briefs/create'), { waitUntil: 'networkidle' });
+  late = true;
   await page.getByRole('button', { name: 'Create brief' }).click();
   await expect(page.getByRole('textbox', { name: /^Project( \*)?$/ })).toHaveAccessibleDescription(
     'Enter a project name (Required)',

@@ -10,7 +10,8 @@ test('[T-01 T-20 T-26 S-40 S-43 S-62 S-63 S-95] sixty lines by keyboard alone, t
   test.setTimeout(240_000);
   await signIn(page, 'ada@harbour.test');
   const path = await createScope(page, unique('Sixty lines'));
-  await page.goto(at('harbour', `${path}?tab=lines`));
+  // What can be seen is not alive at once, and no hand is that fast.
+  await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
   const grid = page.getByRole('grid', { name: 'Line items' });
   await expect(page.getByText('No line items yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add line item' }).focus();
