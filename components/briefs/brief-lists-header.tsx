@@ -1,3 +1,5 @@
+import { IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconLink } from '@/components/ui/icon-link';
 import { can } from '@/lib/access/policy';
 import { findBrandScope, pathsOf, requestIdentity } from '@/lib/core/scope';
 import { BriefListsHeading } from './brief-lists-heading';
@@ -15,8 +17,18 @@ export async function BriefListsHeader() {
     <BriefListsHeading
       allHref={paths.briefs}
       allocationHref={paths.workload}
-      binHref={paths.briefBin}
-      settingsHref={can(scope, 'output.manage') ? paths.briefSettings : undefined}
+      links={
+        <>
+          {can(scope, 'output.manage') ? (
+            <IconLink href={paths.briefSettings} label="BriefMe settings">
+              <IconSettings size={18} stroke={1.75} aria-hidden />
+            </IconLink>
+          ) : null}
+          <IconLink href={paths.briefBin} label="Bin">
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </IconLink>
+        </>
+      }
       createHref={can(scope, 'brief.create') ? paths.createBrief : undefined}
     />
   );

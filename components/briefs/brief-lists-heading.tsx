@@ -1,8 +1,7 @@
 'use client';
 
-import { IconSettings, IconTrash } from '@tabler/icons-react';
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { IconLink } from '@/components/ui/icon-link';
+import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { BriefsTabs } from './briefs-tabs';
@@ -10,18 +9,17 @@ import { BriefsTabs } from './briefs-tabs';
 interface BriefListsHeadingProps {
   allHref: string;
   allocationHref: string;
-  binHref: string;
+  /** To the settings and the bin, as icons. */
+  links: ReactNode;
   /** Left out for whoever may not. */
-  settingsHref?: string;
   createHref?: string;
 }
 
 /**
- * What `BriefListsHeader` shows, for the list that is open. A client component, so that its icons are not described in
- * each page a second time.
+ * What `BriefListsHeader` shows, for the list that is open. Every page that links to the lists fetches this code ahead, as
+ * that of any layout: what does not depend on the list is drawn by the server.
  */
-export function BriefListsHeading(props: BriefListsHeadingProps) {
-  const { allHref, allocationHref, binHref, settingsHref, createHref } = props;
+export function BriefListsHeading({ allHref, allocationHref, links, createHref }: BriefListsHeadingProps) {
   const tab = useSelectedLayoutSegments().includes('allocation') ? 'allocation' : 'all';
   return (
     <>
@@ -32,14 +30,7 @@ export function BriefListsHeading(props: BriefListsHeadingProps) {
         }
         actions={
           <>
-            {settingsHref ? (
-              <IconLink href={settingsHref} label="BriefMe settings">
-                <IconSettings size={18} stroke={1.75} aria-hidden />
-              </IconLink>
-            ) : null}
-            <IconLink href={binHref} label="Bin">
-              <IconTrash size={18} stroke={1.75} aria-hidden />
-            </IconLink>
+            {links}
             {createHref ? <LinkButton href={createHref}>Start a brief</LinkButton> : null}
           </>
         }

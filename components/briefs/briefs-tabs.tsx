@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import classes from './briefs.module.css';
+import classes from './briefs-tabs.module.css';
 
 interface BriefsTabsProps {
   current: 'all' | 'allocation';
