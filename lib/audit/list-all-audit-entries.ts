@@ -7,7 +7,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { entriesWhere, peopleIn } from './entries-where';
 import { type Around, auditEntryView, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';
-import { askOf, livingOf, pageOfEntries, peopleOf } from './read-entries';
+import { askOf, livingOf, pageOfEntries } from './read-entries';
 
 /** The audit log of every brand and of the platform itself, for superusers. */
 export const listAllAuditEntries = platformOperation({
@@ -20,12 +20,9 @@ export const listAllAuditEntries = platformOperation({
   async run({ db }, { page, limit, order, orderBy: _, brand, ...filters }) {
     const { timeZone } = runtime().environment;
     const where = await entriesWhere(peopleIn(db), filters, { brandId: await brandIdOf(db, brand), timeZone });
-    const { rows, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
+    const { rows, people, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
     const around = {
-      people: await peopleOf(
-        askOf(db),
-        rows.map(({ actorUserId }) => actorUserId),
-      ),
+      people,
       living: await livingOf(db, rows),
       brands: await brandsOf(
         db,

@@ -4,7 +4,7 @@ import { operation } from '@/lib/core/operation';
 import { entriesWhere, peopleIn } from './entries-where';
 import { auditEntryView, shapeEntry } from './entry-view';
 import { auditQuery } from './inputs';
-import { askOf, livingOf, pageOfEntries, peopleOf } from './read-entries';
+import { askOf, livingOf, pageOfEntries } from './read-entries';
 
 /** A brand's audit log (trust 25): who did what, and what was refused; newest first. */
 export const listAuditEntries = operation({
@@ -17,12 +17,9 @@ export const listAuditEntries = operation({
   async run({ db, brand }, { page, limit, order, orderBy: _, ...filters }) {
     const { timeZone } = brand;
     const where = await entriesWhere(peopleIn(db), filters, { brandId: brand.id, timeZone });
-    const { rows, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
+    const { rows, people, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
     const around = {
-      people: await peopleOf(
-        askOf(db),
-        rows.map(({ actorUserId }) => actorUserId),
-      ),
+      people,
       living: await livingOf(db, rows),
       brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]),
       timeZone,

@@ -51,7 +51,7 @@ async function packedEntriesOf(
 ): Promise<PackedEntries> {
   const [packed] = await ask<PackedEntries>(Prisma.sql`
     select packed.lines, packed.count, packed.last, packed."brandIds",
-      (select json_agg(person) from (${personsOf(Prisma.sql`packed.actors`)}) as person) as people
+      (select json_agg(person) from (${PEOPLE}) as person) as people
     from (
       select ${asLines(columns, Prisma.sql`id ${ORDERS[order]}`)} as lines, count(*)::integer as count,
         min(id)::double precision as last, array_agg(distinct actor_user_id) as actors,
@@ -63,6 +63,12 @@ async function packedEntriesOf(
   if (!packed) throw new Error('A count without a row');
   return packed;
 }
+
+const PEOPLE = Prisma.sql`
+  select u.id, u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.avatar_colour as "avatarColour",
+    exists (select from platform_roles as r where r.user_id = u.id and r.revoked_at is null) as superuser,
+    u.deleted_at is not null as removed
+  from users as u where u.id = any (packed.actors)`;
 
 const SAID_COLUMNS = [
   ...[instantText(Prisma.sql`at`), orEmpty(Prisma.sql`brand_id`), orEmpty(Prisma.sql`actor_user_id`)],
@@ -79,9 +85,9 @@ export const saidEntriesOf = (ask: Ask, where: Prisma.Sql, limit: number): Promi
 export const saidEntriesIn = <Made>(lines: string | null, make: (entry: SaidRecord) => Made): Generator<Made> =>
   rowsIn(lines, SAID_COLUMNS.length, (row) => make(saidOf(row)));
 
-async function entriesOf(ask: Ask, where: Prisma.Sql, range: Range): Promise<EntryRecord[]> {
-  const { lines } = await packedEntriesOf(ask, where, range, COLUMNS);
-  return [...rowsIn(lines, COLUMNS.length, recordOf)];
+async function entriesOf(ask: Ask, where: Prisma.Sql, range: Range): Promise<Omit<Page, 'total'>> {
+  const { lines, people } = await packedEntriesOf(ask, where, range, COLUMNS);
+  return { rows: [...rowsIn(lines, COLUMNS.length, recordOf)], people: peopleBy(people ?? []) };
 }
 
 // By their places: taking an array apart costs as much as half of its texts.
@@ -109,42 +115,32 @@ const idOf = (text: string | undefined): number | null => (text ? Number(text) :
 /** Those of `where` that were there before an id was. */
 export const olderThan = (id: number, where: Prisma.Sql): Prisma.Sql => Prisma.sql`${where} and e.id < ${id}`;
 
-/** A page of entries. Far from the start it is read from the end, so that the last page costs what the first does. */
+type Page = { rows: EntryRecord[]; people: Around['people']; total: number };
+
+/** A page of entries with their people. Far from the start it is read from the end: the last page costs what the first does. */
 export async function pageOfEntries(
   ask: Ask,
   where: Prisma.Sql,
   { page, limit, order }: { page: number; limit: number; order: Order },
-): Promise<{ rows: EntryRecord[]; total: number }> {
+): Promise<Page> {
   const [counted] = await ask<{ total: number }>(
     Prisma.sql`select count(*)::integer as total from audit_entries as e where ${where}`,
   );
   const total = counted?.total ?? 0;
   const skip = (page - 1) * limit;
   const take = Math.min(limit, total - skip);
-  if (take <= 0) return { rows: [], total };
-  if (skip <= total / 2) return { rows: await entriesOf(ask, where, { order, limit: take, skip }), total };
+  if (take <= 0) return { rows: [], people: new Map(), total };
+  if (skip <= total / 2) return { ...(await entriesOf(ask, where, { order, limit: take, skip })), total };
   const other = order === 'asc' ? 'desc' : 'asc';
-  const rows = await entriesOf(ask, where, { order: other, limit: take, skip: total - skip - take });
-  return { rows: rows.reverse(), total };
+  const { rows, people } = await entriesOf(ask, where, { order: other, limit: take, skip: total - skip - take });
+  return { rows: rows.reverse(), people, total };
 }
 
 type PersonRow = NonNullable<AuditEntryView['person']> & { readonly id: number };
 
-/** @param ids an array of them */
-const personsOf = (ids: Prisma.Sql): Prisma.Sql => Prisma.sql`
-  select u.id, u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.avatar_colour as "avatarColour",
-    exists (select from platform_roles as r where r.user_id = u.id and r.revoked_at is null) as superuser,
-    u.deleted_at is not null as removed
-  from users as u where u.id = any (${ids})`;
-
+/** The people of `saidEntriesOf`, by their ids. */
 export const peopleBy = (rows: readonly PersonRow[]): Around['people'] =>
   new Map(rows.map(({ id, ...person }): [number, AuditEntryView['person']] => [id, person]));
-
-/** The people of some entries, by their ids; null is nobody. */
-export async function peopleOf(ask: Ask, actorUserIds: readonly (number | null)[]): Promise<Around['people']> {
-  const ids = [...new Set(actorUserIds)].filter((id) => id !== null);
-  return ids.length === 0 ? new Map() : peopleBy(await ask<PersonRow>(personsOf(Prisma.sql`${ids}::integer[]`)));
-}
 
 /** Which things of some entries can still be opened, and by which uuid. */
 export async function livingOf(db: AuditTables, rows: readonly EntryRecord[]): Promise<Around['living']> {
