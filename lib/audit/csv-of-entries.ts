@@ -68,15 +68,15 @@ export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }:
         const piece = await nextPiece();
         const allowed = refuseOnceEnded();
         allowed.catch(() => {});
-        const lines: string[] = [];
+        const stretches: Uint8Array[] = [];
         const entries = piece.entries[Symbol.iterator]();
         for (let at = 0; at < piece.count; at += STRETCH) {
           // The questions that are on their way go out before, and what they brought is heard between.
           await turnOfEvents();
-          lines.push(csvLines(made(entries, STRETCH, cells)));
+          stretches.push(encoder.encode(csvLines(made(entries, STRETCH, cells))));
         }
         await allowed;
-        if (piece.count > 0) controller.enqueue(encoder.encode(lines.join('')));
+        for (const stretch of stretches) controller.enqueue(stretch);
         if (isLast(piece)) controller.close();
       },
     },

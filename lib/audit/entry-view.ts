@@ -145,7 +145,7 @@ function valueWord(value: unknown, timeZone: string): string | null {
   const text = String(value);
   // Most are no dates: their fifth letter tells sooner than a pattern.
   if (text[4] !== '-') return WORDS.get(text) ?? text;
-  if (/^\d{4}-\d{2}-\d{2}(T00:00:00\.000Z)?$/.test(text)) return formatDate(text.slice(0, 10));
+  if (text.length === 10 || text.endsWith('T00:00:00.000Z')) return formatDate(text.slice(0, 10)) || text;
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatInstant(text, timeZone);
   return text;
 }

@@ -51,8 +51,21 @@ function inZone(instant: Maybe<Instant>, timeZone: string): TZDate | null {
 
 /** A calendar day as dd/MM/yyyy. The day never moves with a time zone. */
 export function formatDate(value: Maybe<DateOnly | Date>): string {
+  const known = typeof value === 'string' ? written.get(value) : undefined;
+  if (known !== undefined) return known;
   const day = dayOf(value);
-  return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : '';
+  const text = day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : '';
+  if (day && day === value) remember(day, text);
+  return text;
+}
+
+/** Lists and files name the same few days again and again. */
+const written = new Map<DateOnly, string>();
+const MOST_DAYS = 2000;
+
+function remember(day: DateOnly, text: string): void {
+  if (written.size >= MOST_DAYS) written.clear();
+  written.set(day, text);
 }
 
 /**
