@@ -88,12 +88,13 @@ describe.each([
     const heard = listening();
     const reader = responseOf(await ask()).body?.getReader();
     const begun = heard.length;
-    for (let piece = 1; piece <= 3; piece += 1) {
+    // The heading, the four parts of a piece, and the first of the next.
+    for (let part = 1; part <= 6; part += 1) {
       expect((await reader?.read())?.done).toBe(false);
       await expect.poll(inUse).toBe(0);
     }
     for (let seen = -1; seen !== heard.length; await sleep(200)) seen = heard.length;
-    // Two pieces behind the heading, and two ahead of them; there are seven.
+    // Those two pieces, and two ahead of them; there are seven.
     expect(heard.length - begun).toBe(4);
     await reader?.cancel();
     await expect.poll(inUse).toBe(0);
