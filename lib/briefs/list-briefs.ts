@@ -2,8 +2,8 @@ import { type BrandReference, brandReference, heldReference } from '@/lib/catalo
 import { pageMetaOf } from '@/lib/core/fields';
 import { operation, type ReadContext } from '@/lib/core/operation';
 import { briefList, briefRowOf } from './brief-view';
+import { foundInNames, noteMissed } from './held-names';
 import { type ListBriefs, listBriefsInput } from './inputs';
-import { keepFound, keptFound } from './kept-searches';
 import { type ListRow, listStatement, planningOf } from './list-statement';
 
 /** The brand's briefs, a page at a time (modules §2, §7 and §9): 50 a page, newest first. */
@@ -47,18 +47,15 @@ async function readPage(context: ReadContext, query: ListBriefs): Promise<Page> 
   });
 }
 
-/** The page under this reference. Of a search that was asked before, names are read only if they changed since. */
-async function readRows(
-  { brand, rows }: ReadContext,
-  query: ListBriefs,
-  reference: BrandReference,
-): Promise<ListRow[]> {
-  const kept = keptFound(brand.id, query);
-  if (kept) {
-    const again = await rows<ListRow>(listStatement(brand.id, query, reference, kept), planningOf(query, kept));
-    if (again[0]?.namesVersion === kept.namesVersion) return again;
+/** The page under this reference. What a word finds among the names that are held is told, if they are still the names. */
+async function readRows(context: ReadContext, query: ListBriefs, reference: BrandReference): Promise<ListRow[]> {
+  const { brand, rows } = context;
+  const found = await foundInNames(context, query);
+  if (found) {
+    const told = await rows<ListRow>(listStatement(brand.id, query, reference, found), planningOf(query, found));
+    if (told[0]?.namesVersion === found.namesVersion) return told;
   }
-  const anew = await rows<ListRow>(listStatement(brand.id, query, reference), planningOf(query));
-  keepFound(brand.id, query, anew);
-  return anew;
+  const looked = await rows<ListRow>(listStatement(brand.id, query, reference), planningOf(query));
+  noteMissed(brand.id, query, looked);
+  return looked;
 }

@@ -26,18 +26,32 @@ import { allocated, beginsWithHours, type HoursBy, hoursBy, isWorkload, totalHou
  */
 export type ListRow = {
   referenceVersion: number;
-  /** Under which the total and the ids may be kept; null where they depend on more than names. */
+  /** The version of the names under which these were found; null where more than names decides. */
   namesVersion: number | null;
   total: number;
   totalAllocatedHours: number | null;
 } & (BriefRecord | { id: null });
 
-/** What a search found: the exact total, and the ids of the page in its order. */
-export type Found = { readonly total: number; readonly ids: number[] };
+/** What a word found among names that are held. */
+export type Found = {
+  /** In lower case, if PostgreSQL has the same letters for it. */
+  readonly word: string;
+  readonly total: number;
+  readonly ids: {
+    /** Those of the page in its order. Where more than names decides the order: all, or all that were not found. */
+    readonly are: 'page' | 'all' | 'the others';
+    readonly list: ArrayLike<number>;
+  };
+};
 
 /** Whether what is found depends on nothing but the names of briefs and which of them there are. */
-export const isByNamesAlone = (query: ListBriefs): boolean =>
-  isSearchAlone(query) && isById(query) && !isWorkload(query);
+export const isByNamesAlone = (query: ListBriefs): boolean => isSearchAlone(query) && !isWorkload(query);
+
+/** Which sort names decide: of the list as it opens, or by project. */
+export function sortOfNames({ orderBy }: ListBriefs): 'id' | 'project' | null {
+  const sort = orderBy.join();
+  return sort === 'id' || sort === 'project' ? sort : null;
+}
 
 /** Sorts by a name that lives in the reference: the ids are walked in the order of their names. */
 const BY_NAME = {
@@ -61,34 +75,52 @@ const BY_COLUMN = {
 const isNameSort = (sort: BriefSort): sort is NameSort => Object.hasOwn(BY_NAME, sort);
 
 /**
- * The plan of a first page without a filter is the same whatever the values, and so is that of a page whose ids are known;
- * every other call deserves its own.
+ * The plan of a first page without a filter is the same whatever the values, and so is that of a page whose ids are known, or
+ * of many ids; every other call deserves its own.
  */
-export const planningOf = (query: ListBriefs, known?: Found): Planning =>
-  !known && (isFiltered(query) || query.page > 1) ? 'each' : 'once';
+export function planningOf(query: ListBriefs, known?: Found): Planning {
+  if (known) return known.ids.are === 'all' && areFew(known.ids.list) ? 'each' : 'once';
+  return isFiltered(query) || query.page > 1 ? 'each' : 'once';
+}
 
-/** @param known what the same search found before: no name is read then, and the answer is good under the same `namesVersion` */
+/** So few ids are looked up and sorted; more are looked up in while a sort is walked. */
+const areFew = (ids: ArrayLike<number>): boolean => ids.length <= 1000;
+
+/** Of `briefs b`. `is` keeps the planner from turning round what is to be walked. */
+function isFound({ are, list }: Found['ids']): Prisma.Sql {
+  const array = Prisma.sql`${`{${Array.from(list).join()}}`}::integer[]`;
+  if (are === 'all' && areFew(list)) return Prisma.sql`b.id = any (${array})`;
+  return Prisma.sql`(b.id in (select unnest(${array}))) is ${are === 'all' ? Prisma.sql`true` : Prisma.sql`not true`}`;
+}
+
+/** @param known what the search found among names that are held: the answer is good if their version is its `namesVersion` */
 export function listStatement(
   brandId: number,
   query: ListBriefs,
   reference: BrandReference,
   known?: Found,
 ): Prisma.Sql {
-  const whereBy = (hours: HoursBy) =>
-    Prisma.sql`b.brand_id = ${brandId} and b.deleted_at is null${filtersOf(query, reference, hours)}`;
+  const filters = (hours: HoursBy) =>
+    known ? Prisma.sql` and ${isFound(known.ids)}` : filtersOf(query, reference, hours);
+  const whereBy = (hours: HoursBy) => Prisma.sql`b.brand_id = ${brandId} and b.deleted_at is null${filters(hours)}`;
   const found = whereBy(hoursBy(query));
   const where = beginsWithHours(query) ? whereBy('value') : found;
   return Prisma.sql`
     with ${query.search && !known ? matches(query.search) : Prisma.empty} ${allocated(query)} ${due(query, found)}
     meta as materialized (
       select (select reference_version from brands where id = ${brandId}) as "referenceVersion",
-             ${isByNamesAlone(query) ? namesVersion(brandId) : Prisma.sql`null::integer`} as "namesVersion",
+             ${versionOf(brandId, query, known)} as "namesVersion",
              ${known ? Prisma.sql`${known.total}::integer` : totalOf(brandId, query, reference, found)} as "total",
              ${totalHours(query, found)} as "totalAllocatedHours"
     )
     select meta.*, page.*
     from meta left join (${pageOf({ brandId, where, query, reference, known })}) as page on true
     order by page."place"`;
+}
+
+function versionOf(brandId: number, query: ListBriefs, known?: Found): Prisma.Sql {
+  if (known) return Prisma.sql`case when lower(${query.search}) = ${known.word} then ${namesVersion(brandId)} end`;
+  return isByNamesAlone(query) ? namesVersion(brandId) : Prisma.sql`null::integer`;
 }
 
 /** The exact total, kept by triggers where that is possible, else counted. */
@@ -122,7 +154,7 @@ type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference:
  */
 function pageOf(asked: Asked): Prisma.Sql {
   const { brandId, where, query, known } = asked;
-  if (known) return rowsOf(brandId, inTheirOrder(known.ids));
+  if (known?.ids.are === 'page') return rowsOf(brandId, inTheirOrder(Array.from(known.ids.list)));
   const offset = (query.page - 1) * query.limit;
   const limit = literal(query.limit);
   if (offset === 0 && !walkedBy(query) && !isFiltered(query)) {

@@ -64,8 +64,9 @@ function questions() {
     ['only with allocated hours', '?hours=0.01&orderBy=allocatedHoursToday', 3],
     ['search for a rare word', `?search=${RARE_WORD}`, 3, true],
     ['search for a common word', `?search=${COMMON_WORD}`, 3, true],
-    // What a word finds is kept in the order of ids alone.
-    ['a common word, counted anew (by project)', `?search=${COMMON_WORD}&orderBy=project&order=asc`, 3],
+    ['a common word, by project', `?search=${COMMON_WORD}&orderBy=project&order=asc`, 3],
+    // By any other order PostgreSQL reads the names itself.
+    ['a common word, by due date', `?search=${COMMON_WORD}&orderBy=draftDueDate&order=asc`, 3],
   ];
 }
 
