@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { ReadContext } from '@/lib/core/operation';
 import { perRuntime } from '@/lib/core/per-runtime';
 import { Prisma } from '@/lib/db/generated/client';
+import { type Found, isByNamesAlone, sortOfNames } from './found-by-name';
 import type { ListBriefs } from './inputs';
 import { keptTotal, namesVersion } from './kept-counts';
-import { type Found, isByNamesAlone, type ListRow, sortOfNames } from './list-statement';
+import type { ListRow } from './list-statement';
 
 /**
  * The names of a brand's live briefs, held per process: counting a common word reads all of them, which takes PostgreSQL
@@ -44,7 +45,7 @@ const memory = perRuntime('names of briefs', () => ({
 
 /** What the names that are held say, of whatever version: good for a guess that the statement confirms. Null: it has to look. */
 export async function foundInNames(
-  { brand, rows }: ReadContext,
+  { brand, rows }: Pick<ReadContext, 'brand' | 'rows'>,
   query: ListBriefs,
 ): Promise<(Found & { namesVersion: number }) | null> {
   if (!isByNamesAlone(query)) return null;
@@ -53,7 +54,7 @@ export async function foundInNames(
   if (!held?.names || word.includes(SEPARATOR)) return null;
   const marked = markedIn(held.names, word);
   const { total } = marked;
-  return { namesVersion: held.version, word, total, ids: idsOf(held.names, marked, query) };
+  return { namesVersion: held.version, word, total, ...idsOf(held.names, marked, query) };
 }
 
 /** @param rows of a statement that read the names itself */
@@ -84,12 +85,11 @@ function markedIn({ text, starts, ids }: Names, word: string): Marked {
 }
 
 /** Those of the page, where names decide the order; else all that were found, or, if they are fewer, all others. */
-function idsOf({ ids, byId }: Names, { total, has }: Marked, query: ListBriefs): Found['ids'] {
+function idsOf({ ids, byId }: Names, { total, has }: Marked, query: ListBriefs): Pick<Found, 'are' | 'ids'> {
   const sort = sortOfNames(query);
   if (!sort) {
     const isMost = 2 * total > ids.length;
-    const list = ids.filter((_, place) => Boolean(has[place]) !== isMost);
-    return { are: isMost ? 'the others' : 'all', list };
+    return { are: isMost ? 'the others' : 'all', ids: ids.filter((_, place) => Boolean(has[place]) !== isMost) };
   }
   const page: number[] = [];
   let ahead = (query.page - 1) * query.limit;
@@ -100,25 +100,27 @@ function idsOf({ ids, byId }: Names, { total, has }: Marked, query: ListBriefs):
     if (ahead > 0) ahead -= 1;
     else page.push(ids[place] ?? 0);
   }
-  return { are: 'page', list: page };
+  return { are: 'page', ids: page };
 }
 
 /** Reads the names once for all who ask, if they are still those that the last search found. */
 function load(brandId: number, rows: ReadContext['rows']): Promise<Held | null> {
   const { held, missed, loading } = memory();
-  const version = missed.get(brandId);
-  if (version === undefined) return Promise.resolve(null);
   const underWay = loading.get(brandId);
-  if (underWay) return underWay;
+  const version = missed.get(brandId);
+  if (underWay || version === undefined) return underWay ?? Promise.resolve(null);
+  missed.delete(brandId);
   const read = async () => {
     const [row] = await rows<{ version: number; names: string | null; ids: string | null }>(namesOf(brandId, version));
     if (row?.version !== version) return null;
     const now = { version, names: namesIn(row.names, row.ids) };
     held.set(brandId, now);
-    missed.delete(brandId);
     return now;
   };
-  const names = read().finally(() => loading.delete(brandId));
+  // What hinders it and is not over by then, the search itself meets and tells.
+  const names = read()
+    .catch(() => null)
+    .finally(() => loading.delete(brandId));
   loading.set(brandId, names);
   return names;
 }

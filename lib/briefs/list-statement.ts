@@ -4,6 +4,7 @@ import type { Planning } from '@/lib/db/statement-in-brand';
 import { nameOf } from '@/lib/users/person-name';
 import { BRIEF_COLUMNS } from './brief-columns';
 import type { BriefRecord } from './brief-view';
+import { type Found, isByNamesAlone, isFound, planningOfFound } from './found-by-name';
 import type { BriefSort, ListBriefs } from './inputs';
 import {
   beginsAtItsId,
@@ -17,7 +18,7 @@ import {
   namesVersion,
 } from './kept-counts';
 import { filtersByIds, filtersOf, hasHours, isDueAlone, isFiltered, isSearchAlone } from './list-filters';
-import { allocated, beginsWithHours, type HoursBy, hoursBy, isWorkload, totalHours } from './list-hours';
+import { allocated, beginsWithHours, type HoursBy, hoursBy, totalHours } from './list-hours';
 
 /**
  * The one statement of the briefs list: the page, the exact total and the version of the reference in one round trip,
@@ -31,27 +32,6 @@ export type ListRow = {
   total: number;
   totalAllocatedHours: number | null;
 } & (BriefRecord | { id: null });
-
-/** What a word found among names that are held. */
-export type Found = {
-  /** In lower case, if PostgreSQL has the same letters for it. */
-  readonly word: string;
-  readonly total: number;
-  readonly ids: {
-    /** Those of the page in its order. Where more than names decides the order: all, or all that were not found. */
-    readonly are: 'page' | 'all' | 'the others';
-    readonly list: ArrayLike<number>;
-  };
-};
-
-/** Whether what is found depends on nothing but the names of briefs and which of them there are. */
-export const isByNamesAlone = (query: ListBriefs): boolean => isSearchAlone(query) && !isWorkload(query);
-
-/** Which sort names decide: of the list as it opens, or by project. */
-export function sortOfNames({ orderBy }: ListBriefs): 'id' | 'project' | null {
-  const sort = orderBy.join();
-  return sort === 'id' || sort === 'project' ? sort : null;
-}
 
 /** Sorts by a name that lives in the reference: the ids are walked in the order of their names. */
 const BY_NAME = {
@@ -75,22 +55,12 @@ const BY_COLUMN = {
 const isNameSort = (sort: BriefSort): sort is NameSort => Object.hasOwn(BY_NAME, sort);
 
 /**
- * The plan of a first page without a filter is the same whatever the values, and so is that of a page whose ids are known, or
- * of many ids; every other call deserves its own.
+ * The plan of a first page without a filter is the same whatever the values; every other call deserves its own, but where names
+ * that are held say what is found.
  */
 export function planningOf(query: ListBriefs, known?: Found): Planning {
-  if (known) return known.ids.are === 'all' && areFew(known.ids.list) ? 'each' : 'once';
+  if (known) return planningOfFound(known);
   return isFiltered(query) || query.page > 1 ? 'each' : 'once';
-}
-
-/** So few ids are looked up and sorted; more are looked up in while a sort is walked. */
-const areFew = (ids: ArrayLike<number>): boolean => ids.length <= 1000;
-
-/** Of `briefs b`. `is` keeps the planner from turning round what is to be walked. */
-function isFound({ are, list }: Found['ids']): Prisma.Sql {
-  const array = Prisma.sql`${`{${Array.from(list).join()}}`}::integer[]`;
-  if (are === 'all' && areFew(list)) return Prisma.sql`b.id = any (${array})`;
-  return Prisma.sql`(b.id in (select unnest(${array}))) is ${are === 'all' ? Prisma.sql`true` : Prisma.sql`not true`}`;
 }
 
 /** @param known what the search found among names that are held: the answer is good if their version is its `namesVersion` */
@@ -100,8 +70,7 @@ export function listStatement(
   reference: BrandReference,
   known?: Found,
 ): Prisma.Sql {
-  const filters = (hours: HoursBy) =>
-    known ? Prisma.sql` and ${isFound(known.ids)}` : filtersOf(query, reference, hours);
+  const filters = (hours: HoursBy) => (known ? Prisma.sql` and ${isFound(known)}` : filtersOf(query, reference, hours));
   const whereBy = (hours: HoursBy) => Prisma.sql`b.brand_id = ${brandId} and b.deleted_at is null${filters(hours)}`;
   const found = whereBy(hoursBy(query));
   const where = beginsWithHours(query) ? whereBy('value') : found;
@@ -154,7 +123,7 @@ type Asked = { brandId: number; where: Prisma.Sql; query: ListBriefs; reference:
  */
 function pageOf(asked: Asked): Prisma.Sql {
   const { brandId, where, query, known } = asked;
-  if (known?.ids.are === 'page') return rowsOf(brandId, inTheirOrder(Array.from(known.ids.list)));
+  if (known?.are === 'page') return rowsOf(brandId, inTheirOrder(Array.from(known.ids)));
   const offset = (query.page - 1) * query.limit;
   const limit = literal(query.limit);
   if (offset === 0 && !walkedBy(query) && !isFiltered(query)) {

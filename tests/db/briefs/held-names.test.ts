@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
-import { briefSorts } from '@/lib/briefs/inputs';
+import { foundInNames } from '@/lib/briefs/held-names';
+import { briefSorts, listBriefsInput } from '@/lib/briefs/inputs';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
@@ -232,6 +233,16 @@ describe('names of briefs that are held', () => {
     await owner.query(count, [a.record.id, -200_000, 'brief']);
     await forget();
     await foundAll();
+    expect(await byHeldNames(foundAll)).toEqual(['kept second', 'Kept first']);
+  });
+
+  it('[N-04] hinder no search when they cannot be read', async () => {
+    await forget();
+    await foundAll();
+    const rows = () => Promise.reject(new Error('The database is away'));
+    const query = listBriefsInput.parse({ search: 'kept' });
+    expect(await foundInNames({ brand: world().a.record, rows }, query)).toBeNull();
+    for (let time = 1; time <= 2; time += 1) expect(await foundAll()).toEqual(['kept second', 'Kept first']);
     expect(await byHeldNames(foundAll)).toEqual(['kept second', 'Kept first']);
   });
 
