@@ -93,6 +93,7 @@ describe('names of briefs that are held', () => {
       expect(rows[0]).toMatchObject({ project: 'Kept first', status: { id: 5 }, allocatedHoursToday: 3.5, version: 3 });
       expect(await found({ search: 'kept nowhere' })).toEqual({ total: 0, names: [] });
     });
+    expect((await found({ search: 'first\u001fkept' })).total, 'the end of a name and the next').toBe(0);
     const { owner } = world();
     // Nobody is told of this name: the word finds the brief by the one that is held.
     await owner.query('alter table briefs disable trigger live_renamed');
