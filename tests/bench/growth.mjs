@@ -65,7 +65,6 @@ function questions() {
     ['search for a rare word', `?search=${RARE_WORD}`, 3, true],
     ['search for a common word', `?search=${COMMON_WORD}`, 3, true],
     ['a common word, by project', `?search=${COMMON_WORD}&orderBy=project&order=asc`, 3],
-    // By any other order PostgreSQL reads the names itself.
     ['a common word, by due date', `?search=${COMMON_WORD}&orderBy=draftDueDate&order=asc`, 3],
   ];
 }
