@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadContext } from '@/lib/core/operation';
 import { perRuntime } from '@/lib/core/per-runtime';
+import { asLines, COLUMN_END } from '@/lib/db/as-lines';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Found, isByNamesAlone, sortOfNames } from './found-by-name';
 import type { ListBriefs } from './inputs';
@@ -51,7 +52,7 @@ export async function foundInNames(
   if (!isByNamesAlone(query)) return null;
   const held = memory().held.get(brand.id) ?? (await load(brand.id, rows));
   const word = query.search?.toLowerCase() ?? '';
-  if (!held?.names || word.includes(SEPARATOR)) return null;
+  if (!held?.names || word.includes(COLUMN_END)) return null;
   const marked = markedIn(held.names, word);
   const { total } = marked;
   return { namesVersion: held.version, word, total, ...idsOf(held.names, marked, query) };
@@ -125,18 +126,15 @@ function load(brandId: number, rows: ReadContext['rows']): Promise<Held | null> 
   return names;
 }
 
-/** No key writes it. */
-const SEPARATOR = '\u001f';
-
 function namesIn(text: string | null, list: string | null): Names | null {
   if (text === null || list === null) return null;
-  const ids = Int32Array.from(list.split(','), Number);
+  const ids = Int32Array.from(list.split(COLUMN_END), Number);
   const starts = new Int32Array(ids.length);
   let count = 0;
   for (let at = 0; ; ) {
     starts[count] = at;
     count += 1;
-    const next = text.indexOf(SEPARATOR, at);
+    const next = text.indexOf(COLUMN_END, at);
     if (next < 0) break;
     at = next + 1;
   }
@@ -148,10 +146,11 @@ function namesIn(text: string | null, list: string | null): Names | null {
 
 /** All names in the order of their index; none under another version, or of too many. */
 const namesOf = (brandId: number, version: number): Prisma.Sql => {
-  const order = Prisma.sql`order by lower(b.project), b.id`;
+  const name = Prisma.sql`lower(b.project)`;
+  const order = Prisma.sql`${name}, b.id`;
   return Prisma.sql`
-    select ${namesVersion(brandId)} as version, string_agg(lower(b.project), ${SEPARATOR} ${order}) as names,
-      string_agg(b.id::text, ',' ${order}) as ids
+    select ${namesVersion(brandId)} as version, ${asLines([name], order)} as names,
+      ${asLines([Prisma.sql`b.id`], order)} as ids
     from briefs as b
     where b.brand_id = ${brandId} and b.deleted_at is null
       and ${namesVersion(brandId)} = ${version} and ${keptTotal(brandId)} <= ${MOST_NAMES}`;

@@ -10,6 +10,8 @@ import { Prisma } from './generated/client';
 export const asLines = (columns: readonly Prisma.Sql[], order: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`string_agg(concat_ws(${SEPARATOR}, ${Prisma.join(columns)}), ${SEPARATOR} order by ${order})`;
 
+/** Of a text that `asLines` wrote, between any two columns. */
+export const COLUMN_END = '\u001f';
 const SEPARATOR = Prisma.sql`E'\\x1f'`;
 
 /** A column that may be null: that becomes ''. */
@@ -31,7 +33,7 @@ export function* rowsIn<Made>(
   if (lines === null) return;
   let row: string[] = [];
   for (let from = 0; from <= lines.length; ) {
-    const next = lines.indexOf('\u001f', from);
+    const next = lines.indexOf(COLUMN_END, from);
     const to = next < 0 ? lines.length : next;
     row.push(lines.slice(from, to));
     from = to + 1;
