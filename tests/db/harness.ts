@@ -112,6 +112,13 @@ async function fill(clone: Clone): Promise<World> {
   return { ...clone, runtime, a, b, superuser };
 }
 
+/** A connection of its own, as another process has: past everything that the runtime holds. Whoever asks for it ends it. */
+export async function connected({ ownerUrl }: World): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  return client;
+}
+
 /** Who acts: a role in brand A, or somebody who belongs to brand B alone. */
 export type Who = Role | 'outsider';
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { foundInNames } from '@/lib/briefs/held-names';
@@ -8,7 +8,7 @@ import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld, scopeOf } from '../harness';
+import { connected, prepareWorld, scopeOf } from '../harness';
 import { briefCalls } from './brief-calls';
 
 const world = prepareWorld();
@@ -50,12 +50,6 @@ const namesVersion = async (): Promise<number | undefined> => {
 /** As another process would: past everything that this one holds. */
 const rename = (client: pg.Client | pg.Pool, id: number, project: string) =>
   client.query('update briefs set project = $3 where brand_id = $1 and id = $2', [world().a.record.id, id, project]);
-
-async function connected(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: world().ownerUrl });
-  await client.connect();
-  return client;
-}
 
 /** As after a change of some name, of which nothing else would tell. */
 const forget = () => world().owner.query('update brand_counts set names_version = names_version + 1');
@@ -263,7 +257,7 @@ describe('names of briefs that are held', () => {
   });
 
   it('[N-04] by moments: what is not committed is not there, and what is rolled back never was', async () => {
-    const [one, two] = [await connected(), await connected()];
+    const [one, two] = [await connected(world()), await connected(world())];
     try {
       await one.query('begin');
       await two.query('begin');

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
@@ -7,7 +7,7 @@ import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld, scopeOf } from '../harness';
+import { connected, prepareWorld, scopeOf } from '../harness';
 import { briefCalls } from './brief-calls';
 
 const world = prepareWorld();
@@ -51,12 +51,6 @@ const keptRows = async (): Promise<number> => {
 
 const changeStatus = (client: pg.Client | pg.Pool, id: number, status: number) =>
   client.query('update briefs set status_id = $3 where brand_id = $1 and id = $2', [world().a.record.id, id, status]);
-
-async function connected(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: world().ownerUrl });
-  await client.connect();
-  return client;
-}
 
 describe('kept counts of what briefs are filtered and sorted by', () => {
   it('[N-05 N-04] are exact after every kind of write, and after they were gathered', async () => {
@@ -112,7 +106,7 @@ describe('kept counts of what briefs are filtered and sorted by', () => {
 
   it('are added to by writers who do not wait for each other, nor for whoever gathers them', async () => {
     const [one, two] = [await create(), await create()];
-    const [first, second] = [await connected(), await connected()];
+    const [first, second] = [await connected(world()), await connected(world())];
     try {
       await second.query("set lock_timeout = '2s'");
       await first.query('begin');
