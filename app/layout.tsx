@@ -9,7 +9,7 @@ import { fontClassName } from '@/components/ui/fonts';
 import { RevealAtOnce } from '@/components/ui/reveal-at-once';
 import { ThemeProvider } from '@/components/ui/theme-provider';
 import { environment } from '@/lib/core/environment';
-import { hostBrand } from '@/lib/core/scope';
+import { hostBrand } from '@/lib/core/find-request-context';
 import { paletteOf } from '@/lib/theme/palette-of';
 
 // Every page depends on its host and on who is signed in; the nonce of the content policy is new each time, too.

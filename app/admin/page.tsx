@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { requestIdentity } from '@/lib/core/scope';
+import { requestIdentity } from '@/lib/core/find-request-context';
 
 /** /admin stands for / of the admin portal (platform §2: public routes exist under /admin too). */
 export default async function AdminRootPage() {

@@ -3,32 +3,32 @@ import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-ad
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { listAuditPeople } from '@/lib/audit/list-audit-people';
 import { Fault } from '@/lib/core/fault';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { personChoices } from './audit-choices';
 import { AuditList } from './audit-list';
 
 const PER_PAGE = 20;
 
 /** A brand's audit log, for its admins and for superusers, in both portals. */
-export async function AuditScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
-  const paths = pathsOf(scope);
+export async function AuditScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+  const paths = pathsOf(context);
   const query = plainQuery(asked);
   const [{ data, meta }, people] = await Promise.all([
-    readEntries(scope, query),
-    performInBrand(listAuditPeople, scope, {}),
+    readEntries(context, query),
+    performInBrand(listAuditPeople, context, {}),
   ]);
   if (data.length === 0 && meta.total > 0) {
     redirect(listAddress(paths.audit, query, { page: meta.lastPage > 1 ? String(meta.lastPage) : null }));
   }
-  const { name, timeZone } = scope.brand;
+  const { name, timeZone } = context.brand;
   const settings = { label: 'Brand settings', href: paths.settings };
   return (
     <AuditList
       path={paths.audit}
       breadcrumb={
-        scope.portal === 'admin'
+        context.portal === 'admin'
           ? [
               { label: 'Manage brands', href: '/admin/brands' },
               { label: name, href: paths.settings },
@@ -43,18 +43,18 @@ export async function AuditScreen({ scope, query: asked }: { scope: BrandScope; 
       people={personChoices(people.answer.data)}
       brands={[]}
       pathsFor={() => paths}
-      work={scope.portal === 'brand'}
+      work={context.portal === 'brand'}
       timeZone={timeZone}
     />
   );
 }
 
 /** An address that can't be read (an old link) shows the log from its start. */
-async function readEntries(scope: BrandScope, query: Record<string, string>) {
+async function readEntries(context: BrandRequestContext, query: Record<string, string>) {
   try {
-    return (await performInBrand(listAuditEntries, scope, { ...query, limit: PER_PAGE })).answer;
+    return (await performInBrand(listAuditEntries, context, { ...query, limit: PER_PAGE })).answer;
   } catch (error) {
     if (!(error instanceof Fault) || error.kind !== 'invalid') throw error;
-    return (await performInBrand(listAuditEntries, scope, { limit: PER_PAGE })).answer;
+    return (await performInBrand(listAuditEntries, context, { limit: PER_PAGE })).answer;
   }
 }

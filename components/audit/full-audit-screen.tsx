@@ -4,10 +4,10 @@ import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAllAuditPeople } from '@/lib/audit/list-audit-people';
 import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { adminBrandPaths } from '@/lib/core/paths';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
-import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { personChoices } from './audit-choices';
 import { AuditList } from './audit-list';
 
@@ -16,11 +16,11 @@ const PER_PAGE = 20;
 
 /** The audit log of every brand and of the platform, for superusers. */
 export async function FullAuditScreen({ query: asked }: { query: ListQuery }) {
-  const scope = await findPlatformScope();
+  const request = await findPlatformContext();
   const query = plainQuery(asked);
   const [{ data, meta }, { answer: choices }] = await Promise.all([
-    readEntries(scope, query),
-    performOnPlatform(listAllAuditPeople, scope, {}),
+    readEntries(request, query),
+    performOnPlatform(listAllAuditPeople, request, {}),
   ]);
   if (data.length === 0 && meta.total > 0) {
     redirect(listAddress(PATH, query, { page: meta.lastPage > 1 ? String(meta.lastPage) : null }));
@@ -42,11 +42,11 @@ export async function FullAuditScreen({ query: asked }: { query: ListQuery }) {
   );
 }
 
-async function readEntries(scope: PlatformScope, query: Record<string, string>) {
+async function readEntries(context: PlatformRequestContext, query: Record<string, string>) {
   try {
-    return (await performOnPlatform(listAllAuditEntries, scope, { ...query, limit: PER_PAGE })).answer;
+    return (await performOnPlatform(listAllAuditEntries, context, { ...query, limit: PER_PAGE })).answer;
   } catch (error) {
     if (!(error instanceof Fault) || (error.kind !== 'invalid' && error.kind !== 'absent')) throw error;
-    return (await performOnPlatform(listAllAuditEntries, scope, { limit: PER_PAGE })).answer;
+    return (await performOnPlatform(listAllAuditEntries, context, { limit: PER_PAGE })).answer;
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EnvironmentBanner } from '@/components/ui/environment-banner';
 import { environment } from '@/lib/core/environment';
-import { requestPlace } from '@/lib/core/scope';
+import { requestPlace } from '@/lib/core/find-request-context';
 import classes from './auth-card.module.css';
 
 interface AuthCardProps {

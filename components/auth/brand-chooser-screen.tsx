@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import { cookieNames } from '@/lib/auth/cookies';
 import { handOffDestinations } from '@/lib/auth/hand-off';
 import { Fault } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { AuthCard } from './auth-card';
 import classes from './brand-chooser-screen.module.css';
 
@@ -34,7 +34,7 @@ export async function BrandChooserScreen() {
 async function choices() {
   const grant = (await cookies()).get(cookieNames.grant())?.value ?? '';
   try {
-    const { answer } = await performOnPlatform(handOffDestinations, await findPlatformScope(), { grant });
+    const { answer } = await performOnPlatform(handOffDestinations, await findPlatformContext(), { grant });
     return answer.brands;
   } catch (error) {
     if (error instanceof Fault) redirect('/login?error=auth/hand_off_ended');

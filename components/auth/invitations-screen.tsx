@@ -1,8 +1,8 @@
 import { FormSection } from '@/components/ui/form/form-section';
 import { PageHeader } from '@/components/ui/page-header';
 import { listInvitations } from '@/lib/auth/invitations';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { formatInstant } from '@/lib/format/format';
 import { InvitationsList } from './invitations-list';
 import { InviteForm } from './invite-form';
@@ -16,7 +16,7 @@ interface InvitationsScreenProps {
 
 /** Invitations that are pending: sent, sent again, withdrawn (decisions D2.8). */
 export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: InvitationsScreenProps) {
-  const { answer } = await performOnPlatform(listInvitations, await findPlatformScope(), { brand: brandUuid });
+  const { answer } = await performOnPlatform(listInvitations, await findPlatformContext(), { brand: brandUuid });
   return (
     <>
       <PageHeader

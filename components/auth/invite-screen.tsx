@@ -1,8 +1,8 @@
 import { headers } from 'next/headers';
 import { NO_INVITATION, readInvitation } from '@/lib/auth/accept-invitation';
 import { addressOf, adminAuthority } from '@/lib/auth/authority';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { AcceptInvitationForm } from './accept-invitation-form';
 import { type AccountPage, one } from './account-page';
 import { AuthCard } from './auth-card';
@@ -12,7 +12,7 @@ import { TokenOutOfAddress } from './token-out-of-address';
 /** /invite of a brand's host, and of the product host for the platform (decisions D2.8, checklist B-81 to B-88). */
 export async function InviteScreen({ query }: AccountPage) {
   const token = (one(query.token) ?? '').slice(0, 200);
-  const { answer } = await performOnPlatform(readInvitation, await findPlatformScope(), { token });
+  const { answer } = await performOnPlatform(readInvitation, await findPlatformContext(), { token });
   if (!answer.valid) {
     return (
       <AuthCard title="Welcome to the platform!">

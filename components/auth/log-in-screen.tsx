@@ -6,8 +6,8 @@ import { addressOf, adminAuthority } from '@/lib/auth/authority';
 import { emailField } from '@/lib/auth/log-in-inputs';
 import { asksForCode, logInMessage } from '@/lib/auth/log-in-messages';
 import { safeRedirect } from '@/lib/auth/safe-redirect';
+import { requestIdentity, requestPlace } from '@/lib/core/find-request-context';
 import { noticeOf, withNotice } from '@/lib/core/notices';
-import { requestIdentity, requestPlace } from '@/lib/core/scope';
 import { AuthCard } from './auth-card';
 import { LogInForm } from './log-in-form';
 

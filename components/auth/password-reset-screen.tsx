@@ -1,9 +1,9 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { checkPasswordToken } from '@/lib/auth/set-password';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { type AccountPage, loginPathOf, one } from './account-page';
 import { AuthCard } from './auth-card';
 import { Outcome } from './outcome';
@@ -24,7 +24,7 @@ export async function PasswordResetScreen({ base = '', query }: AccountPage) {
       </AuthCard>
     );
   }
-  const { answer } = await performOnPlatform(checkPasswordToken, await findPlatformScope(), {
+  const { answer } = await performOnPlatform(checkPasswordToken, await findPlatformContext(), {
     token: token.slice(0, 200),
   });
   if (!answer.valid) redirect(withNotice(loginPath, 'link-invalid'));

@@ -6,18 +6,18 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { can } from '@/lib/access/policy';
 import { getBrand } from '@/lib/brands/get-brand';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { BrandColoursCard } from './brand-colours-card';
 import { BrandVersion } from './use-save-brand';
 
 /** A brand's own settings (platform §2): details with the colours, categories, segments and divisions. */
-export async function SettingsScreen({ scope }: { scope: BrandScope }) {
+export async function SettingsScreen({ context }: { context: BrandRequestContext }) {
   const [{ answer: brand }, { categories, segments, divisions }] = await loadOrLeave(
-    () => Promise.all([performInBrand(getBrand, scope, {}), readCatalogue(scope)]),
-    pathsOf(scope).home,
+    () => Promise.all([performInBrand(getBrand, context, {}), readCatalogue(context)]),
+    pathsOf(context).home,
     'settings-not-loaded',
   );
   const { uuid, version, name, primaryEmail, primaryColour, secondaryColour } = brand;
@@ -27,8 +27,8 @@ export async function SettingsScreen({ scope }: { scope: BrandScope }) {
         title="Brand settings"
         context={`What belongs to ${name}, for everybody who works in it.`}
         actions={
-          can(scope, 'audit.view') ? (
-            <LinkButton href={pathsOf(scope).audit} variant="default">
+          can(context, 'audit.view') ? (
+            <LinkButton href={pathsOf(context).audit} variant="default">
               Audit log
             </LinkButton>
           ) : null
@@ -47,7 +47,7 @@ export async function SettingsScreen({ scope }: { scope: BrandScope }) {
       <BrandColoursCard brandUuid={uuid} primaryColour={primaryColour} secondaryColour={secondaryColour} />
       <CategoriesCard brandUuid={uuid} entries={categories} />
       <SegmentsCard brandUuid={uuid} entries={segments} />
-      <DivisionsCard scope={scope} divisions={divisions} />
+      <DivisionsCard context={context} divisions={divisions} />
     </BrandVersion>
   );
 }

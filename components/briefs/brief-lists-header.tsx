@@ -1,7 +1,7 @@
 import { IconSettings, IconTrash } from '@tabler/icons-react';
 import { IconLink } from '@/components/ui/icon-link';
 import { can } from '@/lib/access/policy';
-import { findBrandScope, pathsOf, requestIdentity } from '@/lib/core/scope';
+import { findBrandContext, pathsOf, requestIdentity } from '@/lib/core/find-request-context';
 import { BriefListsHeading } from './brief-lists-heading';
 
 /**
@@ -10,16 +10,16 @@ import { BriefListsHeading } from './brief-lists-heading';
  */
 export async function BriefListsHeader() {
   if (!(await requestIdentity())?.role) return null;
-  const scope = await findBrandScope();
-  if (!can(scope, 'brief.view')) return null;
-  const paths = pathsOf(scope);
+  const context = await findBrandContext();
+  if (!can(context, 'brief.view')) return null;
+  const paths = pathsOf(context);
   return (
     <BriefListsHeading
       allHref={paths.briefs}
       allocationHref={paths.workload}
       links={
         <>
-          {can(scope, 'output.manage') ? (
+          {can(context, 'output.manage') ? (
             <IconLink href={paths.briefSettings} label="BriefMe settings">
               <IconSettings size={18} stroke={1.75} aria-hidden />
             </IconLink>
@@ -29,7 +29,7 @@ export async function BriefListsHeader() {
           </IconLink>
         </>
       }
-      createHref={can(scope, 'brief.create') ? paths.createBrief : undefined}
+      createHref={can(context, 'brief.create') ? paths.createBrief : undefined}
     />
   );
 }

@@ -1,36 +1,42 @@
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listChanges } from '@/lib/briefs/list-changes';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { BriefDetails, BriefStanding } from './brief-details';
 import { BriefPage } from './brief-page';
 import { readFormContext } from './read-form-context';
 
 /** A brief's details, switchable to editing (modules §2). */
-export async function BriefScreen({ scope, briefUuid }: { scope: BrandScope; briefUuid: string }) {
-  const { briefs } = pathsOf(scope);
+export async function BriefScreen({
+  context: request,
+  briefUuid,
+}: {
+  context: BrandRequestContext;
+  briefUuid: string;
+}) {
+  const { briefs } = pathsOf(request);
   // What cannot be loaded leads back to the list (modules §8).
-  const { brief, changes, context } = await loadOrLeave(() => read(scope, briefUuid), briefs, 'brief-not-found');
+  const { brief, changes, context } = await loadOrLeave(() => read(request, briefUuid), briefs, 'brief-not-found');
   return (
     <BriefPage {...context} brief={brief} listHref={briefs} standing={<BriefStanding brief={brief} />}>
       <BriefDetails
         brief={brief}
         changes={changes}
-        timeZone={scope.brand.timeZone}
+        timeZone={request.brand.timeZone}
         today={context.today}
-        userId={scope.actor.userId}
+        userId={request.actor.userId}
       />
     </BriefPage>
   );
 }
 
-async function read(scope: BrandScope, briefId: string) {
+async function read(request: BrandRequestContext, briefId: string) {
   const [{ answer: brief }, { answer: history }] = await Promise.all([
-    performInBrand(getBrief, scope, { briefId }),
-    performInBrand(listChanges, scope, { briefId }),
+    performInBrand(getBrief, request, { briefId }),
+    performInBrand(listChanges, request, { briefId }),
   ]);
-  const { own: _, ...context } = await readFormContext(scope, brief);
+  const { own: _, ...context } = await readFormContext(request, brief);
   return { brief, changes: history.data, context };
 }

@@ -8,27 +8,27 @@ import { readViews, ViewBar } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { NARROWING, offeredChoices } from './brief-filters';
 import { BriefsList, type BriefsListData } from './briefs-list';
 import { listedBriefs } from './listed-briefs';
 
 /** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
-export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
-  const paths = pathsOf(scope);
+export async function BriefsScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+  const paths = pathsOf(context);
   const query = plainQuery(asked);
   const [{ data, meta }, { answer: offered }, views] = await Promise.all([
-    performReadable(listBriefs, scope, { ...query, limit: '50' }),
-    performInBrand(listChoices, scope, {}),
-    readViews(scope, 'briefs'),
+    performReadable(listBriefs, context, { ...query, limit: '50' }),
+    performInBrand(listChoices, context, {}),
+    readViews(context, 'briefs'),
   ]);
   if (data.length === 0 && meta.total > 0) redirect(listAddress(paths.briefs, query, { page: String(meta.lastPage) }));
 
-  const { timeZone } = scope.brand;
+  const { timeZone } = context.brand;
   const first = meta.total === 0 && !NARROWING.some((name) => query[name]);
   return (
     <>
@@ -38,7 +38,7 @@ export async function BriefsScreen({ scope, query: asked }: { scope: BrandScope;
           title="No briefs yet"
           text="A brief tells a division what is needed, by when and for whom. Start one, and it appears here with its status."
           action={
-            can(scope, 'brief.create') ? <LinkButton href={paths.createBrief}>Start a brief</LinkButton> : undefined
+            can(context, 'brief.create') ? <LinkButton href={paths.createBrief}>Start a brief</LinkButton> : undefined
           }
         />
       ) : (

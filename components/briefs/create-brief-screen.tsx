@@ -1,13 +1,13 @@
 import { PageHeader } from '@/components/ui/page-header';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import { pathsOf } from '@/lib/core/find-request-context';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { CreateBriefForm } from './create-brief-form';
 import { readFormContext } from './read-form-context';
 
 /** The 'Start a brief' form (modules §2). */
-export async function CreateBriefScreen({ scope }: { scope: BrandScope }) {
-  const { briefs } = pathsOf(scope);
-  const { own, ...context } = await readFormContext(scope);
+export async function CreateBriefScreen({ context: request }: { context: BrandRequestContext }) {
+  const { briefs } = pathsOf(request);
+  const { own, ...context } = await readFormContext(request);
   return (
     <>
       <PageHeader

@@ -2,15 +2,15 @@ import { can } from '@/lib/access/policy';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { performInBrand } from '@/lib/core/perform';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import { creatorValue } from './brief-form-values';
 
 /** What the brief's form needs from the server; `own` is the creator's value of whoever looks at it. */
-export async function readFormContext(scope: BrandScope, brief?: BriefView) {
-  const { answer: choices } = await performInBrand(listChoices, scope, {});
-  const { actor, brand } = scope;
+export async function readFormContext(context: BrandRequestContext, brief?: BriefView) {
+  const { answer: choices } = await performInBrand(listChoices, context, {});
+  const { actor, brand } = context;
   const own = creatorValue(actor.brandUserId, actor.userId);
   const creators = choices.members.map(({ id, label }) => ({ value: String(id), label }));
   const add = (value: string, label: string) => {
@@ -22,5 +22,5 @@ export async function readFormContext(scope: BrandScope, brief?: BriefView) {
   }
   if (actor.superuser) add(own, nameOf(actor));
   const { timeZone } = brand;
-  return { choices, creators, own, timeZone, today: today(timeZone), mayApprove: can(scope, 'brief.approve'), brief };
+  return { choices, creators, own, timeZone, today: today(timeZone), mayApprove: can(context, 'brief.approve'), brief };
 }

@@ -10,10 +10,10 @@ import { lastChange } from '@/lib/briefs/last-change';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listCapacity } from '@/lib/briefs/list-capacity';
 import { listChoices } from '@/lib/briefs/list-choices';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { formatHours, today } from '@/lib/format/format';
 import { AllocatedHoursCell } from './allocated-hours-cell';
 import classes from './briefs.module.css';
@@ -27,15 +27,15 @@ const DEFAULT_SORT = 'allocatedHoursToday,draftDueDate';
 const POLL_MS = 5000;
 
 /** Briefs by person with today's hours, to be set in place (modules §2: the Allocation tab). */
-export async function WorkloadScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
-  const paths = pathsOf(scope);
+export async function WorkloadScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+  const paths = pathsOf(context);
   const query = plainQuery(asked);
   // Without a membership there is no 'me' to begin with (decisions D5.4).
-  const assignees = query.assignees ?? (scope.actor.brandUserId ? String(scope.actor.brandUserId) : EVERYBODY);
+  const assignees = query.assignees ?? (context.actor.brandUserId ? String(context.actor.brandUserId) : EVERYBODY);
   // Before the list: what changes in between is seen by the next look.
-  const { stamp } = (await performInBrand(lastChange, scope, {})).answer;
+  const { stamp } = (await performInBrand(lastChange, context, {})).answer;
   const asks = assignees === EVERYBODY ? '' : assignees;
-  const { data, meta } = await performReadable(listBriefs, scope, {
+  const { data, meta } = await performReadable(listBriefs, context, {
     orderBy: DEFAULT_SORT,
     ...query,
     assignees: asks,
@@ -43,13 +43,13 @@ export async function WorkloadScreen({ scope, query: asked }: { scope: BrandScop
   });
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.workload, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
-  const { answer: capacity } = await performInBrand(listCapacity, scope, { assignees: asks });
-  const { members } = (await performInBrand(listChoices, scope, {})).answer;
+  const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: asks });
+  const { members } = (await performInBrand(listChoices, context, {})).answer;
 
   return (
     <>
       <RefreshOnChange entities="brief" poll={{ everyMs: POLL_MS, stamp, ask: lastChangeAction }} />
-      <SavedViews scope={scope} screen="workload" path={paths.workload} query={query} all="My work" />
+      <SavedViews context={context} screen="workload" path={paths.workload} query={query} all="My work" />
       <div className={classes.toolbar}>
         <WorkloadFilters members={members} assignees={assignees} onlyAllocated={Boolean(query.hours)} />
         <p className={classes.total}>
@@ -59,7 +59,7 @@ export async function WorkloadScreen({ scope, query: asked }: { scope: BrandScop
       <CapacityPanel capacity={capacity} />
       <ListTable
         caption="Allocated hours by brief"
-        columns={columns(today(scope.brand.timeZone))}
+        columns={columns(today(context.brand.timeZone))}
         rows={data}
         rowKey={(brief) => brief.uuid}
         rowHref={(brief) => paths.brief(brief.uuid)}

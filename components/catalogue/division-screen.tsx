@@ -1,9 +1,9 @@
 import { PageHeader } from '@/components/ui/page-header';
 import { getDepartment } from '@/lib/catalogue/get-department';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { CreateDivisionForm } from './create-division-form';
 import { DivisionDetails } from './division-details';
 import { DivisionRoles } from './division-roles';
@@ -11,10 +11,16 @@ import { divisionUses } from './division-uses';
 import { RemoveDivision } from './remove-division';
 
 /** A division with its roles (platform §2); 'create' in place of an id is a new one. */
-export async function DivisionScreen({ scope, divisionUuid }: { scope: BrandScope; divisionUuid: string }) {
-  const paths = pathsOf(scope);
-  const brandUuid = scope.brand.uuid;
-  const back = { label: scope.portal === 'admin' ? scope.brand.name : 'Brand settings', href: paths.settings };
+export async function DivisionScreen({
+  context,
+  divisionUuid,
+}: {
+  context: BrandRequestContext;
+  divisionUuid: string;
+}) {
+  const paths = pathsOf(context);
+  const brandUuid = context.brand.uuid;
+  const back = { label: context.portal === 'admin' ? context.brand.name : 'Brand settings', href: paths.settings };
   if (divisionUuid === 'create') {
     return (
       <>
@@ -28,7 +34,7 @@ export async function DivisionScreen({ scope, divisionUuid }: { scope: BrandScop
     );
   }
   const { answer: division } = await loadOrLeave(
-    () => performInBrand(getDepartment, scope, { departmentId: divisionUuid }),
+    () => performInBrand(getDepartment, context, { departmentId: divisionUuid }),
     paths.settings,
     'division-not-found',
   );

@@ -3,14 +3,20 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { type ListColumn, ListTable } from '@/components/ui/list-table';
 import type { DepartmentView } from '@/lib/catalogue/department-view';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import { pathsOf } from '@/lib/core/find-request-context';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { DivisionRowMenu } from './division-row-menu';
 import { divisionUses } from './division-uses';
 
 /** The brand's divisions with their roles (platform §2). */
-export function DivisionsCard({ scope, divisions }: { scope: BrandScope; divisions: readonly DepartmentView[] }) {
-  const paths = pathsOf(scope);
+export function DivisionsCard({
+  context,
+  divisions,
+}: {
+  context: BrandRequestContext;
+  divisions: readonly DepartmentView[];
+}) {
+  const paths = pathsOf(context);
   const add = (
     <LinkButton href={paths.division('create')} variant="default" size="xs">
       Add division
@@ -37,7 +43,7 @@ export function DivisionsCard({ scope, divisions }: { scope: BrandScope; divisio
           rowHref={({ uuid }) => paths.division(uuid)}
           rowMenu={(division) => (
             <DivisionRowMenu
-              brandUuid={scope.brand.uuid}
+              brandUuid={context.brand.uuid}
               division={{ uuid: division.uuid, title: division.title, uses: divisionUses(division) }}
               href={paths.division(division.uuid)}
             />

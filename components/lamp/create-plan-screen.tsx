@@ -1,18 +1,18 @@
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
 import { PlanForm } from './plan-form';
 
 /** The 'Start a plan' form (modules §2). */
-export async function CreatePlanScreen({ scope }: { scope: BrandScope }) {
-  const { plans } = pathsOf(scope);
-  const { answer: choices } = await performInBrand(listPlanChoices, scope, {});
+export async function CreatePlanScreen({ context }: { context: BrandRequestContext }) {
+  const { plans } = pathsOf(context);
+  const { answer: choices } = await performInBrand(listPlanChoices, context, {});
   return (
     <PlanForm
       choices={choices}
-      ownMember={scope.actor.brandUserId}
-      timeZone={scope.brand.timeZone}
+      ownMember={context.actor.brandUserId}
+      timeZone={context.brand.timeZone}
       hrefs={{ list: plans, plan: plans, send: plans }}
       mayRemove={false}
     />

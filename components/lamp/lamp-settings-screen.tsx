@@ -1,19 +1,19 @@
 import { PageHeader } from '@/components/ui/page-header';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { formatInstant } from '@/lib/format/format';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
 import { LampSettingsForm } from './lamp-settings-form';
 
 /** How the brand's plans look and what their mails begin with (modules §2); in both portals. */
-export async function LampSettingsScreen({ scope }: { scope: BrandScope }) {
-  const paths = pathsOf(scope);
-  const administers = scope.portal === 'admin';
+export async function LampSettingsScreen({ context }: { context: BrandRequestContext }) {
+  const paths = pathsOf(context);
+  const administers = context.portal === 'admin';
   const back = administers ? paths.settings : paths.plans;
   const { answer: settings } = await loadOrLeave(
-    () => performInBrand(getLampSettings, scope, {}),
+    () => performInBrand(getLampSettings, context, {}),
     administers ? paths.settings : paths.home,
     'lamp-settings-failed',
   );
@@ -23,12 +23,12 @@ export async function LampSettingsScreen({ scope }: { scope: BrandScope }) {
         title="LAMP settings"
         context={
           settings.updatedAt
-            ? `Last updated ${formatInstant(settings.updatedAt, scope.brand.timeZone)}`
+            ? `Last updated ${formatInstant(settings.updatedAt, context.brand.timeZone)}`
             : 'How plans look as PDF, and what their e-mails begin with.'
         }
-        breadcrumb={[{ label: administers ? scope.brand.name : 'LAMP Tool', href: back }, { label: 'Settings' }]}
+        breadcrumb={[{ label: administers ? context.brand.name : 'LAMP Tool', href: back }, { label: 'Settings' }]}
       />
-      <LampSettingsForm settings={settings} brandUuid={scope.brand.uuid} backHref={back} />
+      <LampSettingsForm settings={settings} brandUuid={context.brand.uuid} backHref={back} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { BinList } from '@/components/ui/bin-list';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listRemovedPlans, type RemovedPlan } from '@/lib/lamp/list-removed-plans';
 import { PLAN_ROW_HEIGHT } from './plans-list-columns';
 import { RestorePlanButton } from './restore-plan-button';
 
 /** Removed plans, each to be taken back for 30 days (decisions §10). */
-export async function PlanBinScreen({ scope }: { scope: BrandScope }) {
-  const { data } = (await performInBrand(listRemovedPlans, scope, {})).answer;
+export async function PlanBinScreen({ context }: { context: BrandRequestContext }) {
+  const { data } = (await performInBrand(listRemovedPlans, context, {})).answer;
   return (
     <>
       <RefreshOnChange entities="plan" />
       <BinList<RemovedPlan>
-        list={{ label: 'LAMP Tool', href: pathsOf(scope).plans }}
+        list={{ label: 'LAMP Tool', href: pathsOf(context).plans }}
         things="plans"
         whole="with their activities, cover letter and e-mail"
         columns={[
@@ -24,7 +24,7 @@ export async function PlanBinScreen({ scope }: { scope: BrandScope }) {
         rows={data}
         rowHeight={PLAN_ROW_HEIGHT}
         restore={({ uuid, project }) => <RestorePlanButton uuid={uuid} project={project} />}
-        timeZone={scope.brand.timeZone}
+        timeZone={context.brand.timeZone}
       />
     </>
   );

@@ -11,9 +11,9 @@ import { ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performReadable } from '@/lib/core/perform-readable';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listPlans } from '@/lib/lamp/list-plans';
 import { PlanRowMenu } from './plan-row-menu';
 import classes from './plans.module.css';
@@ -21,16 +21,16 @@ import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
 import { withCopyBeside } from './read-plans';
 
 /** All plans of the brand: search, sorting and paging live in the address (modules §2). */
-export async function PlansScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
-  const paths = pathsOf(scope);
+export async function PlansScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+  const paths = pathsOf(context);
   const { beside, ...query } = plainQuery(asked);
-  const { data, meta } = await performReadable(listPlans, scope, { ...query, limit: '10' });
+  const { data, meta } = await performReadable(listPlans, context, { ...query, limit: '10' });
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.plans, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
-  const rows = await withCopyBeside(scope, data, beside);
+  const rows = await withCopyBeside(context, data, beside);
 
   const first = meta.total === 0 && !query.search;
-  const start = can(scope, 'plan.edit') ? <LinkButton href={paths.createPlan}>Start a plan</LinkButton> : null;
+  const start = can(context, 'plan.edit') ? <LinkButton href={paths.createPlan}>Start a plan</LinkButton> : null;
   return (
     <>
       <RefreshOnChange entities="plan" />
@@ -39,7 +39,7 @@ export async function PlansScreen({ scope, query: asked }: { scope: BrandScope; 
         context="Marketing plans by client: what happens when, and what it costs."
         actions={
           <>
-            {can(scope, 'lampSettings.manage') ? (
+            {can(context, 'lampSettings.manage') ? (
               <IconLink href={paths.lampSettings} label="LAMP settings">
                 <IconSettings size={18} stroke={1.75} aria-hidden />
               </IconLink>
@@ -59,13 +59,13 @@ export async function PlansScreen({ scope, query: asked }: { scope: BrandScope; 
         />
       ) : (
         <>
-          <SavedViews scope={scope} screen="plans" path={paths.plans} query={query} all="All plans" />
+          <SavedViews context={context} screen="plans" path={paths.plans} query={query} all="All plans" />
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Project" />
           </div>
           <ListTable
             caption="Plans"
-            columns={planColumns(scope.brand.timeZone)}
+            columns={planColumns(context.brand.timeZone)}
             rows={rows}
             rowKey={(plan) => plan.uuid}
             rowHref={(plan) => paths.plan(plan.uuid)}
@@ -74,7 +74,7 @@ export async function PlansScreen({ scope, query: asked }: { scope: BrandScope; 
               <PlanRowMenu
                 plan={{ uuid, project, hasCoverLetter }}
                 href={paths.plan(uuid)}
-                mayRemove={can(scope, lastSentAt ? 'plan.removeSent' : 'plan.remove')}
+                mayRemove={can(context, lastSentAt ? 'plan.removeSent' : 'plan.remove')}
               />
             )}
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}

@@ -2,14 +2,18 @@ import { redirect } from 'next/navigation';
 import { Fault } from '@/lib/core/fault';
 import { withNotice } from '@/lib/core/notices';
 import { performInBrand } from '@/lib/core/perform';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { getPlan } from '@/lib/lamp/get-plan';
 import type { PlanView } from '@/lib/lamp/plan-view';
 
 /** The plan of a page; one that is not there leads back to the list. */
-export async function readPlanOrLeave(scope: BrandScope, planId: string, listHref: string): Promise<PlanView> {
+export async function readPlanOrLeave(
+  context: BrandRequestContext,
+  planId: string,
+  listHref: string,
+): Promise<PlanView> {
   try {
-    return (await performInBrand(getPlan, scope, { planId })).answer;
+    return (await performInBrand(getPlan, context, { planId })).answer;
   } catch (fault) {
     if (fault instanceof Fault && fault.kind === 'absent') redirect(withNotice(listHref, 'plan-not-found'));
     throw fault;

@@ -1,6 +1,6 @@
 import { Fault } from '@/lib/core/fault';
 import { performInBrand } from '@/lib/core/perform';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { getPlan } from '@/lib/lamp/get-plan';
 import type { PlanSummary } from '@/lib/lamp/plan-view';
 
@@ -9,20 +9,20 @@ export const besideOf = (copy: string, original: string): string => `${copy}.${o
 
 /** The page's rows with a fresh copy next to its original, wherever the sort would have put it. */
 export async function withCopyBeside(
-  scope: BrandScope,
+  context: BrandRequestContext,
   rows: readonly PlanSummary[],
   beside: string | undefined,
 ): Promise<readonly PlanSummary[]> {
   const [copy = '', original = ''] = (beside ?? '').split('.');
   if (!rows.some(({ uuid }) => uuid === original)) return rows;
-  const known = rows.find(({ uuid }) => uuid === copy) ?? (await readCopy(scope, copy));
+  const known = rows.find(({ uuid }) => uuid === copy) ?? (await readCopy(context, copy));
   if (!known) return rows;
   return rows.filter(({ uuid }) => uuid !== copy).flatMap((row) => (row.uuid === original ? [row, known] : [row]));
 }
 
-async function readCopy(scope: BrandScope, planId: string): Promise<PlanSummary | null> {
+async function readCopy(context: BrandRequestContext, planId: string): Promise<PlanSummary | null> {
   try {
-    return (await performInBrand(getPlan, scope, { planId })).answer;
+    return (await performInBrand(getPlan, context, { planId })).answer;
   } catch (fault) {
     if (fault instanceof Fault) return null;
     throw fault;

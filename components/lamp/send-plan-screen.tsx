@@ -1,18 +1,18 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { getPlanEmail } from '@/lib/lamp/get-plan-email';
 import { readPlanOrLeave } from './read-plan-or-leave';
 import { SendPlanForm } from './send-plan-form';
 
 /** The plan's e-mail: draft, preview, send, and what was sent before (modules §2). */
-export async function SendPlanScreen({ scope, planUuid }: { scope: BrandScope; planUuid: string }) {
-  const paths = pathsOf(scope);
-  const plan = await readPlanOrLeave(scope, planUuid, paths.plans);
-  const { answer: email } = await performInBrand(getPlanEmail, scope, { planId: plan.uuid });
+export async function SendPlanScreen({ context, planUuid }: { context: BrandRequestContext; planUuid: string }) {
+  const paths = pathsOf(context);
+  const plan = await readPlanOrLeave(context, planUuid, paths.plans);
+  const { answer: email } = await performInBrand(getPlanEmail, context, { planId: plan.uuid });
   const planHref = paths.plan(plan.uuid);
   return (
     <>
@@ -34,7 +34,7 @@ export async function SendPlanScreen({ scope, planUuid }: { scope: BrandScope; p
         planId={plan.uuid}
         email={email}
         hasCoverLetter={plan.hasCoverLetter}
-        timeZone={scope.brand.timeZone}
+        timeZone={context.brand.timeZone}
         planHref={planHref}
       />
     </>

@@ -9,10 +9,10 @@ import { PageHeader } from '@/components/ui/page-header';
 import { getBrand } from '@/lib/brands/get-brand';
 import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
+import { findPlatformContext, pathsOf } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope, pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { getDomainState } from '@/lib/platform/get-domain-state';
 import { BrandDetailsCard } from './brand-details-card';
 import { BrandOtherCard } from './brand-other-card';
@@ -23,9 +23,9 @@ import { ModulesCard } from './modules-card';
 import { OpenBrandButton } from './open-brand-button';
 
 /** A brand as superusers see it (platform §2): cards that are read, and edited where they stand. */
-export async function BrandScreen({ scope }: { scope: BrandScope }) {
-  const { brand, domain, categories, segments, divisions } = await readOrLeave(scope);
-  const paths = pathsOf(scope);
+export async function BrandScreen({ context }: { context: BrandRequestContext }) {
+  const { brand, domain, categories, segments, divisions } = await readOrLeave(context);
+  const paths = pathsOf(context);
   const { uuid, name, version, primaryColour, secondaryColour, logoUrl, faviconUrl } = brand;
   return (
     <BrandVersion version={version}>
@@ -63,7 +63,7 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
       />
       <CategoriesCard brandUuid={uuid} entries={categories} />
       <SegmentsCard brandUuid={uuid} entries={segments} />
-      <DivisionsCard scope={scope} divisions={divisions} />
+      <DivisionsCard context={context} divisions={divisions} />
       <EmailSettingsCard brand={brand} />
       <BrandOtherCard brand={{ uuid, name }} />
     </BrandVersion>
@@ -71,12 +71,12 @@ export async function BrandScreen({ scope }: { scope: BrandScope }) {
 }
 
 /** A brand that cannot be loaded leads back to the list (platform §8). */
-async function readOrLeave(scope: BrandScope) {
+async function readOrLeave(context: BrandRequestContext) {
   try {
     const [{ answer: brand }, { answer: domain }, catalogue] = await Promise.all([
-      performInBrand(getBrand, scope, {}),
-      performOnPlatform(getDomainState, await findPlatformScope(), { brandId: scope.brand.uuid }),
-      readCatalogue(scope),
+      performInBrand(getBrand, context, {}),
+      performOnPlatform(getDomainState, await findPlatformContext(), { brandId: context.brand.uuid }),
+      readCatalogue(context),
     ]);
     return { brand, domain: domain.state, ...catalogue };
   } catch (fault) {

@@ -6,9 +6,9 @@ import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-ad
 import { ListSearch } from '@/components/ui/list-search';
 import { PageHeader } from '@/components/ui/page-header';
 import { Fault } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
-import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { listBrands } from '@/lib/platform/list-brands';
 import { BrandRowMenu } from './brand-row-menu';
 import classes from './brands.module.css';
@@ -18,9 +18,9 @@ const PATH = '/admin/brands';
 
 /** Manage brands (platform §2): search, sorting and paging live in the address. */
 export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
-  const scope = await findPlatformScope();
+  const request = await findPlatformContext();
   const query = plainQuery(asked);
-  const { data, meta } = await readBrands(scope, query);
+  const { data, meta } = await readBrands(request, query);
   const addressWith = (changes: Record<string, string | null>) => listAddress(PATH, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
   return (
@@ -59,7 +59,9 @@ export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
             rowKey={(brand) => brand.uuid}
             rowHeight={56}
             rowHref={(brand) => `${PATH}/${brand.uuid}`}
-            rowMenu={(brand) => <BrandRowMenu uuid={brand.uuid} name={brand.name} mayOpen={scope.portal === 'admin'} />}
+            rowMenu={(brand) => (
+              <BrandRowMenu uuid={brand.uuid} name={brand.name} mayOpen={request.portal === 'admin'} />
+            )}
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
             empty="No results found"
@@ -75,11 +77,11 @@ export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
 }
 
 /** Ten a page, newest first (platform §9). An address that can't be read (an old link) shows the list from its start. */
-async function readBrands(scope: PlatformScope, query: Record<string, string>) {
+async function readBrands(context: PlatformRequestContext, query: Record<string, string>) {
   try {
-    return (await performOnPlatform(listBrands, scope, { ...query, limit: 10 })).answer;
+    return (await performOnPlatform(listBrands, context, { ...query, limit: 10 })).answer;
   } catch (error) {
     if (!(error instanceof Fault) || error.kind !== 'invalid') throw error;
-    return (await performOnPlatform(listBrands, scope, { limit: 10 })).answer;
+    return (await performOnPlatform(listBrands, context, { limit: 10 })).answer;
   }
 }

@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation';
 import { PageHeader } from '@/components/ui/page-header';
 import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { formatInstant } from '@/lib/format/format';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import type { OutboxMail } from '@/lib/mail/outbox-view';
@@ -63,7 +63,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 async function mailOf(uuid: string): Promise<OutboxMail> {
   try {
-    return (await performOnPlatform(getOutboxMail, await findPlatformScope(), { uuid })).answer;
+    return (await performOnPlatform(getOutboxMail, await findPlatformContext(), { uuid })).answer;
   } catch (error) {
     // An address that names no mail, whether it could or not.
     if (error instanceof Fault && (error.kind === 'absent' || error.kind === 'invalid')) notFound();

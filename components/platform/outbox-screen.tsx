@@ -4,9 +4,9 @@ import { ListPagination } from '@/components/ui/list-pagination';
 import { type ListColumn, ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { environment } from '@/lib/core/environment';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import type { ViewOf } from '@/lib/core/operation';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { formatInstant } from '@/lib/format/format';
 import { listOutbox } from '@/lib/mail/list-outbox';
 import { MailStateChip } from './outbox-mail-state';
@@ -17,7 +17,7 @@ type Line = ViewOf<typeof listOutbox>['data'][number];
 export async function OutboxScreen({ page }: { page: string | string[] | undefined }) {
   // Whatever stands in the address: a page that is no number is the first one.
   const wanted = typeof page === 'string' && /^\d{1,6}$/.test(page) ? page : undefined;
-  const { answer } = await performOnPlatform(listOutbox, await findPlatformScope(), { page: wanted });
+  const { answer } = await performOnPlatform(listOutbox, await findPlatformContext(), { page: wanted });
   const { data, meta } = answer;
   return (
     <>

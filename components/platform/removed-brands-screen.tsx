@@ -3,14 +3,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/page-header';
 import { environment } from '@/lib/core/environment';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { listRemovedBrands } from '@/lib/platform/list-removed-brands';
 import { removedBrandColumns } from './removed-brands-columns';
 
 /** The bin of brands (decisions D1.6): what was removed in the last 30 days, and until when it can come back. */
 export async function RemovedBrandsScreen() {
-  const { answer } = await performOnPlatform(listRemovedBrands, await findPlatformScope(), {});
+  const { answer } = await performOnPlatform(listRemovedBrands, await findPlatformContext(), {});
   return (
     <>
       <PageHeader

@@ -3,9 +3,9 @@ import { UserAvatar } from '@/components/ui/user-avatar';
 import { pendingEmailChange } from '@/lib/auth/change-email';
 import { listSessions } from '@/lib/auth/own-sessions';
 import { secondFactorState } from '@/lib/auth/second-factor-setup';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
-import type { Person } from '@/lib/core/scope-types';
+import type { Person } from '@/lib/core/request-context';
 import { formatInstant } from '@/lib/format/format';
 import { me } from '@/lib/users/me';
 import { OtherSection } from './other-section';
@@ -23,11 +23,11 @@ interface ProfileScreenProps {
 
 /** /profile of both portals (checklist E-01 to E-21). */
 export async function ProfileScreen({ person, brand, timeZone }: ProfileScreenProps) {
-  const scope = await findPlatformScope();
-  const { answer: user } = await performOnPlatform(me, scope, {});
-  const { answer: pending } = await performOnPlatform(pendingEmailChange, scope, { userId: person.userUuid });
-  const { answer: sessions } = await performOnPlatform(listSessions, scope, {});
-  const { answer: factor } = await performOnPlatform(secondFactorState, scope, {});
+  const request = await findPlatformContext();
+  const { answer: user } = await performOnPlatform(me, request, {});
+  const { answer: pending } = await performOnPlatform(pendingEmailChange, request, { userId: person.userUuid });
+  const { answer: sessions } = await performOnPlatform(listSessions, request, {});
+  const { answer: factor } = await performOnPlatform(secondFactorState, request, {});
   return (
     <>
       <PageHeader

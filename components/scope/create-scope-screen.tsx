@@ -1,13 +1,13 @@
 import { performInBrand } from '@/lib/core/perform';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listChoices } from '@/lib/scope/list-choices';
 import { mayOf } from './may-of';
 import { savedFigures } from './saved-figures';
 import { ScopePage } from './scope-page';
 
 /** A new scope: its summary first (modules §2). */
-export async function CreateScopeScreen({ scope }: { scope: BrandScope }) {
-  const { answer: choices } = await performInBrand(listChoices, scope, {});
+export async function CreateScopeScreen({ context }: { context: BrandRequestContext }) {
+  const { answer: choices } = await performInBrand(listChoices, context, {});
   return (
     <ScopePage
       mode="create"
@@ -15,10 +15,10 @@ export async function CreateScopeScreen({ scope }: { scope: BrandScope }) {
       scope={null}
       choices={choices}
       ongoings={[]}
-      may={mayOf(scope, null)}
-      timeZone={scope.brand.timeZone}
-      own={String(scope.actor.userId)}
-      figures={savedFigures(null, String(scope.actor.userId))}
+      may={mayOf(context, null)}
+      timeZone={context.brand.timeZone}
+      own={String(context.actor.userId)}
+      figures={savedFigures(null, String(context.actor.userId))}
       intro={null}
     />
   );

@@ -1,17 +1,17 @@
 import { can } from '@/lib/access/policy';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { isOngoingActive, mayEdit, mayRemove } from '@/lib/scope/scope-rules';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import type { ScopeMay } from './scope-values';
 
 /** What the buttons of a scope's page offer to whoever looks at it. */
-export function mayOf(scope: BrandScope, view: ScopeView | null): ScopeMay {
-  const { role } = scope.actor;
+export function mayOf(context: BrandRequestContext, view: ScopeView | null): ScopeMay {
+  const { role } = context.actor;
   return {
-    edit: can(scope, 'scope.edit') && (!view || mayEdit(role, view)),
-    approve: can(scope, 'scope.approve'),
-    ongoings: can(scope, 'ongoing.manage') && view !== null && isOngoingActive(view),
+    edit: can(context, 'scope.edit') && (!view || mayEdit(role, view)),
+    approve: can(context, 'scope.approve'),
+    ongoings: can(context, 'ongoing.manage') && view !== null && isOngoingActive(view),
     remove: view !== null && mayRemove(role, view),
-    briefs: can(scope, 'brief.create') && view !== null,
+    briefs: can(context, 'brief.create') && view !== null,
   };
 }

@@ -1,21 +1,21 @@
 import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import { BinList } from '@/components/ui/bin-list';
 import { StatusChip } from '@/components/ui/status-chip';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listRemovedScopes, type RemovedScope } from '@/lib/scope/list-removed-scopes';
 import { RestoreScopeButton } from './restore-scope-button';
 import { SCOPE_ROW_HEIGHT } from './scopes-columns';
 
 /** Removed scopes, each to be taken back for 30 days (decisions §10). */
-export async function ScopeBinScreen({ scope }: { scope: BrandScope }) {
-  const { data } = (await performInBrand(listRemovedScopes, scope, {})).answer;
+export async function ScopeBinScreen({ context }: { context: BrandRequestContext }) {
+  const { data } = (await performInBrand(listRemovedScopes, context, {})).answer;
   return (
     <>
       <RefreshOnChange entities="scope" />
       <BinList<RemovedScope>
-        list={{ label: 'Scope Builder', href: pathsOf(scope).scopes }}
+        list={{ label: 'Scope Builder', href: pathsOf(context).scopes }}
         things="scopes"
         whole="with their line items and monthly ongoings"
         columns={[
@@ -25,7 +25,7 @@ export async function ScopeBinScreen({ scope }: { scope: BrandScope }) {
         rows={data}
         rowHeight={SCOPE_ROW_HEIGHT}
         restore={({ uuid, productTitle }) => <RestoreScopeButton uuid={uuid} title={productTitle} />}
-        timeZone={scope.brand.timeZone}
+        timeZone={context.brand.timeZone}
       />
     </>
   );

@@ -3,10 +3,10 @@ import { RefreshOnChange } from '@/components/session/refresh-on-change';
 import type { ListQuery } from '@/components/ui/list-address';
 import { RichTextView } from '@/components/ui/rich-text-view';
 import { Fault } from '@/lib/core/fault';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { getScope } from '@/lib/scope/get-scope';
 import { listChoices } from '@/lib/scope/list-choices';
 import { listOngoings } from '@/lib/scope/list-ongoings';
@@ -18,19 +18,19 @@ import { ScopePage } from './scope-page';
 import type { ScopeTab } from './scope-values';
 
 interface ScopeScreenProps {
-  scope: BrandScope;
+  context: BrandRequestContext;
   scopeUuid: string;
   mode: 'edit' | 'view';
   query: ListQuery;
 }
 
 /** A scope's details, to edit or to read (modules §2). */
-export async function ScopeScreen({ scope, scopeUuid, mode, query }: ScopeScreenProps) {
-  const view = await readOrLeave(scope, scopeUuid, pathsOf(scope).scopes);
-  const { answer: choices } = await performInBrand(listChoices, scope, {});
+export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScreenProps) {
+  const view = await readOrLeave(context, scopeUuid, pathsOf(context).scopes);
+  const { answer: choices } = await performInBrand(listChoices, context, {});
   const active = isOngoingActive(view);
   const ongoings = active
-    ? (await performInBrand(listOngoings, scope, { scopeId: scopeUuid, limit: 100, page: 1 })).answer.data
+    ? (await performInBrand(listOngoings, context, { scopeId: scopeUuid, limit: 100, page: 1 })).answer.data
     : [];
   return (
     <>
@@ -43,10 +43,10 @@ export async function ScopeScreen({ scope, scopeUuid, mode, query }: ScopeScreen
         scope={view}
         choices={choices}
         ongoings={ongoings}
-        may={mayOf(scope, view)}
-        timeZone={scope.brand.timeZone}
-        own={String(scope.actor.userId)}
-        figures={savedFigures(view, String(scope.actor.userId))}
+        may={mayOf(context, view)}
+        timeZone={context.brand.timeZone}
+        own={String(context.actor.userId)}
+        figures={savedFigures(view, String(context.actor.userId))}
         intro={view.quoteIntroCopy ? <RichTextView html={view.quoteIntroCopy} /> : null}
       />
     </>
@@ -58,9 +58,9 @@ function tabOf(asked: string | string[] | undefined, active: boolean): ScopeTab 
 }
 
 /** A scope that cannot be loaded leads back to the list. */
-async function readOrLeave(scope: BrandScope, scopeId: string, listHref: string): Promise<ScopeView> {
+async function readOrLeave(context: BrandRequestContext, scopeId: string, listHref: string): Promise<ScopeView> {
   try {
-    return (await performInBrand(getScope, scope, { scopeId })).answer;
+    return (await performInBrand(getScope, context, { scopeId })).answer;
   } catch (fault) {
     if (fault instanceof Fault && fault.kind === 'absent') redirect(withNotice(listHref, 'scope-not-found'));
     throw fault;

@@ -12,10 +12,10 @@ import { ListTable } from '@/components/ui/list-table';
 import { PageHeader } from '@/components/ui/page-header';
 import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listChoices } from '@/lib/scope/list-choices';
 import { listScopes } from '@/lib/scope/list-scopes';
 import { editOffered, isActiveQuote, mayRemove } from '@/lib/scope/scope-rules';
@@ -25,15 +25,15 @@ import classes from './scopes.module.css';
 import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
 
 /** All scopes of the brand: search, filters, sorting and paging live in the address (modules §2). */
-export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
-  const paths = pathsOf(scope);
+export async function ScopesScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+  const paths = pathsOf(context);
   const query = plainQuery(asked);
-  const { data, meta } = await performReadable(listScopes, scope, { ...query, limit: '10' });
-  const { answer: choices } = await performInBrand(listChoices, scope, {});
+  const { data, meta } = await performReadable(listScopes, context, { ...query, limit: '10' });
+  const { answer: choices } = await performInBrand(listChoices, context, {});
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.scopes, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
 
-  const { role } = scope.actor;
+  const { role } = context.actor;
   const filters: ScopeFilterChoices[] = [
     { parameter: 'categories', label: 'Category', choices: choices.categories },
     { parameter: 'statuses', label: 'Status', choices: choices.statuses },
@@ -47,7 +47,9 @@ export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope;
     }));
   });
   const narrowed = chips.length > 0 || Boolean(query.search);
-  const create = can(scope, 'scope.edit') ? <LinkButton href={paths.createScope}>Create Scope</LinkButton> : undefined;
+  const create = can(context, 'scope.edit') ? (
+    <LinkButton href={paths.createScope}>Create Scope</LinkButton>
+  ) : undefined;
 
   return (
     <>
@@ -72,7 +74,7 @@ export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope;
         />
       ) : (
         <>
-          <SavedViews scope={scope} screen="scopes" path={paths.scopes} query={query} all="All scopes" />
+          <SavedViews context={context} screen="scopes" path={paths.scopes} query={query} all="All scopes" />
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Product Title" />
             <ScopeFilters filters={filters} />
@@ -96,7 +98,7 @@ export async function ScopesScreen({ scope, query: asked }: { scope: BrandScope;
                 viewHref={paths.viewScope(row.uuid)}
                 mayEdit={editOffered(role, row)}
                 mayRemove={mayRemove(role, row)}
-                segments={can(scope, 'ongoing.manage') && isActiveQuote(row) ? choices.segments : null}
+                segments={can(context, 'ongoing.manage') && isActiveQuote(row) ? choices.segments : null}
               />
             )}
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}

@@ -1,16 +1,16 @@
 import { IconBuildingStore, IconInbox, IconUsers } from '@tabler/icons-react';
 import { PageHeader } from '@/components/ui/page-header';
 import { environment } from '@/lib/core/environment';
-import type { AdminScope } from '@/lib/core/page-scope';
+import type { AdminRequestContext } from '@/lib/core/page-context';
 import { type DashboardCard, DashboardCards } from './dashboard-cards';
 
 /** Where a super admin begins (platform §2): the portal's places, and outside production the mails that were written. */
-export function AdminDashboardScreen({ scope }: { scope: AdminScope }) {
+export function AdminDashboardScreen({ context }: { context: AdminRequestContext }) {
   const cards = environment().appEnv === 'production' ? PLACES : [...PLACES, OUTBOX];
   return (
     <>
       <PageHeader
-        title={`Hello ${scope.person.firstName}!`}
+        title={`Hello ${context.person.firstName}!`}
         context="You are logged in as a Super Admin. Use the options on the left to manage Brands, or Users across all Brands."
       />
       <DashboardCards label="Places" cards={cards} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { environment } from '@/lib/core/environment';
-import { adminScope } from '@/lib/core/page-scope';
+import { adminContext } from '@/lib/core/page-context';
 import { PortalFrame } from './portal-frame';
 import { shellUser } from './shell-user';
 
 /** The frame of the admin portal (platform §2, sidebar (admin)). */
 export async function AdminShell({ children }: { children: ReactNode }) {
-  const { person } = await adminScope();
+  const { person } = await adminContext();
   const { appEnv, productName, socketUrl } = environment();
   return (
     <PortalFrame

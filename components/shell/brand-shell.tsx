@@ -2,24 +2,24 @@ import type { ReactNode } from 'react';
 import type { NavEntry } from '@/components/ui/app-shell';
 import { can } from '@/lib/access/policy';
 import { environment } from '@/lib/core/environment';
-import { findBrandScope, pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import { findBrandContext, pathsOf } from '@/lib/core/find-request-context';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { OpenedBrandBanner } from './opened-brand-banner';
 import { PortalFrame } from './portal-frame';
 import { shellUser } from './shell-user';
 
 /** The frame of a brand's portal: its look, the modules that it has on, and who is logged in (platform §2). */
 export async function BrandShell({ children }: { children: ReactNode }) {
-  const scope = await findBrandScope();
+  const context = await findBrandContext();
   const { appEnv, socketUrl } = environment();
-  const { brand, actor, credential } = scope;
+  const { brand, actor, credential } = context;
   const opened = credential.kind === 'session' && credential.openedBrand;
   return (
     <PortalFrame
-      brand={{ name: brand.name, logoUrl: brand.logoUrl, homeHref: pathsOf(scope).home }}
-      entries={entriesOf(scope)}
+      brand={{ name: brand.name, logoUrl: brand.logoUrl, homeHref: pathsOf(context).home }}
+      entries={entriesOf(context)}
       user={shellUser(actor)}
-      accountHref={pathsOf(scope).profile}
+      accountHref={pathsOf(context).profile}
       environment={appEnv}
       notice={opened ? <OpenedBrandBanner brandName={brand.name} /> : null}
       socketUrl={socketUrl}
@@ -30,8 +30,8 @@ export async function BrandShell({ children }: { children: ReactNode }) {
 }
 
 /** The sidebar's entries; what the policy refuses, or whose module is off, is not there (platform §6). */
-export function entriesOf(scope: BrandScope): NavEntry[] {
-  const paths = pathsOf(scope);
+export function entriesOf(context: BrandRequestContext): NavEntry[] {
+  const paths = pathsOf(context);
   const entries: (NavEntry & { shown: boolean })[] = [
     { label: 'Dashboard', href: paths.home, icon: 'dashboard', shown: true },
     {
@@ -39,28 +39,28 @@ export function entriesOf(scope: BrandScope): NavEntry[] {
       href: paths.briefs,
       activeOn: '/briefme',
       icon: 'briefs',
-      shown: can(scope, 'brief.view'),
+      shown: can(context, 'brief.view'),
     },
     {
       label: 'LAMP Tool',
       href: paths.plans,
       activeOn: '/lamptool',
       icon: 'plans',
-      shown: can(scope, 'plan.view'),
+      shown: can(context, 'plan.view'),
     },
     {
       label: 'Scope Builder',
       href: paths.scopes,
       activeOn: '/scopebuilder',
       icon: 'scopes',
-      shown: can(scope, 'scope.view'),
+      shown: can(context, 'scope.view'),
     },
-    { label: 'Manage users', href: paths.users, icon: 'users', shown: can(scope, 'users.manage') },
+    { label: 'Manage users', href: paths.users, icon: 'users', shown: can(context, 'users.manage') },
     {
       label: 'Brand settings',
       href: paths.settings,
       icon: 'settings',
-      shown: can(scope, 'settings.manage'),
+      shown: can(context, 'settings.manage'),
     },
   ];
   return entries.flatMap(({ shown, ...entry }) => (shown ? [entry] : []));

@@ -3,27 +3,27 @@ import { Suspense } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { can } from '@/lib/access/policy';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import { pathsOf } from '@/lib/core/find-request-context';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { DashboardCards } from './dashboard-cards';
 import { DashboardWork, DashboardWorkSkeleton } from './dashboard-work';
 
 /** The way into the brand's modules: one card for each that is on (platform §2). */
-export function DashboardScreen({ scope }: { scope: BrandScope }) {
-  const cards = cardsOf(scope);
+export function DashboardScreen({ context }: { context: BrandRequestContext }) {
+  const cards = cardsOf(context);
   return (
     <>
-      <PageHeader title={`Hello ${scope.actor.firstName}!`} context="Where would you like to go?" />
+      <PageHeader title={`Hello ${context.actor.firstName}!`} context="Where would you like to go?" />
       {cards.length === 0 ? (
         <EmptyState
           title="No modules are switched on yet"
-          text={`Ask your platform administrator to switch on a module for ${scope.brand.name}.`}
+          text={`Ask your platform administrator to switch on a module for ${context.brand.name}.`}
         />
       ) : (
         <>
           <DashboardCards label="Modules" cards={cards} />
           <Suspense fallback={<DashboardWorkSkeleton />}>
-            <DashboardWork scope={scope} />
+            <DashboardWork context={context} />
           </Suspense>
         </>
       )}
@@ -31,29 +31,29 @@ export function DashboardScreen({ scope }: { scope: BrandScope }) {
   );
 }
 
-function cardsOf(scope: BrandScope) {
-  const paths = pathsOf(scope);
+function cardsOf(context: BrandRequestContext) {
+  const paths = pathsOf(context);
   return [
     {
       title: 'BriefMe',
       text: 'Submit briefs to your divisions, follow them to completion and allocate the hours.',
       href: paths.briefs,
       icon: <IconListDetails size={22} stroke={1.5} />,
-      shown: can(scope, 'brief.view'),
+      shown: can(context, 'brief.view'),
     },
     {
       title: 'LAMP Tool',
       text: 'Build 90-day and quarterly marketing plans, and send them to your client.',
       href: paths.plans,
       icon: <IconPresentationAnalytics size={22} stroke={1.5} />,
-      shown: can(scope, 'plan.view'),
+      shown: can(context, 'plan.view'),
     },
     {
       title: 'Scope Builder',
       text: 'Price an offering from the time it takes, and keep track of what is ongoing.',
       href: paths.scopes,
       icon: <IconChecklist size={22} stroke={1.5} />,
-      shown: can(scope, 'scope.view'),
+      shown: can(context, 'scope.view'),
     },
   ].filter(({ shown }) => shown);
 }

@@ -7,9 +7,9 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { formatInstantDate, formatMoney, today } from '@/lib/format/format';
 import { listPlans } from '@/lib/lamp/list-plans';
 import { listScopes } from '@/lib/scope/list-scopes';
@@ -18,11 +18,11 @@ import classes from './dashboard-work.module.css';
 const SHOWN = '5';
 
 /** What a person comes back to, per module that is on: the own next briefs, and what others touched last. */
-export async function DashboardWork({ scope }: { scope: BrandScope }) {
+export async function DashboardWork({ context }: { context: BrandRequestContext }) {
   const lists = await Promise.all([
-    can(scope, 'brief.view') ? nextBriefs(scope) : null,
-    can(scope, 'plan.view') ? recentPlans(scope) : null,
-    can(scope, 'scope.view') ? recentScopes(scope) : null,
+    can(context, 'brief.view') ? nextBriefs(context) : null,
+    can(context, 'plan.view') ? recentPlans(context) : null,
+    can(context, 'scope.view') ? recentScopes(context) : null,
   ]);
   return (
     <div className={classes.lists}>{lists.map((list) => (list ? <WorkList key={list.title} {...list} /> : null))}</div>
@@ -80,14 +80,14 @@ function WorkList({ title, all, empty, rows }: Work) {
   );
 }
 
-async function nextBriefs(scope: BrandScope): Promise<Work | null> {
-  const { brandUserId } = scope.actor;
+async function nextBriefs(context: BrandRequestContext): Promise<Work | null> {
+  const { brandUserId } = context.actor;
   if (brandUserId === null) return null;
-  const paths = pathsOf(scope);
-  const exclude = completedIds((await performInBrand(listChoices, scope, {})).answer);
+  const paths = pathsOf(context);
+  const exclude = completedIds((await performInBrand(listChoices, context, {})).answer);
   const mine = { assignees: String(brandUserId), exclude, orderBy: 'draftDueDate', order: 'asc' };
-  const { data, meta } = (await performInBrand(listBriefs, scope, { ...mine, limit: SHOWN })).answer;
-  const day = today(scope.brand.timeZone);
+  const { data, meta } = (await performInBrand(listBriefs, context, { ...mine, limit: SHOWN })).answer;
+  const day = today(context.brand.timeZone);
   return {
     title: 'Your next briefs',
     all: { href: `${paths.briefs}?${new URLSearchParams(mine)}`, label: allOf(meta.total) },
@@ -108,9 +108,9 @@ async function nextBriefs(scope: BrandScope): Promise<Work | null> {
 
 const NEWEST = { orderBy: 'updatedAt', order: 'desc', limit: SHOWN } as const;
 
-async function recentPlans(scope: BrandScope): Promise<Work> {
-  const paths = pathsOf(scope);
-  const { data, meta } = (await performInBrand(listPlans, scope, NEWEST)).answer;
+async function recentPlans(context: BrandRequestContext): Promise<Work> {
+  const paths = pathsOf(context);
+  const { data, meta } = (await performInBrand(listPlans, context, NEWEST)).answer;
   return {
     title: 'Plans updated last',
     all: { href: paths.plans, label: allOf(meta.total) },
@@ -122,16 +122,16 @@ async function recentPlans(scope: BrandScope): Promise<Work> {
       side: (
         <>
           <span className={classes.who}>{client}</span>
-          <span className="tabular">{formatInstantDate(updatedAt, scope.brand.timeZone)}</span>
+          <span className="tabular">{formatInstantDate(updatedAt, context.brand.timeZone)}</span>
         </>
       ),
     })),
   };
 }
 
-async function recentScopes(scope: BrandScope): Promise<Work> {
-  const paths = pathsOf(scope);
-  const { data, meta } = (await performInBrand(listScopes, scope, NEWEST)).answer;
+async function recentScopes(context: BrandRequestContext): Promise<Work> {
+  const paths = pathsOf(context);
+  const { data, meta } = (await performInBrand(listScopes, context, NEWEST)).answer;
   return {
     title: 'Scopes updated last',
     all: { href: paths.scopes, label: allOf(meta.total) },

@@ -1,4 +1,4 @@
-import type { Person } from '@/lib/core/scope-types';
+import type { Person } from '@/lib/core/request-context';
 
 export type ShellUser = Pick<Person, 'firstName' | 'lastName' | 'avatarColour' | 'email'>;
 

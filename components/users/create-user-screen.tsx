@@ -1,11 +1,11 @@
 import { PageHeader } from '@/components/ui/page-header';
-import { findPlatformScope } from '@/lib/core/scope';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { brandChoices } from './brand-choices';
 import { CreateUserForm } from './create-user-form';
 
 /** Create user (platform §2). @param brandUuid null in the admin portal, where the brand is chosen */
 export async function CreateUserScreen({ usersHref, brandUuid }: { usersHref: string; brandUuid: string | null }) {
-  const brands = brandUuid ? [] : await brandChoices(await findPlatformScope());
+  const brands = brandUuid ? [] : await brandChoices(await findPlatformContext());
   return (
     <>
       <PageHeader

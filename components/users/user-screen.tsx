@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
 import { PageHeader } from '@/components/ui/page-header';
 import { Fault } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { getMember } from '@/lib/users/get-member';
 import { getUser } from '@/lib/users/get-user';
 import { MembershipCard } from './membership-card';
@@ -18,8 +18,8 @@ interface UserScreenProps {
 
 /** A user and what they are in one brand (platform §2). */
 export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenProps) {
-  const scope = await findPlatformScope();
-  const actorUuid = scope.actor?.userUuid ?? '';
+  const request = await findPlatformContext();
+  const actorUuid = request.actor?.userUuid ?? '';
   const { user, member } = await readOrLeave(userUuid, brandUuid, usersHref);
   const { uuid, firstName, lastName, email, avatarColour, employeeNumber, version } = user;
   const own = uuid === actorUuid;
@@ -33,7 +33,7 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
       />
       <UserDetailsCard
         user={{ uuid, firstName, lastName, email, avatarColour, employeeNumber, version }}
-        mayNumber={own || scope.actor?.superuser === true}
+        mayNumber={own || request.actor?.superuser === true}
       />
       <MembershipCard
         member={{
@@ -49,7 +49,7 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
         user={{ uuid, name, email, brand: member.brand }}
         actorUuid={actorUuid}
         usersHref={usersHref}
-        fromPlatform={scope.brand === null}
+        fromPlatform={request.brand === null}
       />
     </>
   );
@@ -57,11 +57,11 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
 
 /** A user who cannot be loaded leads back to the list (platform §8). */
 async function readOrLeave(userId: string, brandId: string, usersHref: string) {
-  const scope = await findPlatformScope();
+  const context = await findPlatformContext();
   try {
     const [user, member] = await Promise.all([
-      performOnPlatform(getUser, scope, { userId }),
-      performOnPlatform(getMember, scope, { brandId, userId }),
+      performOnPlatform(getUser, context, { userId }),
+      performOnPlatform(getMember, context, { brandId, userId }),
     ]);
     return { user: user.answer, member: member.answer };
   } catch (fault) {

@@ -7,10 +7,10 @@ import { ListSearch } from '@/components/ui/list-search';
 import { PageHeader } from '@/components/ui/page-header';
 import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import type { Paths } from '@/lib/core/paths';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
-import type { BrandRecord, PlatformScope } from '@/lib/core/scope-types';
+import type { BrandRecord, PlatformRequestContext } from '@/lib/core/request-context';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
 import { brandChoices } from './brand-choices';
 import { UserRowMenu } from './user-row-menu';
@@ -28,11 +28,11 @@ interface UsersScreenProps {
 
 /** Manage users (platform §2): search, filters, sorting and paging live in the address. */
 export async function UsersScreen({ paths, query: asked, brand }: UsersScreenProps) {
-  const scope = await findPlatformScope();
+  const request = await findPlatformContext();
   const query = plainQuery(asked);
   const [{ data, meta }, brands] = await Promise.all([
-    readUsers(scope, query, brand),
-    brand ? [] : brandChoices(scope),
+    readUsers(request, query, brand),
+    brand ? [] : brandChoices(request),
   ]);
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.users, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
@@ -73,7 +73,7 @@ export async function UsersScreen({ paths, query: asked, brand }: UsersScreenPro
           <UserRowMenu
             user={{ uuid: row.user.uuid, name: row.meta.name, email: row.user.email, brand: row.brand }}
             href={paths.user(row.user.uuid, row.brand.uuid)}
-            actorUuid={scope.actor?.userUuid ?? ''}
+            actorUuid={request.actor?.userUuid ?? ''}
           />
         )}
         sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
@@ -101,12 +101,12 @@ function chipsOf(query: Record<string, string>, brands: readonly { uuid: string;
 }
 
 /** Ten a page, newest first (platform §9). An address that can't be read (an old link) shows the list from its start. */
-async function readUsers(scope: PlatformScope, query: Record<string, string>, brand: BrandRecord | null) {
+async function readUsers(context: PlatformRequestContext, query: Record<string, string>, brand: BrandRecord | null) {
   const own = { limit: 10, ...(brand ? { brandUuid: brand.uuid } : {}) };
   try {
-    return (await performOnPlatform(listBrandUsers, scope, { ...query, ...own })).answer;
+    return (await performOnPlatform(listBrandUsers, context, { ...query, ...own })).answer;
   } catch (error) {
     if (!(error instanceof Fault) || (error.kind !== 'invalid' && error.kind !== 'absent')) throw error;
-    return (await performOnPlatform(listBrandUsers, scope, own)).answer;
+    return (await performOnPlatform(listBrandUsers, context, own)).answer;
   }
 }

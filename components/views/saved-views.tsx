@@ -1,7 +1,7 @@
 import { listAddress } from '@/components/ui/list-address';
 import { ListNavigation } from '@/components/ui/list-navigation';
 import { performInBrand } from '@/lib/core/perform';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import type { ViewScreen, ViewView } from '@/lib/views/inputs';
 import { listViews } from '@/lib/views/list-views';
 import { SaveView } from './save-view';
@@ -9,7 +9,7 @@ import classes from './saved-views.module.css';
 import { ViewMenu } from './view-menu';
 
 interface SavedViewsProps {
-  scope: BrandScope;
+  context: BrandRequestContext;
   screen: ViewScreen;
   /** The list's address without its query. */
   path: string;
@@ -23,15 +23,15 @@ interface SavedViewsProps {
  * Saved views above a list's filters: each is the list's address under a name, one's own or shared with the brand. For
  * any list whose state lives in its address: mount it with the list's name in `VIEW_SCREENS` of lib/views/inputs.
  */
-export async function SavedViews({ scope, ...bar }: SavedViewsProps) {
-  return <ViewBar {...bar} views={await readViews(scope, bar.screen)} />;
+export async function SavedViews({ context, ...bar }: SavedViewsProps) {
+  return <ViewBar {...bar} views={await readViews(context, bar.screen)} />;
 }
 
 /** The views of a list, for a screen that reads them beside its rows. */
-export const readViews = async (scope: BrandScope, screen: ViewScreen): Promise<ViewView[]> =>
-  (await performInBrand(listViews, scope, { screen })).answer.data;
+export const readViews = async (context: BrandRequestContext, screen: ViewScreen): Promise<ViewView[]> =>
+  (await performInBrand(listViews, context, { screen })).answer.data;
 
-interface ViewBarProps extends Omit<SavedViewsProps, 'scope'> {
+interface ViewBarProps extends Omit<SavedViewsProps, 'context'> {
   views: readonly ViewView[];
 }
 

@@ -1,4 +1,4 @@
-import type { Credential } from '@/lib/core/scope-types';
+import type { Credential } from '@/lib/core/request-context';
 import type { PolicyKey } from './policy';
 
 /** The screens of settings, users and administration (decisions D1.12). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { environment } from '@/lib/core/environment';
+import type { BrandRecord, Credential, Person } from '@/lib/core/request-context';
 import { runtime } from '@/lib/core/runtime';
-import type { BrandRecord, Credential, Person } from '@/lib/core/scope-types';
 import { inTransaction } from '@/lib/db/transaction';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
 import { queryWithin } from '@/server/query-within.mjs';

@@ -76,9 +76,9 @@ export const roleMay = (role: Role, key: PolicyKey): boolean => (policy[key] as 
 
 /** Whether the actor may, with the brand's module on: decides buttons and menu entries. */
 export function can(
-  scope: { actor: { role: Role }; brand: { modules: Readonly<Record<ModuleName, boolean>> } },
+  context: { actor: { role: Role }; brand: { modules: Readonly<Record<ModuleName, boolean>> } },
   key: PolicyKey,
 ): boolean {
   const needed = moduleOf(key);
-  return roleMay(scope.actor.role, key) && (!needed || scope.brand.modules[needed]);
+  return roleMay(context.actor.role, key) && (!needed || context.brand.modules[needed]);
 }

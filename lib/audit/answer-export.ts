@@ -1,46 +1,49 @@
-import { findApiScope } from '@/lib/access/api-scope';
+import { findApiContext } from '@/lib/access/api-context';
 import { roleNow } from '@/lib/access/identity';
 import { type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type ApiAnswer, type ApiHandler, fileAnswer, queryOf, responseOf } from '@/lib/core/api-call';
 import { answering } from '@/lib/core/endpoint';
 import { sessionEnded } from '@/lib/core/fault';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { requestInput } from '@/lib/core/request-input';
 import { runtime } from '@/lib/core/runtime';
-import type { BrandScope, PlatformScope } from '@/lib/core/scope-types';
 import { auditCsv } from './csv-of-entries';
 import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport, worded } from './export-audit';
 
 type Filters = Readonly<Record<string, unknown>>;
 
 /** A brand's audit log as a file (trust 25). @throws Fault before anything is answered */
-export async function answerBrandExport(scope: BrandScope, filters: Filters): Promise<ApiAnswer> {
-  const { answer } = await performInBrand(startAuditExport, scope, filters);
-  const { timeZone } = scope.brand;
+export async function answerBrandExport(context: BrandRequestContext, filters: Filters): Promise<ApiAnswer> {
+  const { answer } = await performInBrand(startAuditExport, context, filters);
+  const { timeZone } = context.brand;
   const stream = auditCsv({
     read: async (piece) =>
-      worded((await performInBrand(readAuditPiece, scope, { ...filters, ...piece })).answer, timeZone),
-    refuseOnceEnded: () => refuseOnceEnded(scope, 'audit.view'),
+      worded((await performInBrand(readAuditPiece, context, { ...filters, ...piece })).answer, timeZone),
+    refuseOnceEnded: () => refuseOnceEnded(context, 'audit.view'),
     ...{ before: answer.before, timeZone, withBrand: false },
   });
   return fileAnswer(answer.fileName, CSV, stream);
 }
 
 /** The audit log of all brands as a file. @throws Fault before anything is answered */
-export async function answerFullExport(scope: PlatformScope, filters: Filters): Promise<ApiAnswer> {
-  const { answer } = await performOnPlatform(startFullAuditExport, scope, filters);
+export async function answerFullExport(context: PlatformRequestContext, filters: Filters): Promise<ApiAnswer> {
+  const { answer } = await performOnPlatform(startFullAuditExport, context, filters);
   const { timeZone } = runtime().environment;
   const stream = auditCsv({
     read: async (piece) =>
-      worded((await performOnPlatform(readFullAuditPiece, scope, { ...filters, ...piece })).answer, timeZone),
-    refuseOnceEnded: () => refuseOnceEnded(scope, 'audit.viewAll'),
+      worded((await performOnPlatform(readFullAuditPiece, context, { ...filters, ...piece })).answer, timeZone),
+    refuseOnceEnded: () => refuseOnceEnded(context, 'audit.viewAll'),
     ...{ before: answer.before, timeZone, withBrand: true },
   });
   return fileAnswer(answer.fileName, CSV, stream);
 }
 
 /** A file may take minutes: it ends, cut off, with the session, the token or the right that it began with (trust 5). */
-async function refuseOnceEnded({ kind, brand, actor, credential }: BrandScope | PlatformScope, key: PolicyKey) {
+async function refuseOnceEnded(
+  { kind, brand, actor, credential }: BrandRequestContext | PlatformRequestContext,
+  key: PolicyKey,
+) {
   const role = actor && credential ? await roleNow(actor, credential, kind === 'brand' ? brand.id : null) : null;
   if (!role || !roleMay(role, key)) throw sessionEnded();
 }
@@ -52,9 +55,9 @@ export const exportEndpoint =
   (op: typeof startAuditExport | typeof startFullAuditExport): ApiHandler =>
   (request, params) =>
     answering(request, async () => {
-      const scope = await findApiScope(request, op, params.brandId);
+      const context = await findApiContext(request, op, params.brandId);
       const { input } = await requestInput(request, params);
-      return scope.kind === 'brand' ? answerBrandExport(scope, input) : answerFullExport(scope, input);
+      return context.kind === 'brand' ? answerBrandExport(context, input) : answerFullExport(context, input);
     });
 
 /** The web's face: the query of the list that is on screen; its page and order make no difference to a file. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personOf, personView } from '@/lib/briefs/brief-view';
 import { brandReference } from '@/lib/catalogue/reference';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 
 /** Who saved a record last, and when (ISO 8601 UTC); null where nobody has since it was made, or no person did. */
 export const lastSaveView = z.object({ person: personView, at: z.string() }).nullable();
@@ -13,7 +13,7 @@ export type LastSave = z.infer<typeof lastSaveView>;
  * @param operations those that write what the record's form shows; sending a plan, say, is none.
  */
 export async function lastSaveOf(
-  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   uuid: string,
   operations: readonly string[],
 ): Promise<LastSave> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { environment } from '@/lib/core/environment';
 import { Fault, invalid } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
-import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailedToken } from './account-inputs';
 import { countAccountTry, forgiveTries, type TryKey } from './limits';
@@ -28,8 +28,8 @@ export const readInvitation = platformOperation({
     /** The address has an account: its password is asked for, and never replaced. */
     existing: z.boolean(),
   }),
-  async run({ db, scope }, { token }) {
-    const found = await findInvited(db, scope, token);
+  async run({ db, request }, { token }) {
+    const found = await findInvited(db, request, token);
     if (!found) return { valid: false, email: '', brandName: null, existing: false };
     const { user, row } = found;
     const brand = row.brandId === null ? null : await db.brand.findUnique({ where: { id: row.brandId } });
@@ -48,8 +48,8 @@ export const acceptInvitation = platformOperation({
   allow: 'anyone',
   input: z.object({ token: mailedToken, password: z.string({ error: PASSWORD_RULE }).max(200, PASSWORD_RULE) }),
   output: z.object({ message: z.string() }),
-  async prepare({ db, scope }, { token, password }) {
-    const found = await findInvited(db, scope, token);
+  async prepare({ db, request }, { token, password }) {
+    const found = await findInvited(db, request, token);
     if (!found) throw noInvitation();
     const { user } = found;
     if (user.passwordHash === null) {
@@ -68,7 +68,7 @@ export const acceptInvitation = platformOperation({
     if (await passwordMatches(password, passwordHash)) return null;
     throw invalid({ password: 'Email or password is incorrect' });
   },
-  async record({ db, scope, events, now }, { token = '' }, newHash, { tried }) {
+  async record({ db, request, events, now }, { token = '' }, newHash, { tried }) {
     const spent = await spendToken(db, token, 'invitation');
     if (!spent) throw noInvitation();
     const { userId, brandId } = spent;
@@ -81,7 +81,7 @@ export const acceptInvitation = platformOperation({
       await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: now, termsAcceptedAt: now } });
       await endTokens(db, userId, ['passwordReset', 'emailVerification'], now);
     }
-    if (tried) await forgiveTries(db, tried, scope.caller.address || 'unknown');
+    if (tried) await forgiveTries(db, tried, request.caller.address || 'unknown');
     if (brandId === null) {
       await db.platformRole.upsert({
         where: { userId },
@@ -112,12 +112,12 @@ type Invited = { row: TokenRow; user: { email: string; passwordHash: string | nu
 /** Who is invited; `passwordHash` is null until the person has confirmed the address and has a password. */
 async function findInvited(
   db: PlatformTransaction,
-  scope: PlatformScope,
+  context: PlatformRequestContext,
   token: string | undefined,
 ): Promise<Invited | null> {
   const row = token ? await readToken(db, token, 'invitation') : null;
   // On a brand's host its own invitations count alone.
-  if (!row || (scope.portal === 'brand' && scope.brand?.id !== row.brandId)) return null;
+  if (!row || (context.portal === 'brand' && context.brand?.id !== row.brandId)) return null;
   const user = await db.user.findUniqueOrThrow({
     where: { id: row.userId },
     select: { email: true, emailVerifiedAt: true, credential: { select: { passwordHash: true } } },

@@ -2,10 +2,10 @@ import { cookies } from 'next/headers';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { environment } from '@/lib/core/environment';
 import { Fault } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { runtime } from '@/lib/core/runtime';
-import { findPlatformScope } from '@/lib/core/scope';
-import type { PlatformScope } from '@/lib/core/scope-types';
 import { addressOf } from './authority';
 import { continuePage } from './continue-page';
 import { cookieNames, cookieOptions, maxAges } from './cookies';
@@ -21,30 +21,30 @@ import { html, readCookie, seeOther } from './web-request';
  */
 export async function answerContinue(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const scope = await findPlatformScope();
+  const context = await findPlatformContext();
   const jar = await cookies();
   const fromAdmin = searchParams.get('open');
   const grant = fromAdmin ?? jar.get(cookieNames.grant())?.value ?? '';
   try {
-    const { answer: destinations } = await performOnPlatform(handOffDestinations, scope, { grant });
+    const { answer: destinations } = await performOnPlatform(handOffDestinations, context, { grant });
     const only = destinations.admin ? 'admin' : destinations.brands.length === 1 ? destinations.brands[0]?.uuid : null;
     const to = searchParams.get('to') ?? only;
     if (!to) return seeOther('/choose');
     const brand = destinations.brands.find(({ uuid }) => uuid === to);
     const authority = to === 'admin' ? destinations.admin : brand?.authority;
-    if (!authority) return seeOther(logInPage(scope));
+    if (!authority) return seeOther(logInPage(context));
 
     const challenge = searchParams.get('challenge');
     if (challenge) {
-      const { answer } = await performOnPlatform(issueHandOff, scope, { grant, to, challenge });
+      const { answer } = await performOnPlatform(issueHandOff, context, { grant, to, challenge });
       jar.set(cookieNames.grant(), '', cookieOptions(0));
       return seeOther(addressOf(authority, `/api/auth/hand-off?ticket=${answer.ticket}`));
     }
     if (fromAdmin) jar.set(cookieNames.grant(), fromAdmin, cookieOptions(maxAges.grant));
-    const from = encodeURIComponent(scope.host);
+    const from = encodeURIComponent(context.host);
     return html(continuePage(addressOf(authority, `/api/auth/hand-off?from=${from}`), brand?.name ?? null));
   } catch (error) {
-    if (error instanceof Fault) return seeOther(logInPage(scope));
+    if (error instanceof Fault) return seeOther(logInPage(context));
     throw error;
   }
 }
@@ -55,31 +55,31 @@ export async function answerContinue(request: Request): Promise<Response> {
  */
 export async function answerHandOff(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  const scope = await findPlatformScope();
+  const context = await findPlatformContext();
   const jar = await cookies();
   const ticket = searchParams.get('ticket');
   if (!ticket) {
-    const from = await ownAuthority(searchParams.get('from') ?? '', scope.host);
-    const own = scope.portal === 'admin' ? 'admin' : scope.brand?.uuid;
-    if (!from || !own) return seeOther(logInPage(scope));
+    const from = await ownAuthority(searchParams.get('from') ?? '', context.host);
+    const own = context.portal === 'admin' ? 'admin' : context.brand?.uuid;
+    if (!from || !own) return seeOther(logInPage(context));
     const binding = newSecret();
     jar.set(cookieNames.binding(), binding, cookieOptions(maxAges.binding));
     return seeOther(addressOf(from, `/api/auth/continue?to=${own}&challenge=${sha256Text(binding)}`));
   }
   const binding = (await readCookie(cookieNames.binding())) ?? '';
   try {
-    const { answer } = await performOnPlatform(acceptHandOff, scope, { ticket, binding });
+    const { answer } = await performOnPlatform(acceptHandOff, context, { ticket, binding });
     jar.set(cookieNames.binding(), '', cookieOptions(0));
     jar.set(sessionCookieName(), answer.token, cookieOptions(answer.persistent ? maxAges.session : undefined));
     return seeOther(answer.path);
   } catch (error) {
-    if (error instanceof Fault) return seeOther(logInPage(scope));
+    if (error instanceof Fault) return seeOther(logInPage(context));
     throw error;
   }
 }
 
-const logInPage = (scope: PlatformScope): string =>
-  `${scope.portal === 'admin' ? '/admin/login' : '/login'}?error=auth/hand_off_ended`;
+const logInPage = (context: PlatformRequestContext): string =>
+  `${context.portal === 'admin' ? '/admin/login' : '/login'}?error=auth/hand_off_ended`;
 
 /** The authority, when it is another host of ours on a port of ours; a client names it, so nothing else is followed. */
 async function ownAuthority(from: string, host: string): Promise<string | null> {

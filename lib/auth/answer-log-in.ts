@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { Fault, statusOf } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { runtime } from '@/lib/core/runtime';
-import { findPlatformScope } from '@/lib/core/scope';
-import type { PlatformScope } from '@/lib/core/scope-types';
 import { cookieNames, cookieOptions, maxAges } from './cookies';
 import { logIn } from './log-in';
 import { runNextAuth } from './next-auth';
@@ -24,8 +24,8 @@ export async function answerLogIn(request: Request): Promise<Response> {
     if (!isFromOwnPage(request)) {
       throw new Fault('forbidden', 'auth/wrong_origin', 'Please reload this page and try again.');
     }
-    const scope = await findPlatformScope();
-    const to = await enter(scope, fields);
+    const context = await findPlatformContext();
+    const to = await enter(context, fields);
     return quietly ? json({ ok: true, to }) : seeOther(to);
   } catch (error) {
     const fault = expected(error);
@@ -40,15 +40,15 @@ export async function answerLogIn(request: Request): Promise<Response> {
 }
 
 /** Runs the log-in through next-auth and sets the cookies. @returns where the browser goes. @throws Fault */
-async function enter(scope: PlatformScope, fields: Fields): Promise<string> {
+async function enter(context: PlatformRequestContext, fields: Fields): Promise<string> {
   let opened: Awaited<ReturnType<typeof tryLogIn>> | undefined;
   let failure: unknown;
   const presented = await readCookie(sessionCookieName());
-  const { sessionCookie } = await runNextAuth('POST', ['callback', 'credentials'], scope.host, presented, {
+  const { sessionCookie } = await runNextAuth('POST', ['callback', 'credentials'], context.host, presented, {
     // next-auth flattens errors into addresses; the fault is kept beside it.
     authorize: async () => {
       try {
-        opened = await tryLogIn(scope, fields);
+        opened = await tryLogIn(context, fields);
         return { id: opened.user.uuid, name: opened.user.name, email: opened.user.email, opaque: opened.token };
       } catch (error) {
         failure = error;
@@ -65,11 +65,11 @@ async function enter(scope: PlatformScope, fields: Fields): Promise<string> {
     return '/api/auth/continue';
   }
   jar.set(sessionCookieName(), sessionCookie, cookieOptions(opened.persistent ? maxAges.session : undefined));
-  return safeRedirect(fields.redirect, scope.portal === 'admin' ? '/admin/brands' : '/dashboard');
+  return safeRedirect(fields.redirect, context.portal === 'admin' ? '/admin/brands' : '/dashboard');
 }
 
-async function tryLogIn(scope: PlatformScope, fields: Fields) {
-  const { answer } = await performOnPlatform(logIn, scope, {
+async function tryLogIn(context: PlatformRequestContext, fields: Fields) {
+  const { answer } = await performOnPlatform(logIn, context, {
     email: fields.email ?? '',
     password: fields.password ?? '',
     otp: fields.otp,

@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { sessionCookieName } from '@/lib/access/session-cookie';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { cookieOptions, maxAges } from './cookies';
 import { logOut } from './log-out';
 import { runNextAuth } from './next-auth';
@@ -11,15 +11,15 @@ import { isFromOwnPage, json, readCookie, seeOther, wantsJson } from './web-requ
 /** POST /api/auth/signout: ends the session row, clears the cookie, and leads to the log-in (platform §4). */
 export async function answerLogOut(request: Request): Promise<Response> {
   if (!isFromOwnPage(request)) return json({ message: 'Please reload this page', code: 'auth/wrong_origin' }, 403);
-  const scope = await findPlatformScope();
+  const context = await findPlatformContext();
   const presented = await readCookie(sessionCookieName());
-  await runNextAuth('POST', ['signout'], scope.host, presented, {
+  await runNextAuth('POST', ['signout'], context.host, presented, {
     signOut: async () => {
-      await performOnPlatform(logOut, scope, {});
+      await performOnPlatform(logOut, context, {});
     },
   });
   if (presented) (await cookies()).set(sessionCookieName(), '', cookieOptions(0));
-  const to = withNotice(scope.portal === 'admin' ? '/admin/login' : '/login', 'logged-out');
+  const to = withNotice(context.portal === 'admin' ? '/admin/login' : '/login', 'logged-out');
   return wantsJson(request) ? json({ ok: true, to }) : seeOther(to);
 }
 
@@ -29,9 +29,9 @@ export async function answerLogOut(request: Request): Promise<Response> {
  * does not, for there the cookie still says whose page it is (decisions D2.12).
  */
 export async function answerSession(request: Request): Promise<Response> {
-  const scope = await findPlatformScope();
+  const context = await findPlatformContext();
   const presented = await readCookie(sessionCookieName());
-  const { body, sessionCookie } = await runNextAuth('GET', ['session'], scope.host, presented, {});
+  const { body, sessionCookie } = await runNextAuth('GET', ['session'], context.host, presented, {});
   const jar = await cookies();
   const persistent = (body as { persistent?: boolean } | null)?.persistent === true;
   if (presented && sessionCookie === '') {

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { Fault, statusOf } from '@/lib/core/fault';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { findPlatformScope } from '@/lib/core/scope';
 import { cookieNames, cookieOptions, maxAges } from './cookies';
 import { verifyEmail } from './verify-email';
 import { isFromOwnPage, json, readFields, seeOther, wantsJson } from './web-request';
@@ -30,9 +30,9 @@ export async function answerVerify(request: Request): Promise<Response> {
 
 /** @returns where the browser goes. @throws Fault auth/invalid_token */
 async function enter(token: string): Promise<string> {
-  const scope = await findPlatformScope();
-  const { answer } = await performOnPlatform(verifyEmail, scope, { token });
-  if (answer.opened === 'logIn') return scope.portal === 'admin' ? '/admin/login' : '/login';
+  const context = await findPlatformContext();
+  const { answer } = await performOnPlatform(verifyEmail, context, { token });
+  if (answer.opened === 'logIn') return context.portal === 'admin' ? '/admin/login' : '/login';
   (await cookies()).set(cookieNames.grant(), answer.token, cookieOptions(maxAges.grant));
   return '/api/auth/continue';
 }

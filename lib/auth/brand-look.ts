@@ -1,4 +1,4 @@
-import type { BrandRecord } from '@/lib/core/scope-types';
+import type { BrandRecord } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 

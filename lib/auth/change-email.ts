@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { absent, Fault, invalid } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
-import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { mailedToken } from './account-inputs';
@@ -30,18 +30,18 @@ export const requestEmailChange = platformOperation({
   input: z.object({ ...whose, email: emailField }),
   output: message,
   async run(context, { userId, email }) {
-    const { db, scope, events, now } = context;
+    const { db, request, events, now } = context;
     const user = await findPerson(context, userId);
-    await needFreshPassword(db, scope, now);
+    await needFreshPassword(db, request, now);
     if (email.toLowerCase() === user.email.toLowerCase()) throw invalid({ email: 'This is your address already' });
     await countMail(db, 'emailChange.account', String(user.id));
-    const place = await placeOf(db, scope, user);
+    const place = await placeOf(db, request, user);
     const token = await issueToken(
       db,
       {
         ...{ purpose: 'emailChange', userId: user.id, email: user.email, brandId: place.brandId },
         payload: { email },
-        createdByUserId: scope.actor.userId,
+        createdByUserId: request.actor.userId,
       },
       now,
     );
@@ -105,7 +105,7 @@ export const confirmEmailChange = platformOperation({
   input: z.object({ ...whose, token: mailedToken }),
   output: message,
   async run(context, { userId, token }) {
-    const { db, scope, events, now } = context;
+    const { db, request, events, now } = context;
     const user = await findPerson(context, userId);
     const spent = token ? await spendToken(db, token, 'emailChange') : null;
     const wanted = payload.safeParse(spent?.payload);
@@ -118,7 +118,7 @@ export const confirmEmailChange = platformOperation({
       data: { email, emailVerifiedAt: now, version: { increment: 1 } },
     });
     await endTokens(db, user.id, ['emailChange', 'passwordReset', 'emailVerification'], now);
-    const { look, admin, brandId } = await placeOf(db, scope, user);
+    const { look, admin, brandId } = await placeOf(db, request, user);
     await sendAccountMail(db, brandId, user.email, emailChangeNotice(look, user, { email, done: true, admin }));
     events.updated('user', user, { email: { from: user.email, to: email } });
     return { message: 'Email updated successfully' };
@@ -131,11 +131,11 @@ const changeFailed = (): Fault => new Fault('invalid', 'auth/invalid_token', CHA
 
 /** Oneself; a superuser anybody (decisions D2.9). @throws Fault absent */
 async function findPerson(
-  { db, scope }: PlatformContext<SessionScope>,
+  { db, request }: PlatformRunContext<SessionRequestContext>,
   ref: { uuid: string } | { id: number },
 ): Promise<{ id: number; uuid: string; email: string; firstName: string; superuser: boolean }> {
   const user = await db.user.findFirst({
-    where: { AND: [ref, { deletedAt: null }, scope.actor.superuser ? {} : { id: scope.actor.userId }] },
+    where: { AND: [ref, { deletedAt: null }, request.actor.superuser ? {} : { id: request.actor.userId }] },
     select: {
       ...{ id: true, uuid: true, email: true, firstName: true },
       platformRole: { select: { revokedAt: true } },
@@ -146,8 +146,12 @@ async function findPerson(
   return { ...person, superuser: platformRole !== null && platformRole.revokedAt === null };
 }
 
-async function placeOf(db: PlatformTransaction, scope: SessionScope, user: { id: number; superuser: boolean }) {
-  const preferred = scope.brand ? { id: scope.brand.id } : null;
+async function placeOf(
+  db: PlatformTransaction,
+  context: SessionRequestContext,
+  user: { id: number; superuser: boolean },
+) {
+  const preferred = context.brand ? { id: context.brand.id } : null;
   const brand = user.superuser ? null : await findBrandOfUser(db, user.id, preferred);
   const look = brand ? brandPlace(brand) : user.superuser ? adminPlace() : productPlace();
   return { look, brandId: brand?.id ?? null, admin: user.superuser };

@@ -12,8 +12,8 @@ export const currentSession = platformOperation({
     user: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }).nullable(),
     persistent: z.boolean(),
   }),
-  async run({ db, scope }) {
-    const { actor, credential } = scope;
+  async run({ db, request }) {
+    const { actor, credential } = request;
     if (!actor || credential?.kind !== 'session') return { user: null, persistent: false };
     const session = await db.session.findUnique({ where: { id: credential.id }, select: { remember: true } });
     const name = `${actor.firstName} ${actor.lastName}`;

@@ -1,5 +1,5 @@
 import { Fault } from '@/lib/core/fault';
-import type { SessionScope } from '@/lib/core/scope-types';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
 const FRESH_MS = 15 * 60_000;
@@ -11,7 +11,7 @@ const FRESH_MS = 15 * 60_000;
  */
 export async function needFreshPassword(
   db: PlatformTransaction,
-  { credential }: Pick<SessionScope, 'credential'>,
+  { credential }: Pick<SessionRequestContext, 'credential'>,
   now: Date,
 ): Promise<void> {
   const entered = credential.kind === 'session' ? credential.passwordEnteredAt : await logInOf(db, credential.familyId);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Fault } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
-import type { BrandRecord } from '@/lib/core/scope-types';
+import type { BrandRecord } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { adminAuthority, brandAuthority } from './authority';
 import { consumeTicket, type GrantPayload, type Holder, issueTicket, readGrant } from './hand-off-grant';
@@ -29,8 +29,8 @@ export const handOffDestinations = platformOperation({
   allow: 'anyone',
   input: z.object({ grant: secret }),
   output: destinationsView,
-  async run({ db, scope }, { grant }) {
-    const holder = await holderOf(db, grant, scope.credential);
+  async run({ db, request }, { grant }) {
+    const holder = await holderOf(db, grant, request.credential);
     const admin = holder.superuser && !holder.payload.brandUuid ? adminAuthority() : null;
     return { admin, brands: await brandsOf(db, holder) };
   },
@@ -44,8 +44,8 @@ export const issueHandOff = platformOperation({
   allow: 'anyone',
   input: z.object({ grant: secret, to: z.union([z.literal('admin'), z.uuid()]), challenge: secret }),
   output: z.object({ ticket: z.string() }),
-  async run({ db, scope, now }, { grant, to, challenge }) {
-    const holder = await holderOf(db, grant, scope.credential);
+  async run({ db, request, now }, { grant, to, challenge }) {
+    const holder = await holderOf(db, grant, request.credential);
     const target = { brandId: await targetOf(db, holder, to), challenge };
     const opensBrand = holder.payload.sessionId !== undefined;
     const openedFrom = holder.payload.sessionId ?? null;
@@ -63,19 +63,19 @@ export const acceptHandOff = platformOperation({
   allow: 'anyone',
   input: z.object({ ticket: secret, binding: secret }),
   output: z.object({ token: z.string(), persistent: z.boolean(), path: z.string() }),
-  async run({ db, scope, events, now }, { ticket, binding }) {
-    const { brand } = scope;
+  async run({ db, request, events, now }, { ticket, binding }) {
+    const { brand } = request;
     const carried = await consumeTicket(db, ticket, sha256Text(binding), brand?.id ?? null);
-    if (!carried || (carried.payload.target === 'admin') !== (scope.portal === 'admin')) throw spent();
+    if (!carried || (carried.payload.target === 'admin') !== (request.portal === 'admin')) throw spent();
     const { payload, userId } = carried;
-    if (scope.credential?.kind === 'session') await endSessions(db, events, [scope.credential.id], now);
+    if (request.credential?.kind === 'session') await endSessions(db, events, [request.credential.id], now);
     const session = await openSession(db, events, {
       userId,
       portal: brand ? 'brand' : 'admin',
       brandId: brand?.id ?? null,
       remember: payload.remember,
       ...(payload.opensBrand ? { openedBrand: { from: payload.openedFrom } } : {}),
-      caller: scope.caller,
+      caller: request.caller,
       passwordEnteredAt: payload.passwordEnteredAt,
       secondFactorAt: payload.secondFactorAt,
       now,

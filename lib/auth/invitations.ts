@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { absent } from '@/lib/core/fault';
 import { optionalText } from '@/lib/core/fields';
-import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import { findBrandLook } from './brand-look';
 import { administeredBy, brandToInviteTo } from './invite';
@@ -30,8 +30,8 @@ export const listInvitations = platformOperation({
   allow: 'signedIn',
   input: z.object({ brand: optionalText({ max: 60 }) }),
   output: z.object({ data: z.array(invitationView) }),
-  async run({ db, scope, now }, { brand: named }) {
-    const brand = await brandToInviteTo(db, scope, named ?? null);
+  async run({ db, request, now }, { brand: named }) {
+    const brand = await brandToInviteTo(db, request, named ?? null);
     const rows = await db.oneTimeToken.findMany({
       // On the admin host without a brand: everybody's.
       where: { ...OPEN, ...(brand ? { brandId: brand.id } : {}) },
@@ -74,14 +74,14 @@ export const resendInvitation = platformOperation({
   input: one,
   output: message,
   async run(context, { inviteId }) {
-    const { db, scope, now } = context;
+    const { db, request, now } = context;
     const invitation = await findInvitation(context, inviteId);
     await countInvitation(db, invitation.brand?.uuid ?? null, invitation.user.email);
     const token = await renewToken(db, { id: invitation.id, purpose: 'invitation' }, now);
     const brand = invitation.brandId === null ? null : await findBrandLook(db, { id: invitation.brandId });
     const { user } = invitation;
     const hasAccount = user.emailVerifiedAt !== null && user.credential !== null;
-    await sendInvitation(db, brand, { email: user.email, firstName: user.firstName, hasAccount }, token, scope.actor);
+    await sendInvitation(db, brand, { email: user.email, firstName: user.firstName, hasAccount }, token, request.actor);
     return { message: 'Invitation sent again' };
   },
 });
@@ -95,13 +95,13 @@ export const withdrawInvitation = platformOperation({
   input: one,
   output: message,
   async run(context, { inviteId }) {
-    const { db, scope, events, now } = context;
+    const { db, request, events, now } = context;
     const { id, brandId, userId } = await findInvitation(context, inviteId);
     await db.oneTimeToken.update({ where: { id }, data: { revokedAt: now } });
     if (brandId !== null && userId !== null) {
       const removed = await db.brandUser.updateManyAndReturn({
         where: { brandId, userId, acceptedAt: null, deletedAt: null },
-        data: { deletedAt: now, deletedByUserId: scope.actor.userId },
+        data: { deletedAt: now, deletedByUserId: request.actor.userId },
         select: { uuid: true, brandId: true, user: { select: { firstName: true, lastName: true } } },
       });
       for (const member of removed) events.removed('member', member);
@@ -122,8 +122,8 @@ const SEVEN_DAYS_MS = 7 * 24 * 3_600_000;
 const sentAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - SEVEN_DAYS_MS);
 
 /** An open invitation within the caller's reach. @throws Fault absent */
-async function findInvitation({ db, scope }: PlatformContext<SessionScope>, uuid: string) {
-  const { actor, brand } = scope;
+async function findInvitation({ db, request }: PlatformRunContext<SessionRequestContext>, uuid: string) {
+  const { actor, brand } = request;
   if (!/^[0-9a-f-]{36}$/i.test(uuid)) throw absent();
   const found = await db.oneTimeToken.findFirst({
     where: {

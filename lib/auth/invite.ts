@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { forbidden, invalid } from '@/lib/core/fault';
 import { optionalText } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { personName } from './account-inputs';
@@ -29,9 +29,9 @@ export const invite = platformOperation({
     jobTitle: optionalText({ max: 50 }),
   }),
   output: z.object({ message: z.string() }),
-  async run({ db, scope, events, now }, { brand: named, permission = 'staff', ...person }) {
-    const brand = await brandToInviteTo(db, scope, named ?? null);
-    const by = scope.actor;
+  async run({ db, request, events, now }, { brand: named, permission = 'staff', ...person }) {
+    const brand = await brandToInviteTo(db, request, named ?? null);
+    const by = request.actor;
     if (brand) await inviteMember(db, events, brand, { ...person, permission }, { by, again: true, now });
     else await invitePlatformUser(db, events, person, { by, now });
     return { message: 'Invitation sent' };
@@ -44,10 +44,10 @@ export const invite = platformOperation({
  */
 export async function brandToInviteTo(
   db: PlatformTransaction,
-  scope: SessionScope,
+  context: SessionRequestContext,
   named: string | null,
 ): Promise<BrandLook | null> {
-  const { actor, brand } = scope;
+  const { actor, brand } = context;
   if (named) {
     const found = await findBrandLook(db, {
       AND: [brandNamed(named), brand ? { id: brand.id } : {}, actor.superuser ? {} : administeredBy(actor.userId)],

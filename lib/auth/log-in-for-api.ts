@@ -1,6 +1,6 @@
 import { absent, Fault, secondFactorOwed } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
-import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { apiLogInInput } from './log-in-inputs';
 import { checkPassword, type Door, doorOf, prepareProof, settleProof } from './proof';
@@ -19,14 +19,14 @@ export const logInForApi = platformOperation({
   allow: 'anyone',
   input: apiLogInInput,
   output: tokenView,
-  async prepare({ db, scope }, input) {
-    return prepareProof(db, scope, input, await apiDoor(db, scope, input.brand));
+  async prepare({ db, request }, input) {
+    return prepareProof(db, request, input, await apiDoor(db, request, input.brand));
   },
-  outside(prepared, input, scope) {
-    return checkPassword('auth.logInForApi', prepared, input, scope);
+  outside(prepared, input, context) {
+    return checkPassword('auth.logInForApi', prepared, input, context);
   },
   async record(context, input, _done, prepared) {
-    const { db, scope, events, now } = context;
+    const { db, request, events, now } = context;
     const { account, secondFactor } = await settleProof(context, prepared, input);
     if (account.superuser && !secondFactor && (await isSecondFactorRequired(db))) {
       throw secondFactorOwed();
@@ -37,8 +37,8 @@ export const logInForApi = platformOperation({
         userId: account.id,
         brandId: door.kind === 'brand' ? door.brandId : null,
         scope: door.kind === 'brand' ? 'brand' : door.kind === 'admin' ? 'platform' : 'user',
-        ip: scope.caller.address.slice(0, 45),
-        userAgent: scope.caller.userAgent.slice(0, 400),
+        ip: request.caller.address.slice(0, 45),
+        userAgent: request.caller.userAgent.slice(0, 400),
         secondFactorAt: secondFactor ? now : null,
       },
     });
@@ -50,9 +50,13 @@ export const logInForApi = platformOperation({
 });
 
 /** The host's brand; elsewhere the one that the body names. A host's brand is never exchanged for another. */
-async function apiDoor(db: PlatformTransaction, scope: PlatformScope, named: string | undefined): Promise<Door> {
-  const door = await doorOf(scope);
-  if (!named || scope.brand?.uuid === named) return door;
+async function apiDoor(
+  db: PlatformTransaction,
+  context: PlatformRequestContext,
+  named: string | undefined,
+): Promise<Door> {
+  const door = await doorOf(context);
+  if (!named || context.brand?.uuid === named) return door;
   if (door.kind !== 'product') throw absent();
   const brand = await db.brand.findFirst({ where: { uuid: named, deletedAt: null }, select: { id: true } });
   // Answered like a brand that the user is no member of.

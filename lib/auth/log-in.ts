@@ -31,14 +31,14 @@ export const logIn = platformOperation({
   allow: 'anyone',
   input: logInInput,
   output: logInView,
-  async prepare({ db, scope }, input) {
-    return prepareProof(db, scope, input, await doorOf(scope));
+  async prepare({ db, request }, input) {
+    return prepareProof(db, request, input, await doorOf(request));
   },
-  outside(prepared, input, scope) {
-    return checkPassword('auth.logIn', prepared, input, scope);
+  outside(prepared, input, context) {
+    return checkPassword('auth.logIn', prepared, input, context);
   },
   async record(context, input, _done, prepared) {
-    const { db, scope, events, now } = context;
+    const { db, request, events, now } = context;
     const { account, secondFactor } = await settleProof(context, prepared, input);
     events.actedBy(account.id);
     const again = input.again ?? false;
@@ -46,7 +46,7 @@ export const logIn = platformOperation({
     const device = await rememberDevice(db, account.id, input.device, now);
     const user = { uuid: account.uuid, name: `${account.firstName} ${account.lastName}`, email: account.email };
     // A new id at every log-in and re-log-in: what this browser had before ends (trust 3).
-    const before = scope.credential?.kind === 'session' ? scope.credential : null;
+    const before = request.credential?.kind === 'session' ? request.credential : null;
     if (before) await endSessions(db, events, [before.id], now);
 
     const { door } = prepared;
@@ -64,7 +64,7 @@ export const logIn = platformOperation({
       brandId: door.kind === 'brand' ? door.brandId : null,
       remember,
       ...(door.kind === 'brand' && account.superuser ? { openedBrand: { from: null } } : {}),
-      caller: scope.caller,
+      caller: request.caller,
       passwordEnteredAt: now,
       secondFactorAt: secondFactor ? now : null,
       now,

@@ -11,9 +11,9 @@ export const logOut = platformOperation({
   allow: 'anyone',
   input: z.object({}),
   output: z.object({}),
-  async run({ db, scope, events, now }) {
+  async run({ db, request, events, now }) {
     // Without a live session there is nothing to end, and leaving still succeeds.
-    if (scope.credential?.kind === 'session') await endSessions(db, events, [scope.credential.id], now);
+    if (request.credential?.kind === 'session') await endSessions(db, events, [request.credential.id], now);
     return {};
   },
 });
@@ -26,8 +26,8 @@ export const logOutOfApi = platformOperation({
   allow: 'signedIn',
   input: z.object({ token: z.string().max(200).optional() }),
   output: z.object({}),
-  async run({ db, scope, now }, { token }) {
-    const { credential, actor } = scope;
+  async run({ db, request, now }, { token }) {
+    const { credential, actor } = request;
     const families = credential.kind === 'token' && credential.familyId !== null ? [credential.familyId] : [];
     if (token) {
       const named = await db.apiToken.findFirst({

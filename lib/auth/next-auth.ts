@@ -4,9 +4,9 @@ import NextAuth, { type AuthOptions, type User } from 'next-auth';
 import Credentials from 'next-auth/providers/credentials';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { environment } from '@/lib/core/environment';
+import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import { runtime } from '@/lib/core/runtime';
-import { findPlatformScope } from '@/lib/core/scope';
 import { cookieOptions } from './cookies';
 import { currentSession } from './current-session';
 import { REMEMBERED_MS } from './sessions';
@@ -75,7 +75,7 @@ function optionsFor(secret: string, { authorize, signOut }: Wiring): AuthOptions
     jwt: {
       encode: async ({ token }) => String(token?.opaque ?? ''),
       decode: async ({ token }) => {
-        const { answer } = await performOnPlatform(currentSession, await findPlatformScope(), {});
+        const { answer } = await performOnPlatform(currentSession, await findPlatformContext(), {});
         return answer.user && token ? { ...answer.user, opaque: token, persistent: answer.persistent } : null;
       },
     },

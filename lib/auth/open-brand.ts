@@ -14,10 +14,10 @@ export const openBrand = platformOperation({
   allow: 'platform.enter',
   input: z.object({ brandUuid: z.uuid() }),
   output: z.object({ address: z.string() }),
-  async run({ db, scope, now }, { brandUuid }) {
-    const { actor, credential } = scope;
+  async run({ db, request, now }, { brandUuid }) {
+    const { actor, credential } = request;
     const brand = await db.brand.findFirst({ where: { uuid: brandUuid, deletedAt: null }, select: { uuid: true } });
-    if (!brand || credential.kind !== 'session' || scope.portal !== 'admin') throw absent();
+    if (!brand || credential.kind !== 'session' || request.portal !== 'admin') throw absent();
     const session = await db.session.findUniqueOrThrow({ where: { id: credential.id } });
     const grant = await grantHandOff(
       db,

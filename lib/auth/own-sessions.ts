@@ -26,8 +26,8 @@ export const listSessions = platformOperation({
   input: z.object({}),
   output: z.object({ data: z.array(sessionView) }),
   beforeSecondFactor: true,
-  async run({ db, scope, now }) {
-    const { actor, credential } = scope;
+  async run({ db, request, now }) {
+    const { actor, credential } = request;
     const { userId } = actor;
     const brand = { select: { name: true } } as const;
     const sessions = await db.session.findMany({
@@ -75,8 +75,8 @@ export const endSession = platformOperation({
   allow: 'signedIn',
   input: z.object({ sessionUuid: z.uuid('Must be a session') }),
   output: z.object({}),
-  async run({ db, scope, events, now }, { sessionUuid }) {
-    const own = { uuid: sessionUuid, userId: scope.actor.userId, revokedAt: null };
+  async run({ db, request, events, now }, { sessionUuid }) {
+    const own = { uuid: sessionUuid, userId: request.actor.userId, revokedAt: null };
     const session = await db.session.findFirst({ where: own, select: { id: true } });
     if (session) {
       await endSessions(db, events, [session.id], now);
@@ -96,8 +96,8 @@ export const endOtherSessions = platformOperation({
   allow: 'signedIn',
   input: z.object({}),
   output: z.object({}),
-  async run({ db, scope, events, now }) {
-    const { actor, credential } = scope;
+  async run({ db, request, events, now }) {
+    const { actor, credential } = request;
     const keep =
       credential.kind === 'session'
         ? { sessionId: credential.id }

@@ -2,9 +2,9 @@ import { recordDenial } from '@/lib/core/audit';
 import { environment } from '@/lib/core/environment';
 import { labelOf } from '@/lib/core/events';
 import { type DenialAbout, Fault } from '@/lib/core/fault';
-import type { PlatformContext } from '@/lib/core/operation';
+import type { PlatformRunContext } from '@/lib/core/operation';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { runtime } from '@/lib/core/runtime';
-import type { PlatformScope } from '@/lib/core/scope-types';
 import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from './limits';
@@ -25,9 +25,9 @@ export type Door =
   | { readonly kind: 'product' };
 
 /** The door that a request's host is. */
-export async function doorOf(scope: PlatformScope): Promise<Door> {
-  if (scope.brand) return { kind: 'brand', brandId: scope.brand.id };
-  const place = await runtime().hosts.lookup(scope.host);
+export async function doorOf(context: PlatformRequestContext): Promise<Door> {
+  if (context.brand) return { kind: 'brand', brandId: context.brand.id };
+  const place = await runtime().hosts.lookup(context.host);
   return { kind: place.kind === 'admin' ? 'admin' : 'product' };
 }
 
@@ -55,11 +55,11 @@ export type Prepared = { readonly account: Account | null; readonly tried: TryKe
 /** Step one, committed whatever comes of it. @throws Fault too_many */
 export async function prepareProof(
   db: PlatformTransaction,
-  scope: PlatformScope,
+  context: PlatformRequestContext,
   claim: Claim,
   door: Door,
 ): Promise<Prepared> {
-  await countAddressTry(db, scope.caller.address || 'unknown');
+  await countAddressTry(db, context.caller.address || 'unknown');
   const account = await findAccount(db, claim, door);
   const email = claim.email.toLowerCase();
   // Strangers can make an account wait; whoever logged in from this device before is counted apart (trust 7).
@@ -78,24 +78,24 @@ export async function checkPassword(
   operation: 'auth.logIn' | 'auth.logInForApi',
   { account, door }: Prepared,
   claim: Claim,
-  scope: PlatformScope,
+  context: PlatformRequestContext,
 ): Promise<void> {
   const admitted = account !== null && mayEnter(account, door);
   const matches = await passwordMatches(claim.password, admitted ? account.passwordHash : null);
   if (admitted && matches && account.verified) return;
-  await recordDenial({ name: operation, summary: 'Log in' }, scope, aboutOf(account, door));
+  await recordDenial({ name: operation, summary: 'Log in' }, context, aboutOf(account, door));
   throw admitted && !environment().hideAccounts ? invalidCredentials() : unknownUser();
 }
 
 /** Step three, with the second factor. @returns the account and whether a second factor was given */
 export async function settleProof(
-  { db, scope, now }: PlatformContext<PlatformScope>,
+  { db, request, now }: PlatformRunContext<PlatformRequestContext>,
   { account, tried, door }: Prepared,
   claim: Claim,
 ): Promise<{ account: Account; secondFactor: boolean }> {
   if (!account) throw unknownUser();
   const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now, aboutOf(account, door));
-  await forgiveTries(db, tried, scope.caller.address || 'unknown');
+  await forgiveTries(db, tried, request.caller.address || 'unknown');
   return { account, secondFactor };
 }
 

@@ -13,8 +13,8 @@ export const realtimeTicket = platformOperation({
   allow: 'signedIn',
   input: z.object({}),
   output: z.object({ ticket: z.string() }),
-  async run({ db, scope, now }) {
-    const { actor, credential, brand } = scope;
+  async run({ db, request, now }) {
+    const { actor, credential, brand } = request;
     if (credential.kind !== 'session') throw forbidden();
     const ticket = newSecret();
     await db.oneTimeToken.create({

@@ -30,9 +30,9 @@ export const register = platformOperation({
   allow: 'anyone',
   input: registerInput,
   output: z.object({ message: z.string() }),
-  async prepare({ db, scope }, { email, password, brandSlug }) {
+  async prepare({ db, request }, { email, password, brandSlug }) {
     if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
-    await countMail(db, 'mail.address', scope.caller.address || 'unknown');
+    await countMail(db, 'mail.address', request.caller.address || 'unknown');
     await countMail(db, 'register.account', email);
     if (await isSlugTaken(db, brandSlug, email)) throw slugTaken();
   },
@@ -72,8 +72,8 @@ export const addBrand = platformOperation({
   allow: 'signedIn',
   input: addBrandInput,
   output: z.object({ brandUuid: z.uuid(), authority: z.string() }),
-  async run({ db, scope, events, now }, { brandName, brandSlug }) {
-    const { actor } = scope;
+  async run({ db, request, events, now }, { brandName, brandSlug }) {
+    const { actor } = request;
     await countMail(db, 'register.account', actor.email);
     const user = { id: actor.userId, email: actor.email };
     const { id, uuid } = await startTrial(db, events, { name: brandName, slug: brandSlug, user }, now);

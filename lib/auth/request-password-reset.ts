@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { forbidden } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
-import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { emailOnly, forgotPasswordInput } from './account-inputs';
@@ -25,14 +25,14 @@ export const requestPasswordReset = platformOperation({
   allow: 'anyone',
   input: forgotPasswordInput,
   output: notice,
-  async run({ db, scope, now }, { email, brand: named, requestedBy }) {
-    const { actor } = scope;
+  async run({ db, request, now }, { email, brand: named, requestedBy }) {
+    const { actor } = request;
     // Who has forgotten the password cannot say who they are but by the address itself.
     const known = actor ? [actor.userUuid, String(actor.userId), actor.email.toLowerCase()] : [email.toLowerCase()];
     if (requestedBy && !known.includes(requestedBy.toLowerCase())) throw forbidden();
-    await countMail(db, 'mail.address', scope.caller.address || 'unknown');
+    await countMail(db, 'mail.address', request.caller.address || 'unknown');
     await countMail(db, 'reset.account', email);
-    await sendReset(db, scope, email, named ?? null, now);
+    await sendReset(db, request, email, named ?? null, now);
     const others = actor !== null && Boolean(requestedBy) && actor.email.toLowerCase() !== email.toLowerCase();
     return { message: others ? 'Password reset email sent to user' : 'Password reset email sent' };
   },
@@ -46,7 +46,7 @@ export const requestPlatformAdminReset = platformOperation({
   allow: 'platform.enter',
   input: emailOnly,
   output: notice,
-  async run({ db, scope, now }, { email }) {
+  async run({ db, request, now }, { email }) {
     await countMail(db, 'reset.account', email);
     const user = await findUser(db, email);
     if (user?.platformRole && user.platformRole.revokedAt === null) {
@@ -56,7 +56,7 @@ export const requestPlatformAdminReset = platformOperation({
         now,
       );
       const mail = passwordResetMail(adminPlace(), user, token, { first: user.credential === null, admin: true });
-      await sendAccountMail(db, null, user.email, mail, scope.actor.userId);
+      await sendAccountMail(db, null, user.email, mail, request.actor.userId);
     }
     return { message: 'Platform admin password requested. Check your email' };
   },
@@ -64,7 +64,7 @@ export const requestPlatformAdminReset = platformOperation({
 
 async function sendReset(
   db: PlatformTransaction,
-  scope: PlatformScope,
+  context: PlatformRequestContext,
   email: string,
   named: string | null,
   now: Date,
@@ -72,16 +72,16 @@ async function sendReset(
   const user = await findUser(db, email);
   if (!user) return;
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
-  const wanted = named ? brandNamed(named) : scope.brand ? { id: scope.brand.id } : null;
+  const wanted = named ? brandNamed(named) : context.brand ? { id: context.brand.id } : null;
   // A brand lends its name, and its mail server, to its own people alone.
-  const atAdmin = superuser && !named && (scope.portal === 'admin' || (await doorOf(scope)).kind === 'admin');
+  const atAdmin = superuser && !named && (context.portal === 'admin' || (await doorOf(context)).kind === 'admin');
   const brand = atAdmin ? null : await findBrandOfUser(db, user.id, wanted);
   const admin = superuser && brand === null;
   const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
   const brandId = brand?.id ?? null;
   const token = await issueToken(db, { purpose: 'passwordReset', userId: user.id, email: user.email, brandId }, now);
   const mail = passwordResetMail(look, user, token, { first: user.credential === null, admin });
-  await sendAccountMail(db, brandId, user.email, mail, scope.actor?.userId);
+  await sendAccountMail(db, brandId, user.email, mail, context.actor?.userId);
 }
 
 const findUser = (db: PlatformTransaction, email: string) =>

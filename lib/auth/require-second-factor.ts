@@ -13,9 +13,9 @@ export const requireSecondFactor = platformOperation({
   allow: 'platformUsers.manage',
   input: z.object({ required: flag() }),
   output: z.object({ required: z.boolean() }),
-  async run({ db, scope, now }, { required }) {
-    const { userId } = scope.actor;
-    await needFreshPassword(db, scope, now);
+  async run({ db, request, now }, { required }) {
+    const { userId } = request.actor;
+    await needFreshPassword(db, request, now);
     // Nobody locks the door behind which the own key lies.
     const own = await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } });
     if (required && own === 0) throw forbidden('Turn your own second factor on first');

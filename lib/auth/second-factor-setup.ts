@@ -3,8 +3,8 @@ import { toString as drawQrCode } from 'qrcode';
 import * as z from 'zod';
 import { environment } from '@/lib/core/environment';
 import { Fault, forbidden, invalid } from '@/lib/core/fault';
-import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { Credential, SessionScope } from '@/lib/core/scope-types';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { Credential, SessionRequestContext } from '@/lib/core/request-context';
 import { seal, unseal } from '@/lib/core/seal';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { appCode } from './account-inputs';
@@ -32,8 +32,8 @@ export const secondFactorState = platformOperation({
     required: z.boolean(),
   }),
   beforeSecondFactor: true,
-  async run({ db, scope }) {
-    const { userId, superuser } = scope.actor;
+  async run({ db, request }) {
+    const { userId, superuser } = request.actor;
     const factor = await db.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } } });
     return {
       on: factor !== null,
@@ -53,9 +53,9 @@ export const beginSecondFactor = platformOperation({
   input: z.object({}),
   output: z.object({ secret: z.string(), address: z.string(), qrSvg: z.string() }),
   beforeSecondFactor: true,
-  async run({ db, scope, now }) {
-    const { userId, email } = scope.actor;
-    await needFreshPassword(db, scope, now);
+  async run({ db, request, now }) {
+    const { userId, email } = request.actor;
+    await needFreshPassword(db, request, now);
     const standing = await db.secondFactor.findUnique({ where: { userId } });
     if (standing?.confirmedAt) throw new Fault('conflict', 'auth/second_factor_on', 'The second factor is on already');
     const secret = toBase32(randomBytes(20));
@@ -65,7 +65,7 @@ export const beginSecondFactor = platformOperation({
       create: { userId, secret: sealed },
       update: { secret: sealed, lastUsedStep: null, createdAt: now },
     });
-    const issuer = scope.brand?.name ?? environment().productName;
+    const issuer = request.brand?.name ?? environment().productName;
     const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
     const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
     return { secret, address, qrSvg: await drawQrCode(address, { type: 'svg', margin: 2 }) };
@@ -82,9 +82,9 @@ export const confirmSecondFactor = platformOperation({
   output: codes,
   beforeSecondFactor: true,
   async run(context, { code }) {
-    const { db, scope, events, now } = context;
-    const { userId } = scope.actor;
-    await needFreshPassword(db, scope, now);
+    const { db, request, events, now } = context;
+    const { userId } = request.actor;
+    await needFreshPassword(db, request, now);
     const factor = await db.secondFactor.findFirst({ where: { userId, confirmedAt: null } });
     const secret = factor && fromBase32(unseal(factor.secret, secondFactorRow(userId)));
     const step = secret && matchingStep(secret, code, now, null);
@@ -94,8 +94,8 @@ export const confirmSecondFactor = platformOperation({
       data: { confirmedAt: now, lastUsedStep: step },
     });
     if (count !== 1) throw invalid({ code: 'That code is not valid' });
-    await markGiven(db, scope.credential, now);
-    events.updated('user', { ...scope.actor, uuid: scope.actor.userUuid });
+    await markGiven(db, request.credential, now);
+    events.updated('user', { ...request.actor, uuid: request.actor.userUuid });
     return { recoveryCodes: await replaceRecoveryCodes(db, userId) };
   },
 });
@@ -108,11 +108,11 @@ export const renewRecoveryCodes = platformOperation({
   allow: 'signedIn',
   input: z.object({}),
   output: codes,
-  async run({ db, scope, events, now }) {
-    const { userId } = scope.actor;
-    await needFreshPassword(db, scope, now);
+  async run({ db, request, events, now }) {
+    const { userId } = request.actor;
+    await needFreshPassword(db, request, now);
     if ((await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) === 0) throw forbidden();
-    events.updated('user', { ...scope.actor, uuid: scope.actor.userUuid });
+    events.updated('user', { ...request.actor, uuid: request.actor.userUuid });
     return { recoveryCodes: await replaceRecoveryCodes(db, userId) };
   },
 });
@@ -126,13 +126,13 @@ export const endSecondFactor = platformOperation({
   input: z.object({}),
   output: z.object({}),
   async run(context) {
-    const { db, scope, events, now } = context;
-    const { userId } = scope.actor;
-    await needFreshPassword(db, scope, now);
+    const { db, request, events, now } = context;
+    const { userId } = request.actor;
+    await needFreshPassword(db, request, now);
     await refuseIfRequired(context);
     await db.recoveryCode.deleteMany({ where: { userId } });
     await db.secondFactor.deleteMany({ where: { userId } });
-    events.updated('user', { ...scope.actor, uuid: scope.actor.userUuid });
+    events.updated('user', { ...request.actor, uuid: request.actor.userUuid });
     return {};
   },
 });
@@ -146,8 +146,8 @@ async function markGiven(db: PlatformTransaction, credential: Credential, now: D
   }
 }
 
-async function refuseIfRequired({ db, scope }: PlatformContext<SessionScope>): Promise<void> {
-  if (scope.actor.superuser && (await isSecondFactorRequired(db))) {
+async function refuseIfRequired({ db, request }: PlatformRunContext<SessionRequestContext>): Promise<void> {
+  if (request.actor.superuser && (await isSecondFactorRequired(db))) {
     throw forbidden('Platform admins must use a second factor');
   }
 }

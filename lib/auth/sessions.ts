@@ -1,5 +1,5 @@
 import type { Events } from '@/lib/core/events';
-import type { Caller } from '@/lib/core/scope-types';
+import type { Caller } from '@/lib/core/request-context';
 import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { newSecret, sha256 } from './secret';

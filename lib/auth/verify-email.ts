@@ -25,12 +25,12 @@ export const verifyEmail = platformOperation({
     /** The hand-off's grant; empty where a log-in must follow. */
     token: z.string(),
   }),
-  async run({ db, scope, events, now }, { token }) {
+  async run({ db, request, events, now }, { token }) {
     const verified = await settleVerification(db, events, token, now);
     const { userId, email, brandUuid, secondFactor } = verified;
     if (secondFactor) return { opened: 'logIn' as const, token: '' };
     // Whoever was logged in in this browser is not any more.
-    if (scope.credential?.kind === 'session') await endSessions(db, events, [scope.credential.id], now);
+    if (request.credential?.kind === 'session') await endSessions(db, events, [request.credential.id], now);
     const proof = { passwordEnteredAt: now, secondFactorAt: null };
     // The brand's host is there from now on: the person is carried to it, whatever else they belong to.
     const grant = await grantHandOff(db, { userId, email, brandUuid, remember: false, ...proof }, now);
@@ -46,7 +46,7 @@ export const verifyForApi = platformOperation({
   allow: 'anyone',
   input: z.object({ token: mailedToken }),
   output: tokenView,
-  async run({ db, scope, events, now }, { token }) {
+  async run({ db, request, events, now }, { token }) {
     const { userId, brandId, secondFactor } = await settleVerification(db, events, token, now);
     if (secondFactor) {
       throw new Fault('unauthenticated', 'auth/second_factor_required', 'Enter the code from your authenticator app');
@@ -56,8 +56,8 @@ export const verifyForApi = platformOperation({
         userId,
         brandId,
         scope: 'brand',
-        ip: scope.caller.address.slice(0, 45),
-        userAgent: scope.caller.userAgent.slice(0, 400),
+        ip: request.caller.address.slice(0, 45),
+        userAgent: request.caller.userAgent.slice(0, 400),
       },
     });
     await markSeen(db, userId, brandId, now);

@@ -2,12 +2,12 @@ import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
 import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
 import { type BriefView, briefRowOf, type CommentView, personOf } from './brief-view';
 
-type Context = Pick<BrandContext, 'db' | 'brand'>;
+type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 
 /** The live row that a path names. @throws Fault absent */
 export async function liveBrief({ db }: Context, ref: RowRef) {

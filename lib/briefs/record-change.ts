@@ -1,12 +1,12 @@
 import type { FieldChanges } from '@/lib/core/field-changes';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 
 /** What a brief's history says happened (decisions D5.1, D5.3a). */
 export type ChangeKind = 'created' | 'updated' | 'status' | 'allocated' | 'removed' | 'restored' | 'duplicated';
 
 /** Writes a row of the brief's history, in the transaction of the change itself. */
 export async function recordChange(
-  { db, brand, actor }: Pick<BrandContext, 'db' | 'brand' | 'actor'>,
+  { db, brand, actor }: Pick<BrandRunContext, 'db' | 'brand' | 'actor'>,
   briefId: number,
   kind: ChangeKind,
   changes: FieldChanges = {},

@@ -3,7 +3,7 @@ import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
 import { changesBetween } from '@/lib/core/field-changes';
-import { type BrandContext, operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { changeIfDifferent } from '@/lib/db/change';
 import { today } from '@/lib/format/format';
 import { type Answers, answerErrors, givenAnswers } from './answers';
@@ -61,7 +61,12 @@ function dateErrors(input: BriefChanges, standing: LiveBrief, todayIs: string): 
 }
 
 /** 'Approved' is for administrators (decisions §10). */
-function refuseApproval({ actor }: BrandContext, reference: BrandReference, chosen: Chosen, standing: LiveBrief): void {
+function refuseApproval(
+  { actor }: BrandRunContext,
+  reference: BrandReference,
+  chosen: Chosen,
+  standing: LiveBrief,
+): void {
   if (chosen.statusId === undefined || chosen.statusId === standing.statusId) return;
   if (reference.statuses.get(chosen.statusId)?.title !== 'Approved' || roleMay(actor.role, 'brief.approve')) return;
   throw forbidden('Only administrators can set the status Approved');
@@ -69,7 +74,7 @@ function refuseApproval({ actor }: BrandContext, reference: BrandReference, chos
 
 /** The output type locks its division, and whoever duplicated a brief accepted that its division stays (modules §2, §4). */
 async function refuseDivision(
-  context: BrandContext,
+  context: BrandRunContext,
   { departmentId }: Chosen,
   standing: LiveBrief,
   errors: FieldErrors,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { absent, invalid } from '@/lib/core/fault';
 import { type RowRef, rowRef } from '@/lib/core/fields';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import { DIVISION_REQUIRED, type OutputFields } from './output-inputs';
 import { outputQuestion, questionsOf } from './questions';
 
@@ -24,7 +24,7 @@ export const outputView = z
 export type OutputView = z.infer<typeof outputView>;
 
 export const withDepartment = { department: { select: { id: true, uuid: true, title: true } } } as const;
-type Db = BrandContext['db'];
+type Db = BrandRunContext['db'];
 
 /** A live output type with its division. @throws Fault absent */
 export async function liveOutput(db: Db, ref: RowRef) {

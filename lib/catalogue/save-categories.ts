@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inUse } from '@/lib/core/fault';
-import { type BrandContext, operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { applyList } from './apply-list';
 import { saveCategoriesInput } from './inputs';
 import { categoryView, shapeCategories } from './list-categories';
@@ -43,7 +43,7 @@ export const saveCategories = operation({
   },
 });
 
-async function refuseUsed({ db }: BrandContext, removed: readonly { id: number; name: string }[]): Promise<void> {
+async function refuseUsed({ db }: BrandRunContext, removed: readonly { id: number; name: string }[]): Promise<void> {
   const ids = removed.map(({ id }) => id);
   const briefs = await listUses(db, 'categoryBriefs', ids);
   const scopes = await listUses(db, 'categoryScopes', ids);

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { log } from '@/lib/log/log';
 import type { ActionResult } from './action-result';
 import { Fault, statusOf } from './fault';
+import { findBrandContext, findPlatformContext } from './find-request-context';
 import type { BrandOperation, PlatformOperation } from './operation';
 import { performInBrand, performOnPlatform } from './perform';
-import { findBrandScope, findPlatformScope } from './scope';
 
 /** On the admin host the page names the brand it administers; on a brand's host the host does. */
 export type ActionPlace = { brandUuid?: string };
@@ -20,8 +20,8 @@ export function action<Shape extends z.ZodType, View extends z.ZodType>(
     try {
       const performed =
         op.reach === 'brand'
-          ? await performInBrand(op, await findBrandScope(place?.brandUuid), input)
-          : await performOnPlatform(op, await findPlatformScope(), input);
+          ? await performInBrand(op, await findBrandContext(place?.brandUuid), input)
+          : await performOnPlatform(op, await findPlatformContext(), input);
       return { ok: true, data: performed.answer };
     } catch (error) {
       if (error instanceof Fault) return { ok: false, fault: faultView(error) };

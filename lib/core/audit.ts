@@ -6,9 +6,9 @@ import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
 import type { EntityName, EventName, Events } from './events';
 import type { DenialAbout, Fault } from './fault';
 import type { Operation } from './operation';
-import type { BrandScope, PlatformScope } from './scope-types';
+import type { BrandRequestContext, PlatformRequestContext } from './request-context';
 
-type Scope = BrandScope | PlatformScope;
+type RequestContext = BrandRequestContext | PlatformRequestContext;
 type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
 
 /**
@@ -18,7 +18,7 @@ type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
 export async function recordChanges(
   db: Database,
   op: Operation,
-  scope: Scope,
+  context: RequestContext,
   events: Events,
   step?: 'prepare',
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function recordChanges(
   if (op.effect === 'write' && !(step === 'prepare' && events.list.length === 0)) {
     const about = events.list.length > 0 ? events.list : [null];
     for (const change of about) {
-      await insertEntry(db, scope, {
+      await insertEntry(db, context, {
         ...{ operation: op.name, outcome: 'done', about: change, actorUserId: events.actorUserId },
         details: change
           ? { event: change.event, ...(change.changes ? { changes: change.changes } : {}) }
@@ -46,10 +46,10 @@ export async function recordChanges(
 }
 
 /** What the sockets say of it once it stands: `announce` sends it. */
-export function changesIn(scope: Scope, events: Events): AgencyEvent[] {
-  const brand = scope.brand;
+export function changesIn(context: RequestContext, events: Events): AgencyEvent[] {
+  const brand = context.brand;
   if (!brand) return [];
-  const actorUuid = scope.actor?.userUuid ?? null;
+  const actorUuid = context.actor?.userUuid ?? null;
   return events.list.map(({ event, entity, uuid }) => ({
     ...{ kind: 'changed' as const, event, entity, uuid },
     ...{ brandId: brand.id, brandUuid: brand.uuid, actorUuid },
@@ -61,11 +61,15 @@ type Refused = Pick<Operation, 'name' | 'summary'>;
 
 /**
  * Writes down a refusal (trust 25). It stands in a transaction of its own, since the refused one does not happen.
- * @param about what it was about, where the scope may know: the account of a log-in, for one.
+ * @param about what it was about, where the request context may know: the account of a log-in, for one.
  */
-export async function recordDenial(refused: Refused, scope: Scope, about: DenialAbout | null = null): Promise<void> {
+export async function recordDenial(
+  refused: Refused,
+  context: RequestContext,
+  about: DenialAbout | null = null,
+): Promise<void> {
   const details = { event: 'refused', tried: refused.summary };
-  await inOwnTransaction(refused, (db) => insertDenial(db, refused, scope, about, details));
+  await inOwnTransaction(refused, (db) => insertDenial(db, refused, context, about, details));
 }
 
 /**
@@ -74,11 +78,11 @@ export async function recordDenial(refused: Refused, scope: Scope, about: Denial
  */
 export async function recordThrottled(
   refused: Refused,
-  scope: Scope,
+  context: RequestContext,
   { details: { limit, about = null } }: Fault,
 ): Promise<void> {
-  const who = limit ?? scope.actor?.userUuid ?? scope.caller.address;
-  const key = createHash('sha256').update(`${refused.name} ${scope.brand?.id} ${who}`).digest('base64url');
+  const who = limit ?? context.actor?.userUuid ?? context.caller.address;
+  const key = createHash('sha256').update(`${refused.name} ${context.brand?.id} ${who}`).digest('base64url');
   const details = { event: 'refused', tried: refused.summary, tooOften: true };
   await inOwnTransaction(refused, async (db) => {
     const first = await db.$executeRaw(Prisma.sql`
@@ -86,17 +90,18 @@ export async function recordThrottled(
       values ('audit.throttled', ${key}, 1, now(), now())
       on conflict (bucket, key) do update set window_start = now(), updated_at = now()
         where limit_counters.window_start <= now() - interval '15 minutes'`);
-    if (first > 0) await insertDenial(db, refused, scope, about, details);
+    if (first > 0) await insertDenial(db, refused, context, about, details);
   });
 }
 
 const insertDenial = (
   db: Database,
   { name: operation }: Refused,
-  scope: Scope,
+  context: RequestContext,
   about: DenialAbout | null,
   details: Record<string, unknown>,
-): PromiseLike<number> => insertEntry(db, scope, { operation, outcome: 'refused', about, actorUserId: null, details });
+): PromiseLike<number> =>
+  insertEntry(db, context, { operation, outcome: 'refused', about, actorUserId: null, details });
 
 async function inOwnTransaction({ name }: Refused, work: (db: Database) => PromiseLike<unknown>): Promise<void> {
   try {
@@ -115,26 +120,31 @@ type Entry = {
   readonly details: Record<string, unknown>;
 };
 
-function insertEntry(db: Database, scope: Scope, entry: Entry): PromiseLike<number> {
+function insertEntry(db: Database, context: RequestContext, entry: Entry): PromiseLike<number> {
   const { about } = entry;
-  const details = JSON.stringify({ ...entry.details, portal: scope.portal });
+  const details = JSON.stringify({ ...entry.details, portal: context.portal });
   return db.$executeRaw(Prisma.sql`
     ${INSERT} values (
-      ${about?.brandId ?? scope.brand?.id ?? null}, ${about?.entity ?? null}, ${about?.uuid ?? null}::uuid,
+      ${about?.brandId ?? context.brand?.id ?? null}, ${about?.entity ?? null}, ${about?.uuid ?? null}::uuid,
       ${about?.label ?? null}, ${details}::jsonb, ${entry.operation}, ${entry.outcome}::audit_outcome,
-      ${callerIn(scope, entry.actorUserId)})`);
+      ${callerIn(context, entry.actorUserId)})`);
 }
 
 /**
  * The same as a part of the statement that makes the change: the entry of each row that the statement calls `changed`,
  * with its `uuid`, `label` and `changes` (jsonb). What `auditable` would not keep must not stand in `changes`.
  */
-export const entryOfChanged = (op: Refused, scope: BrandScope, event: EventName, entity: EntityName): Prisma.Sql =>
+export const entryOfChanged = (
+  op: Refused,
+  context: BrandRequestContext,
+  event: EventName,
+  entity: EntityName,
+): Prisma.Sql =>
   Prisma.sql`
     ${INSERT} select
-      ${scope.brand.id}::integer, ${entity}::text, changed.uuid::uuid, left(changed.label, 200),
-      jsonb_build_object('event', ${event}::text, 'changes', changed.changes, 'portal', ${scope.portal}::text),
-      ${op.name}::text, 'done', ${callerIn(scope, null)}
+      ${context.brand.id}::integer, ${entity}::text, changed.uuid::uuid, left(changed.label, 200),
+      jsonb_build_object('event', ${event}::text, 'changes', changed.changes, 'portal', ${context.portal}::text),
+      ${op.name}::text, 'done', ${callerIn(context, null)}
     from changed`;
 
 const INSERT = Prisma.sql`
@@ -143,6 +153,6 @@ const INSERT = Prisma.sql`
      user_agent)`;
 
 /** @param turnedOut who turned out to be calling: a log-in may end the session of somebody else */
-const callerIn = ({ actor, credential, caller }: Scope, turnedOut: number | null): Prisma.Sql => Prisma.sql`
+const callerIn = ({ actor, credential, caller }: RequestContext, turnedOut: number | null): Prisma.Sql => Prisma.sql`
   ${turnedOut ?? actor?.userId ?? null}::integer, ${credential?.kind === 'session' ? credential.id : null}::integer,
   ${caller.requestId}::text, ${caller.address}::text, ${caller.userAgent}::text`;

@@ -1,5 +1,5 @@
 import { type PolicyKey, roleMay } from '@/lib/access/policy';
-import type { BrandContext } from './operation';
+import type { BrandRunContext } from './operation';
 
 /** Days for which a removed brief, plan or scope can be taken back (decisions D5.2 and §10). */
 export const BIN_DAYS = 30;
@@ -13,7 +13,7 @@ export const binBegins = (now: Date): Date => new Date(now.getTime() - BIN_DAYS 
  * What the caller finds in the bin: own removals, or all of them (decisions §10).
  * @param anybodys the permission to take back what others removed
  */
-export const inReachOf = ({ actor, now }: Pick<BrandContext, 'actor' | 'now'>, anybodys: PolicyKey) => ({
+export const inReachOf = ({ actor, now }: Pick<BrandRunContext, 'actor' | 'now'>, anybodys: PolicyKey) => ({
   ...(roleMay(actor.role, anybodys) ? {} : { deletedByUserId: actor.userId }),
   deletedAt: { gte: binBegins(now) },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { findApiScope } from '@/lib/access/api-scope';
+import { findApiContext } from '@/lib/access/api-context';
 import { log } from '@/lib/log/log';
 import { type ApiAnswer, type ApiHandler, type ApiRequest, addressOf, emptyAnswer, jsonAnswer } from './api-call';
 import { Fault, statusOf } from './fault';
@@ -30,13 +30,13 @@ export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(
 ): ApiHandler {
   return (request, params) =>
     answering(request, async () => {
-      const scope = await findApiScope(request, op, params.brandId);
+      const context = await findApiContext(request, op, params.brandId);
       const { input, body } = await requestInput(request, params, { uploads });
       const idempotency = answersSecret ? undefined : idempotencyOf(request, body);
       const performed =
-        op.reach === 'brand' && scope.kind === 'brand'
-          ? await performInBrand(op, scope, input, idempotency)
-          : await performOnPlatform(op as PlatformOperation<Shape, View>, scope as never, input, idempotency);
+        op.reach === 'brand' && context.kind === 'brand'
+          ? await performInBrand(op, context, input, idempotency)
+          : await performOnPlatform(op as PlatformOperation<Shape, View>, context as never, input, idempotency);
       if (file) return file(performed.answer);
       if (status === 204) return emptyAnswer(status);
       return jsonAnswer(performed.answer, {

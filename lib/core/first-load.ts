@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { requestPlace } from './scope';
+import { requestPlace } from './find-request-context';
 
 /**
  * The first load of a page whose content is mostly there at once: shell and content go out and are painted together.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Prisma } from '@/lib/db/generated/client';
 import { Fault } from './fault';
-import type { BrandScope, PlatformScope } from './scope-types';
+import type { BrandRequestContext, PlatformRequestContext } from './request-context';
 
 /**
  * `Idempotency-Key` on POST (decisions D3.8): the key is reserved and the answer kept in the operation's own
@@ -19,10 +19,10 @@ export type Replay = { readonly response: unknown };
 type Database = { $queryRaw: <T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => PromiseLike<T> };
 
 /** Who holds the key: a user, or an address where nobody is signed in. */
-const callerOf = (scope: BrandScope | PlatformScope): string =>
-  scope.actor
-    ? `user:${scope.actor.userId}`
-    : `address:${createHash('sha256').update(scope.caller.address).digest('hex').slice(0, 32)}`;
+const callerOf = (context: BrandRequestContext | PlatformRequestContext): string =>
+  context.actor
+    ? `user:${context.actor.userId}`
+    : `address:${createHash('sha256').update(context.caller.address).digest('hex').slice(0, 32)}`;
 
 /**
  * Reserves the key in this transaction; answers the earlier answer when there is one.
@@ -30,11 +30,11 @@ const callerOf = (scope: BrandScope | PlatformScope): string =>
  */
 export async function reserveKey(
   db: Database,
-  scope: BrandScope | PlatformScope,
+  context: BrandRequestContext | PlatformRequestContext,
   request: IdempotencyRequest,
 ): Promise<Replay | null> {
-  const caller = callerOf(scope);
-  const brandId = scope.brand?.id ?? null;
+  const caller = callerOf(context);
+  const brandId = context.brand?.id ?? null;
   const hash = Buffer.from(request.fingerprint, 'hex');
   const reserved = await db.$queryRaw<unknown[]>(Prisma.sql`
     insert into idempotency_keys (brand_id, caller, key, request_hash, expires_at)
@@ -65,15 +65,15 @@ export async function reserveKey(
 /** Keeps the answer beside the key, in the transaction that did the work. */
 export async function storeAnswer(
   db: Database,
-  scope: BrandScope | PlatformScope,
+  context: BrandRequestContext | PlatformRequestContext,
   request: IdempotencyRequest,
   answer: unknown,
 ): Promise<void> {
   const response = JSON.stringify({ answer });
   await db.$queryRaw(Prisma.sql`
     update idempotency_keys set response_body = ${response}::json, finished_at = now()
-    where coalesce(brand_id, 0) = coalesce(${scope.brand?.id ?? null}::integer, 0)
-      and caller = ${callerOf(scope)} and key = ${request.key}
+    where coalesce(brand_id, 0) = coalesce(${context.brand?.id ?? null}::integer, 0)
+      and caller = ${callerOf(context)} and key = ${request.key}
     returning key`);
 }
 
@@ -83,13 +83,13 @@ export async function storeAnswer(
  */
 export async function releaseKey(
   db: Database,
-  scope: BrandScope | PlatformScope,
+  context: BrandRequestContext | PlatformRequestContext,
   request: IdempotencyRequest,
 ): Promise<void> {
   await db.$queryRaw(Prisma.sql`
     update idempotency_keys set expires_at = now()
-    where coalesce(brand_id, 0) = coalesce(${scope.brand?.id ?? null}::integer, 0)
-      and caller = ${callerOf(scope)} and key = ${request.key} and finished_at is null
+    where coalesce(brand_id, 0) = coalesce(${context.brand?.id ?? null}::integer, 0)
+      and caller = ${callerOf(context)} and key = ${request.key} and finished_at is null
     returning key`);
 }
 

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { Planning } from '@/lib/db/statement-in-brand';
 import type { EntityName, EventName, Events } from './events';
-import type { BrandScope, PlatformScope, SessionScope } from './scope-types';
+import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext } from './request-context';
 
 /**
  * What the product can do is a list of operations, each written once as a value: its name, who may do it, what goes in,
@@ -16,19 +16,19 @@ import type { BrandScope, PlatformScope, SessionScope } from './scope-types';
 /** `read` leaves no trace; `write` runs once per idempotency key and leaves an audit entry. */
 export type Effect = 'read' | 'write';
 
-export type BrandContext = {
+export type BrandRunContext = {
   /** The brand's own rows, in one transaction; nothing else is within reach. */
   readonly db: BrandTransaction;
-  readonly brand: BrandScope['brand'];
-  readonly actor: BrandScope['actor'];
-  readonly scope: BrandScope;
+  readonly brand: BrandRequestContext['brand'];
+  readonly actor: BrandRequestContext['actor'];
+  readonly request: BrandRequestContext;
   /** What changed: becomes the audit entry and, after the commit, the socket's hint. */
   readonly events: Events;
   readonly now: Date;
 };
 
 /** What a read of one statement has: no transaction is open around it. */
-export type ReadContext = Pick<BrandContext, 'brand' | 'actor' | 'scope' | 'now'> & {
+export type ReadContext = Pick<BrandRunContext, 'brand' | 'actor' | 'request' | 'now'> & {
   /** Rows of the brand by one statement in one round trip (lib/db/statement-in-brand.ts). */
   rows<Row>(statement: Prisma.Sql, planning?: Planning): Promise<Row[]>;
   /** Of the brand's small tables, as it stands now: what is held of them is good while it is the same. */
@@ -47,13 +47,13 @@ export type ChangeContext = ReadContext & {
   /** What the sockets are told after it; the log has its entry already. */
   readonly events: Events;
   /** Where the statement changed nothing: finds out why in an ordinary transaction, and writes down that it was called. */
-  otherwise<T>(work: (context: BrandContext) => Promise<T>): Promise<T>;
+  otherwise<T>(work: (context: BrandRunContext) => Promise<T>): Promise<T>;
 };
 
-export type PlatformContext<Who> = {
+export type PlatformRunContext<Who> = {
   /** Rows of all brands, in one transaction. */
   readonly db: PlatformTransaction;
-  readonly scope: Who;
+  readonly request: Who;
   readonly events: Events;
   readonly now: Date;
 };
@@ -74,15 +74,15 @@ type ChangeInOneStatement<Input, Output> = { change(context: ChangeContext, inpu
  * Work that reaches outside (hash a password, send a mail, render a PDF): prepare in a transaction, the outside work
  * without one, record in a transaction. A crash between them is seen from what `prepare` wrote.
  */
-type InThreeSteps<Context, Scope, Input, Output, Prepared, Done> = {
+type InThreeSteps<Context, RequestContext, Input, Output, Prepared, Done> = {
   prepare(context: Context, input: Input): Promise<Prepared>;
-  outside(prepared: Prepared, input: Input, scope: Scope): Promise<Done>;
+  outside(prepared: Prepared, input: Input, context: RequestContext): Promise<Done>;
   record(context: Context, input: Input, done: Done, prepared: Prepared): Promise<Output>;
 };
 
-export type Work<Context, Scope, Input, Output> =
+export type Work<Context, RequestContext, Input, Output> =
   | InOneTransaction<Context, Input, Output>
-  | InThreeSteps<Context, Scope, Input, Output, unknown, unknown>;
+  | InThreeSteps<Context, RequestContext, Input, Output, unknown, unknown>;
 
 type Described<Shape extends z.ZodType, View extends z.ZodType> = {
   /** `module.verb`, stable: it names the operation in logs, the audit log and the OpenAPI document. */
@@ -104,13 +104,15 @@ export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.Z
   readonly work: BrandWork<z.output<Shape>, z.output<View>>;
 };
 export type BrandWork<Input, Output> =
-  | Work<BrandContext, BrandScope, Input, Output>
+  | Work<BrandRunContext, BrandRequestContext, Input, Output>
   | InOneStatement<Input, Output>
   | ChangeInOneStatement<Input, Output>;
 
 /** Who may call a platform operation: anybody, any signed-in user, or the holders of a policy key. */
 export type PlatformAllow = 'anyone' | 'signedIn' | PolicyKey;
-type ScopeOf<Allow extends PlatformAllow> = Allow extends 'anyone' ? PlatformScope : SessionScope;
+type RequestContextOf<Allow extends PlatformAllow> = Allow extends 'anyone'
+  ? PlatformRequestContext
+  : SessionRequestContext;
 
 export type PlatformOperation<
   Shape extends z.ZodType = z.ZodType,
@@ -119,24 +121,29 @@ export type PlatformOperation<
 > = Described<Shape, View> & {
   readonly reach: 'platform';
   readonly allow: Allow;
-  readonly work: Work<PlatformContext<ScopeOf<Allow>>, ScopeOf<Allow>, z.output<Shape>, z.output<View>>;
+  readonly work: Work<
+    PlatformRunContext<RequestContextOf<Allow>>,
+    RequestContextOf<Allow>,
+    z.output<Shape>,
+    z.output<View>
+  >;
 };
 
 export type Operation = BrandOperation | PlatformOperation;
 export type InputOf<Op> = Op extends { input: infer Shape extends z.ZodType } ? z.input<Shape> : never;
 export type ViewOf<Op> = Op extends { output: infer View extends z.ZodType } ? z.output<View> : never;
 
-type Steps<Context, Scope, Input, Output, Prepared, Done> =
+type Steps<Context, RequestContext, Input, Output, Prepared, Done> =
   | InOneTransaction<Context, Input, Output>
-  | InThreeSteps<Context, Scope, Input, Output, Prepared, Done>;
+  | InThreeSteps<Context, RequestContext, Input, Output, Prepared, Done>;
 
 /**
  * An operation within one brand.
- * @throws Fault from its work; `perform` adds the faults of scope, permission and validation.
+ * @throws Fault from its work; `perform` adds the faults of request context, permission and validation.
  */
 export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepared = unknown, Done = unknown>(
   definition: Described<Shape, View> & { readonly allow: PolicyKey } & (
-      | Steps<BrandContext, BrandScope, z.output<Shape>, z.output<View>, Prepared, Done>
+      | Steps<BrandRunContext, BrandRequestContext, z.output<Shape>, z.output<View>, Prepared, Done>
       | InOneStatement<z.output<Shape>, z.output<View>>
       | ChangeInOneStatement<z.output<Shape>, z.output<View>>
     ),
@@ -160,8 +167,8 @@ export function platformOperation<
   Done = unknown,
 >(
   definition: Described<Shape, View> & { readonly allow: Allow } & Steps<
-      PlatformContext<ScopeOf<Allow>>,
-      ScopeOf<Allow>,
+      PlatformRunContext<RequestContextOf<Allow>>,
+      RequestContextOf<Allow>,
       z.output<Shape>,
       z.output<View>,
       Prepared,
@@ -183,13 +190,13 @@ export function platformOperation<
 }
 
 // The step types of one operation meet here only; outside of it `Prepared` and `Done` are nobody's business.
-function workOf<Context, Scope, Input, Output, Prepared, Done>(
-  steps: Steps<Context, Scope, Input, Output, Prepared, Done>,
-): Work<Context, Scope, Input, Output> {
+function workOf<Context, RequestContext, Input, Output, Prepared, Done>(
+  steps: Steps<Context, RequestContext, Input, Output, Prepared, Done>,
+): Work<Context, RequestContext, Input, Output> {
   if ('run' in steps) return { run: steps.run };
   return {
     prepare: steps.prepare,
-    outside: (prepared, input, scope) => steps.outside(prepared as Prepared, input, scope),
+    outside: (prepared, input, request) => steps.outside(prepared as Prepared, input, request),
     record: (context, input, done, prepared) => steps.record(context, input, done as Done, prepared as Prepared),
   };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Fault } from './fault';
 import type { BrandOperation } from './operation';
 import { performInBrand } from './perform';
-import type { BrandScope } from './scope-types';
+import type { BrandRequestContext } from './request-context';
 
 /**
  * The list that a page's address asks for. A parameter that cannot be read (an old link, a typing mistake) is left out
@@ -11,16 +11,16 @@ import type { BrandScope } from './scope-types';
  */
 export async function performReadable<Shape extends z.ZodType, View extends z.ZodType>(
   op: BrandOperation<Shape, View>,
-  scope: BrandScope,
+  context: BrandRequestContext,
   query: Record<string, string>,
 ): Promise<z.output<View>> {
   try {
-    return (await performInBrand(op, scope, query)).answer;
+    return (await performInBrand(op, context, query)).answer;
   } catch (fault) {
     if (!(fault instanceof Fault) || fault.kind !== 'invalid') throw fault;
     const wrong = new Set(Object.keys(fault.details.errors ?? {}));
     const readable = Object.entries(query).filter(([name]) => !wrong.has(name));
     if (readable.length === Object.keys(query).length) throw fault;
-    return performReadable(op, scope, Object.fromEntries(readable));
+    return performReadable(op, context, Object.fromEntries(readable));
   }
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { readEnvironment } from '@/server/environment.mjs';
 import type { ApiAnswer, ApiRequest } from './api-call';
-import type { BrandRecord } from './scope-types';
+import type { BrandRecord } from './request-context';
 
 /**
  * What exists once per process. The server (plain ESM) makes it before Next loads; Next bundles its modules more than

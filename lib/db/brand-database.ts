@@ -7,7 +7,7 @@ export type BrandTransaction = Parameters<Parameters<BrandClient['$transaction']
 
 /**
  * Opens the brand's transaction: both walls are up inside of it, and it is the only way to tenant tables.
- * @param brandId from a scope, never from a client.
+ * @param brandId from a request context, never from a client.
  */
 export function inBrand<T>(brandId: number, work: (db: BrandTransaction) => Promise<T>): Promise<T> {
   if (!Number.isInteger(brandId) || brandId < 1) throw new Error('A brand transaction needs a brand');

@@ -17,7 +17,7 @@ const MODE: Record<Planning, string> = { once: 'force_generic_plan', each: 'forc
  * One statement of one brand, in one round trip, with the setting that row-level security asks for before it. For what is
  * asked all the time (speed rules); everything else goes through `inBrand`. The statement names the brand itself, as the
  * first wall would; the second stands behind it.
- * @param brandId from a scope, never from a client.
+ * @param brandId from a request context, never from a client.
  * @throws Fault unavailable when no connection is to be had
  */
 export function statementInBrand<Row>(

@@ -1,4 +1,4 @@
-import type { BrandRecord } from '@/lib/core/scope-types';
+import type { BrandRecord } from '@/lib/core/request-context';
 import { type ComposedMail, composeMail } from '@/lib/mail/compose-mail';
 import { mailLook } from '@/lib/mail/mail-look';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';

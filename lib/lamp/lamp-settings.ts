@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import type { LampSettings } from '@/lib/db/generated/client';
 import type { TemplateName } from './plan-words';
 
@@ -30,5 +30,5 @@ export const settingsViewOf = (row: LampSettings | null): LampSettingsView => ({
 });
 
 /** The settings as they stand in this transaction; there is at most one row per brand. */
-export const readLampSettings = async ({ db }: Pick<BrandContext, 'db'>): Promise<LampSettingsView> =>
+export const readLampSettings = async ({ db }: Pick<BrandRunContext, 'db'>): Promise<LampSettingsView> =>
   settingsViewOf(await db.lampSettings.findFirst());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brandReference } from '@/lib/catalogue/reference';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
 import { formatDate, formatInstant, formatMoney, formatMonth } from '@/lib/format/format';
 import { textOn } from '@/lib/theme/palette';
@@ -68,7 +68,7 @@ const DESIGN = 2;
 
 /** @param offset minutes east of UTC, in which the PDF's one instant is written */
 export async function planDocument(
-  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   plan: Plan,
   offset: number,
 ): Promise<PlanDocument> {
@@ -126,7 +126,7 @@ const printedRow = (row: PlanView['rows'][number]) => ({
 export const documentHash = (document: PlanDocument): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(JSON.stringify(document)).digest());
 
-async function logoOf({ db, brand }: Pick<BrandContext, 'db' | 'brand'>): Promise<PlanDocument['logo']> {
+async function logoOf({ db, brand }: Pick<BrandRunContext, 'db' | 'brand'>): Promise<PlanDocument['logo']> {
   const uuid = /\/files\/([0-9a-f-]{36})/.exec(brand.logoUrl ?? '')?.[1];
   if (!uuid) return null;
   const upload = await db.upload.findFirst({

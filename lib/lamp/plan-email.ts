@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import type { PlanEmail } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import type { SavePlanEmail } from './inputs';
@@ -29,7 +29,7 @@ export const emailViewOf = (row: PlanEmail): PlanEmailView => ({
 });
 
 /** The plan's mail, or what the LAMP settings put into a new one. */
-export async function readPlanEmail({ db }: Pick<BrandContext, 'db'>, planId: number): Promise<PlanEmailView> {
+export async function readPlanEmail({ db }: Pick<BrandRunContext, 'db'>, planId: number): Promise<PlanEmailView> {
   const row = await db.planEmail.findFirst({ where: { planId } });
   if (row) return emailViewOf(row);
   const { defaultEmailSubject, defaultEmailTitle, defaultEmailBody } = await readLampSettings({ db });
@@ -42,7 +42,7 @@ export async function readPlanEmail({ db }: Pick<BrandContext, 'db'>, planId: nu
 
 /** Writes the plan's mail; its log stays. */
 export async function writePlanEmail(
-  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   planId: number,
   mail: Omit<SavePlanEmail, 'planId'>,
   state: 'draft' | 'sending',

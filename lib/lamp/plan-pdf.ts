@@ -1,5 +1,5 @@
 import { Fault } from '@/lib/core/fault';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import { runtime } from '@/lib/core/runtime';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { inBrand } from '@/lib/db/brand-database';
@@ -24,7 +24,11 @@ export async function keptPdf(db: BrandTransaction, planId: number, document: Pl
  * Draws a document off the serving thread and keeps it; no transaction is open meanwhile.
  * @throws Fault unavailable with retryAfter when the queue is full (trust 24)
  */
-export async function drawPdf(brand: BrandContext['brand'], planId: number, document: PlanDocument): Promise<KeptPdf> {
+export async function drawPdf(
+  brand: BrandRunContext['brand'],
+  planId: number,
+  document: PlanDocument,
+): Promise<KeptPdf> {
   const bytes = Uint8Array.from(await rendered(document));
   return inBrand(brand.id, async (db) => {
     const contentHash = documentHash(document);

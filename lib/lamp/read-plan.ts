@@ -1,11 +1,11 @@
 import { brandReference } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
 import { type PlanView, planViewOf } from './plan-view';
 
-type Context = Pick<BrandContext, 'db' | 'brand'>;
+type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 
 /** The live row that a path names. @throws Fault absent */
 export async function livePlan({ db }: Pick<Context, 'db'>, ref: RowRef): Promise<Plan> {

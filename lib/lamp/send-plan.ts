@@ -1,6 +1,6 @@
 import { Fault, invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { inBrand } from '@/lib/db/brand-database';
 import type { Plan } from '@/lib/db/generated/client';
 import { formatUtcOffset } from '@/lib/format/format';
@@ -66,15 +66,15 @@ export const sendPlan = operation({
     const document = await planDocument(context, plan, offset);
     return { plan, sendId, offset, document, kept: await keptPdf(db, plan.id, document) };
   },
-  async outside(prepared: Prepared, input, scope) {
+  async outside(prepared: Prepared, input, context) {
     let failure: Fault;
     try {
-      const error = await sendNow(prepared, input, scope);
+      const error = await sendNow(prepared, input, context);
       if (!error) return undefined;
       failure = notSent(error);
-      await recordFailure(prepared, scope, error);
+      await recordFailure(prepared, context, error);
     } catch (error) {
-      await recordFailure(prepared, scope, error instanceof Fault ? error.code : 'problem');
+      await recordFailure(prepared, context, error instanceof Fault ? error.code : 'problem');
       throw error;
     }
     throw failure;
@@ -100,7 +100,7 @@ export const sendPlan = operation({
 async function sendNow(
   { plan, document, kept }: Prepared,
   input: SendPlan,
-  { brand, actor }: BrandScope,
+  { brand, actor }: BrandRequestContext,
 ): Promise<MailError | null> {
   const pdf = kept ?? (await drawPdf(brand, plan.id, document));
   const filename = pdfName(plan.project);
@@ -122,7 +122,7 @@ async function sendNow(
 }
 
 /** The draft stays; nothing is logged (decisions D6.4). */
-async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandScope, error: string): Promise<void> {
+async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequestContext, error: string): Promise<void> {
   await inBrand(brand.id, async (db) => {
     await db.planEmailSend.updateMany({
       where: { id: sendId },

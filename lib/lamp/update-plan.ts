@@ -1,7 +1,7 @@
 import { brandReference } from '@/lib/catalogue/reference';
 import { type FieldErrors, invalid } from '@/lib/core/fault';
 import { changesBetween } from '@/lib/core/field-changes';
-import { type BrandContext, operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
@@ -35,7 +35,7 @@ export const updatePlan = operation({
  * @throws Fault invalid, absent, or newer_version.
  */
 export async function save(
-  context: BrandContext,
+  context: BrandRunContext,
   plan: Plan,
   standing: readonly PlanRow[],
   input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: PlanRowInput[] },

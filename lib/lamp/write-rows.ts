@@ -1,4 +1,4 @@
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import type { PlanRow } from '@/lib/db/generated/client';
 import type { RowContent } from './plan-content';
 
@@ -7,7 +7,7 @@ import type { RowContent } from './plan-content';
  * are not given go.
  */
 export async function writeRows(
-  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   planId: number,
   rows: readonly RowContent[],
   standing: readonly PlanRow[],

@@ -1,6 +1,6 @@
 import { addressOf, brandAuthority } from '@/lib/auth/authority';
 import { environment } from '@/lib/core/environment';
-import type { BrandRecord } from '@/lib/core/scope-types';
+import type { BrandRecord } from '@/lib/core/request-context';
 
 /** Whose mail it is, as the layout shows it. All addresses are absolute. */
 export type MailLook = {

@@ -12,13 +12,13 @@ export const checkDomain = platformOperation({
   allow: 'brands.manage',
   input: brandRefInput,
   output: z.object({ state: domainView.nullable() }),
-  async prepare({ db, scope }, { brandId }): Promise<{ domain: string | null; slug: string }> {
-    const { customDomain, slug } = await findManagedBrand(db, scope, brandId);
+  async prepare({ db, request }, { brandId }): Promise<{ domain: string | null; slug: string }> {
+    const { customDomain, slug } = await findManagedBrand(db, request, brandId);
     return { domain: customDomain, slug };
   },
   outside: async ({ domain, slug }) => (domain ? inspectBrandDomain(domain, slug) : null),
-  async record({ db, scope, events, now }, { brandId }, seen, { domain }) {
-    const { id } = await findManagedBrand(db, scope, brandId);
+  async record({ db, request, events, now }, { brandId }, seen, { domain }) {
+    const { id } = await findManagedBrand(db, request, brandId);
     const before = await db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection });
     // Meanwhile it may have become another domain: what was seen says nothing of that one.
     if (!seen || before.customDomain !== domain) return { state: shapeDomain(before) };

@@ -19,17 +19,17 @@ export const createBrand = platformOperation({
   allow: 'brands.manage',
   input: createBrandInput,
   output: brandView,
-  async prepare({ db, scope, now }, brand) {
-    if (bringsMail(brand)) await needFreshPassword(db, scope, now);
+  async prepare({ db, request, now }, brand) {
+    if (bringsMail(brand)) await needFreshPassword(db, request, now);
     const errors = smtpErrors({ smtpHost: null, smtpPort: null, smtpPassword: null }, brand);
     if (Object.keys(errors).length > 0) throw invalid(errors);
   },
   outside: (_, brand) => drawImages(brand),
-  async record({ db, scope, events }, { name, slug: wanted, primaryEmail, ...brand }, drawn) {
+  async record({ db, request, events }, { name, slug: wanted, primaryEmail, ...brand }, drawn) {
     const slug = await claimSlug(db, wanted, name);
     await claimDomain(db, brand.customDomain);
     const { id, uuid } = await db.brand.create({ data: { ...columnsOf(brand), name, primaryEmail, slug } });
-    const images = await storeImages(db, brand, drawn, { brandId: id, createdByUserId: scope.actor.userId });
+    const images = await storeImages(db, brand, drawn, { brandId: id, createdByUserId: request.actor.userId });
     const smtpPassword = sealedPassword(id, brand.smtpPassword) ?? null;
     await db.brand.update({ where: { id }, data: { ...images, smtpPassword } });
     if (brand.customDomain) await enqueue(db, 'domains.check', { brandUuid: uuid });

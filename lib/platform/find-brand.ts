@@ -1,7 +1,7 @@
 import { type BrandView, brandSelection, shapeBrand } from '@/lib/brands/brand-view';
 import { absent, forbidden } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
-import type { SessionScope } from '@/lib/core/scope-types';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
 const columns = { ...brandSelection, smtpPassword: true } as const;
@@ -11,7 +11,7 @@ const columns = { ...brandSelection, smtpPassword: true } as const;
  * token reach their brand alone. @throws Fault absent, for one out of reach as for one that does not exist; forbidden,
  * for a brand that the caller belongs to without managing it
  */
-export async function findManagedBrand(db: PlatformTransaction, { actor, brand }: SessionScope, ref: RowRef) {
+export async function findManagedBrand(db: PlatformTransaction, { actor, brand }: SessionRequestContext, ref: RowRef) {
   const membership = { userId: actor.userId, deletedAt: null };
   const found = await db.brand.findFirst({
     where: {

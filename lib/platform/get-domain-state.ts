@@ -12,8 +12,8 @@ export const getDomainState = platformOperation({
   allow: 'brands.manage',
   input: brandRefInput,
   output: z.object({ state: domainView.nullable() }),
-  async run({ db, scope }, { brandId }) {
-    const { id } = await findManagedBrand(db, scope, brandId);
+  async run({ db, request }, { brandId }) {
+    const { id } = await findManagedBrand(db, request, brandId);
     return { state: shapeDomain(await db.brand.findUniqueOrThrow({ where: { id }, select: domainSelection })) };
   },
 });

@@ -17,11 +17,11 @@ export const removeBrand = platformOperation({
   allow: 'brands.manage',
   input: brandRefInput,
   output: z.object({ uuid: z.string() }),
-  async run({ db, scope, events, now }, { brandId: ref }) {
-    const { id, uuid, name } = await findManagedBrand(db, scope, ref);
+  async run({ db, request, events, now }, { brandId: ref }) {
+    const { id, uuid, name } = await findManagedBrand(db, request, ref);
     await change(db.brand, id, undefined, {
       deletedAt: now,
-      deletedByUserId: scope.actor.userId,
+      deletedByUserId: request.actor.userId,
       purgeAfter: new Date(now.getTime() + KEPT_DAYS * 24 * 3_600_000),
     });
     // Visits that superusers opened are sessions of the brand, too.

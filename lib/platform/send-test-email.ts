@@ -24,14 +24,14 @@ export const sendTestEmail = platformOperation({
   allow: 'brands.manage',
   input: brandRefInput,
   output: z.object({ message: z.string() }),
-  async prepare({ db, scope, now }, { brandId: ref }): Promise<{ mailUuid: string }> {
-    const brand = await findManagedBrand(db, scope, ref);
+  async prepare({ db, request, now }, { brandId: ref }): Promise<{ mailUuid: string }> {
+    const brand = await findManagedBrand(db, request, ref);
     await countTest(db, brand.uuid);
     const look = mailLook({ ...brand, customDomainLive: brand.customDomain !== null && brand.domainLiveAt !== null });
-    const mail = testMail(look, scope.actor.firstName);
+    const mail = testMail(look, request.actor.firstName);
     const held = await holdMail(
       db,
-      { ...mail, brandId: brand.id, kind: 'test', to: [scope.actor.email], createdByUserId: scope.actor.userId },
+      { ...mail, brandId: brand.id, kind: 'test', to: [request.actor.email], createdByUserId: request.actor.userId },
       now,
     );
     return { mailUuid: held.uuid };

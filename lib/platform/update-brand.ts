@@ -2,8 +2,8 @@ import { needFreshPassword } from '@/lib/auth/fresh-password';
 import { brandView } from '@/lib/brands/brand-view';
 import { forbidden, invalid } from '@/lib/core/fault';
 import { changesBetween, NOT_KEPT } from '@/lib/core/field-changes';
-import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import { change } from '@/lib/db/change';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { claimDomain, columnsOf, sealedPassword, smtpErrors, touchesMail } from './brand-data';
@@ -26,22 +26,22 @@ export const updateBrand = platformOperation({
   input: updateBrandInput,
   output: brandView,
   async prepare(context, { brandId, version: _, ...changes }) {
-    const standing = await findManagedBrand(context.db, context.scope, brandId);
-    refuseWhatIsNotTheirs(context.scope, changes);
-    if (touchesMail(changes)) await needFreshPassword(context.db, context.scope, context.now);
+    const standing = await findManagedBrand(context.db, context.request, brandId);
+    refuseWhatIsNotTheirs(context.request, changes);
+    if (touchesMail(changes)) await needFreshPassword(context.db, context.request, context.now);
     const errors = smtpErrors(standing, changes);
     if (Object.keys(errors).length > 0) throw invalid(errors);
   },
   outside: (_, changes) => drawImages(changes),
   async record(context, { brandId, version, ...changes }, drawn) {
-    const standing = await findManagedBrand(context.db, context.scope, brandId);
+    const standing = await findManagedBrand(context.db, context.request, brandId);
     await save(context, standing, version, changes, drawn);
     return readBrand(context.db, standing.id);
   },
 });
 
 /** @throws Fault forbidden that names the first field that the caller may not set */
-function refuseWhatIsNotTheirs({ actor }: SessionScope, changes: BrandChanges): void {
+function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandChanges): void {
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   const refused = named.find(([field]) => !ADMIN_FIELDS.includes(field));
@@ -49,7 +49,7 @@ function refuseWhatIsNotTheirs({ actor }: SessionScope, changes: BrandChanges): 
 }
 
 async function save(
-  { db, scope, events }: PlatformContext<SessionScope>,
+  { db, request, events }: PlatformRunContext<SessionRequestContext>,
   standing: ManagedBrand,
   version: number | undefined,
   changes: BrandChanges,
@@ -60,7 +60,7 @@ async function save(
   const moved = changes.customDomain !== undefined && changes.customDomain !== standing.customDomain;
   await change(db.brand, standing.id, version, {
     ...columns,
-    ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: scope.actor.userId })),
+    ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: request.actor.userId })),
     ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(standing.id, changes.smtpPassword) }),
     // Another domain is not live before it was seen (decisions D1.5).
     ...(moved

@@ -1,7 +1,7 @@
 import { brandReference, pick } from '@/lib/catalogue/reference';
 import type { FieldErrors } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 
 type Named = {
   categoryId?: string;
@@ -26,7 +26,7 @@ export type Chosen = {
  * @param standing what the scope has now; nothing when it is new. Errors are added to `errors`.
  */
 export async function resolveChoices(
-  { db, brand }: Pick<BrandContext, 'db' | 'brand'>,
+  { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   input: Named,
   standing: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,

@@ -22,7 +22,7 @@ export const createBriefs = operation({
   input: createBriefsInput,
   output: z.object({ briefs: z.array(z.object({ uuid: z.string(), project: z.string(), division: z.string() })) }),
   async run(context, { scopeId, draftDueDate, inMarketDate }) {
-    const { db, brand, actor, scope: caller } = context;
+    const { db, brand, actor, request: caller } = context;
     if (!can(caller, 'brief.create')) throw forbidden();
     const scope = await liveScope(context, scopeId);
     const lines = await linesOf(context, scope.id);

@@ -1,6 +1,6 @@
 import { brandReference, pick } from '@/lib/catalogue/reference';
 import { pageMetaOf, type RowRef } from '@/lib/core/fields';
-import { type BrandContext, operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type ListScopes, listScopesInput, type ScopeSort } from './inputs';
 import { headOf, scopeRowOf } from './read-scope';
@@ -48,7 +48,7 @@ export const listScopes = operation({
 });
 
 async function filterOf(
-  db: BrandContext['db'],
+  db: BrandRunContext['db'],
   query: ListScopes,
   { categories, people, members }: Awaited<ReturnType<typeof brandReference>>,
 ): Promise<Prisma.ScopeWhereInput> {

@@ -1,7 +1,7 @@
 import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
 import type { Prisma } from '@/lib/db/generated/client';
 import { ongoingValue, priceScope } from './pricing';
@@ -9,10 +9,10 @@ import { maySeeCost } from './scope-rules';
 import { type StatedScope, scopeStatement } from './scope-statement';
 import { type ScopeRow, type ScopeView, scopePersonOf } from './scope-view';
 
-type Context = Pick<BrandContext, 'db' | 'brand' | 'actor'>;
+type Context = Pick<BrandRunContext, 'db' | 'brand' | 'actor'>;
 
 /** The live row that a path names. @throws Fault absent */
-export async function liveScope({ db }: Pick<BrandContext, 'db'>, ref: RowRef) {
+export async function liveScope({ db }: Pick<BrandRunContext, 'db'>, ref: RowRef) {
   const scope = await db.scope.findFirst({ where: { ...ref, deletedAt: null } });
   if (!scope) throw absent();
   return scope;
@@ -20,7 +20,7 @@ export async function liveScope({ db }: Pick<BrandContext, 'db'>, ref: RowRef) {
 export type LiveScope = Awaited<ReturnType<typeof liveScope>>;
 
 /** The scope's lines in their order, with the role's present state beside the rates that they keep. */
-export async function linesOf({ db }: Pick<BrandContext, 'db'>, scopeId: number) {
+export async function linesOf({ db }: Pick<BrandRunContext, 'db'>, scopeId: number) {
   return db.scopeLine.findMany({
     where: { scopeId },
     include: { role: true },
@@ -96,7 +96,7 @@ export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: n
 export function scopeViewOf(
   scope: StatedScope,
   reference: BrandReference,
-  { brand, actor }: Pick<BrandContext, 'brand' | 'actor'>,
+  { brand, actor }: Pick<BrandRunContext, 'brand' | 'actor'>,
 ): ScopeView {
   const pricing = priceScope(scope, scope.lines);
   const seesCost = maySeeCost(actor.role, scope);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault, forbidden } from '@/lib/core/fault';
-import { type BrandContext, operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { removeScopeInput, scopePath } from './inputs';
 import { priceScope } from './pricing';
@@ -50,7 +50,7 @@ export const refreshRates = operation({
   },
 });
 
-async function draft(context: BrandContext, scopeId: z.output<typeof scopePath>['scopeId']): Promise<LiveScope> {
+async function draft(context: BrandRunContext, scopeId: z.output<typeof scopePath>['scopeId']): Promise<LiveScope> {
   const scope = await liveScope(context, scopeId);
   if (!mayEdit(context.actor.role, scope)) throw forbidden(EDIT_REFUSED);
   if (scope.statusId !== STATUS.draft) {
@@ -59,7 +59,7 @@ async function draft(context: BrandContext, scopeId: z.output<typeof scopePath>[
   return scope;
 }
 
-async function differenceOf(context: BrandContext, scope: LiveScope) {
+async function differenceOf(context: BrandRunContext, scope: LiveScope) {
   const before = await linesOf(context, scope.id);
   const after = before.map((line) =>
     line.role && line.role.deletedAt === null

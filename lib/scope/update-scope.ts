@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
 import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
 import { changesBetween } from '@/lib/core/field-changes';
-import { type BrandContext, operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import { changesInWords } from './change-words';
 import { resolveChoices } from './choices';
@@ -41,7 +41,7 @@ type Changes = Omit<z.output<typeof replaceScopeInput>, 'lines'>;
 type PlanOfLines = (scope: LiveScope, errors: FieldErrors) => Promise<PlannedLines>;
 
 async function update(
-  context: BrandContext,
+  context: BrandRunContext,
   { scopeId, version, ...input }: Changes,
   linesOf: PlanOfLines | undefined,
 ): Promise<ScopeView> {
@@ -69,7 +69,7 @@ async function update(
 }
 
 /** 'Approved' is for administrators and says who and when; any other status takes the approval back (decisions D7.1). */
-function approval({ actor, now }: BrandContext, standing: LiveScope, statusId: number | undefined) {
+function approval({ actor, now }: BrandRunContext, standing: LiveScope, statusId: number | undefined) {
   if (statusId === undefined || statusId === standing.statusId) return {};
   if (statusId !== STATUS.approved) return { approvedByUserId: null, approvedAt: null };
   if (!roleMay(actor.role, 'scope.approve')) throw forbidden(APPROVE_REFUSED);

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { brandReference, pick } from '@/lib/catalogue/reference';
 import type { FieldErrors } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import { fieldErrors } from '@/lib/core/parse-input';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type ScopeLineChanges, type ScopeLineInput, scopeLineInput } from './inputs';
 import { linesOf, type StoredLine } from './read-scope';
 import { defined } from './scope-content';
 
-type Context = Pick<BrandContext, 'db' | 'brand'>;
+type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 const NO_SUCH_LINE = 'There is no such line';
 type LineData = Omit<Prisma.ScopeLineUncheckedCreateInput, 'brandId' | 'scopeId'>;
 

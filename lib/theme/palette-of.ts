@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { BrandRecord } from '@/lib/core/scope-types';
+import type { BrandRecord } from '@/lib/core/request-context';
 import { type BrandPalette, brandPalette } from './palette';
 
 // A palette is pure arithmetic on two colours, and every page of a brand asks for the same one.

@@ -1,7 +1,7 @@
 import { Fault, statusOf } from '@/lib/core/fault';
+import { requestPlace } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import { requestPlace } from '@/lib/core/scope';
-import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { log } from '@/lib/log/log';
 import { readUpload } from './read-upload';
 
@@ -31,7 +31,7 @@ export async function answerUpload(request: Request, uuid: string): Promise<Resp
 }
 
 /** Nobody in particular: who is signed in makes no difference, and is not looked up. */
-async function visitor(): Promise<PlatformScope> {
+async function visitor(): Promise<PlatformRequestContext> {
   const { host, caller, place } = await requestPlace();
   return {
     kind: 'platform',

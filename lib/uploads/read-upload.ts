@@ -16,13 +16,13 @@ export const readUpload = platformOperation({
   allow: 'anyone',
   input: z.object({ uuid: z.uuid() }),
   output: z.object({ contentType: z.string(), bytes: z.instanceof(Uint8Array), sha256: z.instanceof(Uint8Array) }),
-  async prepare({ db, scope }, { uuid }): Promise<Found> {
+  async prepare({ db, request }, { uuid }): Promise<Found> {
     const upload = await db.upload.findFirst({
       where: {
         uuid,
         deletedAt: null,
         OR: [{ brandId: null }, { brand: { deletedAt: null } }],
-        ...(scope.brand ? { brandId: scope.brand.id } : {}),
+        ...(request.brand ? { brandId: request.brand.id } : {}),
       },
       select: { contentType: true, bytes: true, storageKey: true, sha256: true },
     });

@@ -20,8 +20,8 @@ export const createMember = platformOperation({
   input: createMemberInput,
   output: brandUserRow,
   async run(context, { brandId, permission = 'staff', ...wanted }) {
-    const { db, scope, events, now } = context;
-    const { id, uuid } = await findManagedBrand(db, scope, brandId);
+    const { db, request, events, now } = context;
+    const { id, uuid } = await findManagedBrand(db, request, brandId);
     const brand = await findBrandLook(db, { id });
     if (!brand) throw absent();
     const { avatarColour, jobTitle, employeeNumber, ...person } = wanted;
@@ -29,7 +29,7 @@ export const createMember = platformOperation({
       ...{ ...person, permission, jobTitle: jobTitle || null, employeeNumber: employeeNumber ?? null },
       ...(avatarColour ? { avatarColour } : {}),
     };
-    const { userUuid } = await inviteMember(db, events, brand, invited, { by: scope.actor, now });
+    const { userUuid } = await inviteMember(db, events, brand, invited, { by: request.actor, now });
     return shapeRow(await findMember(context, { uuid }, { uuid: userUuid }));
   },
 });

@@ -1,7 +1,7 @@
 import { absent, Fault } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
-import type { PlatformContext } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import type { PlatformRunContext } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { findManagedBrand } from '@/lib/platform/find-brand';
 import { memberColumns } from './list-brand-users';
@@ -11,11 +11,11 @@ import { memberColumns } from './list-brand-users';
  * @throws Fault absent, for a foreign one as for one that does not exist; forbidden for who only belongs to the brand
  */
 export async function findMember(
-  { db, scope }: Pick<PlatformContext<SessionScope>, 'db' | 'scope'>,
+  { db, request }: Pick<PlatformRunContext<SessionRequestContext>, 'db' | 'request'>,
   brandRef: RowRef,
   userRef: RowRef,
 ) {
-  const { id: brandId } = await findManagedBrand(db, scope, brandRef);
+  const { id: brandId } = await findManagedBrand(db, request, brandRef);
   const member = await db.brandUser.findFirst({
     where: { brandId, deletedAt: null, user: { AND: [userRef, { deletedAt: null }] } },
     include: memberColumns,

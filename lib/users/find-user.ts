@@ -1,17 +1,17 @@
 import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
-import type { PlatformContext } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import type { PlatformRunContext } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 
 /**
  * Whom the caller may know of: oneself, the people of the brands within reach, and a superuser everybody. A host's
  * session and a bound token reach their brand alone, so that one brand never learns of another's.
  */
-export function usersWithinReach(scope: SessionScope): Prisma.UserWhereInput {
-  const { actor } = scope;
-  const brands = brandsWithinReach(scope);
-  if (actor.superuser && !scope.brand) return { deletedAt: null };
+export function usersWithinReach(context: SessionRequestContext): Prisma.UserWhereInput {
+  const { actor } = context;
+  const brands = brandsWithinReach(context);
+  if (actor.superuser && !context.brand) return { deletedAt: null };
   return {
     deletedAt: null,
     OR: [{ id: actor.userId }, { brandUsers: { some: { deletedAt: null, brand: brands } } }],
@@ -19,7 +19,7 @@ export function usersWithinReach(scope: SessionScope): Prisma.UserWhereInput {
 }
 
 /** The brands whose memberships the caller may see. */
-export function brandsWithinReach({ actor, brand }: SessionScope): Prisma.BrandWhereInput {
+export function brandsWithinReach({ actor, brand }: SessionRequestContext): Prisma.BrandWhereInput {
   return {
     deletedAt: null,
     ...(brand ? { id: brand.id } : {}),
@@ -28,21 +28,21 @@ export function brandsWithinReach({ actor, brand }: SessionScope): Prisma.BrandW
 }
 
 /** The columns of a user with what the caller may see of the memberships. */
-export const userColumns = (scope: SessionScope) =>
+export const userColumns = (context: SessionRequestContext) =>
   ({
     platformRole: { select: { role: true, revokedAt: true } },
     brandUsers: {
-      where: { deletedAt: null, brand: brandsWithinReach(scope) },
+      where: { deletedAt: null, brand: brandsWithinReach(context) },
       include: { brand: { select: { uuid: true, name: true } } },
       orderBy: { id: 'asc' },
     },
   }) satisfies Prisma.UserInclude;
 
 /** A user within reach. @throws Fault absent, for a foreign one as for one that does not exist */
-export async function findUser({ db, scope }: PlatformContext<SessionScope>, ref: RowRef) {
+export async function findUser({ db, request }: PlatformRunContext<SessionRequestContext>, ref: RowRef) {
   const user = await db.user.findFirst({
-    where: { AND: [ref, usersWithinReach(scope)] },
-    include: userColumns(scope),
+    where: { AND: [ref, usersWithinReach(request)] },
+    include: userColumns(request),
   });
   if (!user) throw absent();
   return user;

@@ -14,6 +14,6 @@ export const getUser = platformOperation({
   output: userView,
   async run(context, { userId }) {
     const user = await findUser(context, userId);
-    return shapeUser(user, user.brandUsers, context.scope.brand?.uuid ?? null);
+    return shapeUser(user, user.brandUsers, context.request.brand?.uuid ?? null);
   },
 });

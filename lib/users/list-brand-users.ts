@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { absent } from '@/lib/core/fault';
 import { optionalText, pageMeta, pageMetaOf, pageQuery, type RowRef, rowRef } from '@/lib/core/fields';
-import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import { containing, wordsOf } from '@/lib/core/search-words';
 import type { Prisma } from '@/lib/db/generated/client';
 import { type BrandUserRow, brandUserRow, shapeMembership } from './user-view';
@@ -40,11 +40,11 @@ export const listBrandUsers = platformOperation({
     permission: filter(z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' })),
   }),
   output: z.object({ data: z.array(brandUserRow), meta: pageMeta }),
-  async run({ db, scope }, { page, limit, orderBy, order, brandUuid, search, permission }) {
+  async run({ db, request }, { page, limit, orderBy, order, brandUuid, search, permission }) {
     const where = {
       deletedAt: null,
       user: { deletedAt: null },
-      brand: await brandsWithinReach({ db, scope }, brandUuid),
+      brand: await brandsWithinReach({ db, request }, brandUuid),
       permission,
       AND: wordsOf(search).map((word) => ({
         OR: [
@@ -78,10 +78,10 @@ export const memberColumns = {
  * their memberships. @throws Fault absent when the brand that is asked for is not among them.
  */
 async function brandsWithinReach(
-  { db, scope }: Pick<PlatformContext<SessionScope>, 'db' | 'scope'>,
+  { db, request }: Pick<PlatformRunContext<SessionRequestContext>, 'db' | 'request'>,
   asked: RowRef | undefined,
 ): Promise<Prisma.BrandWhereInput> {
-  const { actor, brand } = scope;
+  const { actor, brand } = request;
   const reach = {
     deletedAt: null,
     ...(brand ? { id: brand.id } : {}),

@@ -34,16 +34,16 @@ export const listUsers = platformOperation({
     search: optionalText({ max: 200 }),
   }),
   output: z.object({ data: z.array(userView), meta: pageMeta }),
-  async run({ db, scope }, { page, limit, orderBy, order, role, search }) {
+  async run({ db, request }, { page, limit, orderBy, order, role, search }) {
     const superusers: Prisma.UserWhereInput = { platformRole: { is: { revokedAt: null } } };
     const permission = PERMISSIONS[role ?? ''];
     const who: Prisma.UserWhereInput =
       role && SUPERUSER.includes(role)
         ? superusers
         : permission
-          ? { brandUsers: { some: { permission, deletedAt: null, brand: brandsWithinReach(scope) } } }
+          ? { brandUsers: { some: { permission, deletedAt: null, brand: brandsWithinReach(request) } } }
           : {};
-    const reach = role && SUPERUSER.includes(role) ? { deletedAt: null } : usersWithinReach(scope);
+    const reach = role && SUPERUSER.includes(role) ? { deletedAt: null } : usersWithinReach(request);
     const words = wordsOf(search).map((word) => ({
       OR: [{ firstName: containing(word) }, { lastName: containing(word) }, { email: containing(word) }],
     }));
@@ -51,12 +51,12 @@ export const listUsers = platformOperation({
     const total = await db.user.count({ where });
     const users = await db.user.findMany({
       where,
-      include: userColumns(scope),
+      include: userColumns(request),
       orderBy: [...orderBy.map((column) => sorted(column, order)), { id: order }],
       skip: (page - 1) * limit,
       take: limit,
     });
-    const brandUuid = scope.brand?.uuid ?? null;
+    const brandUuid = request.brand?.uuid ?? null;
     return {
       data: users.map((user) => shapeUser(user, user.brandUsers, brandUuid)),
       meta: pageMetaOf(total, page, limit),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import { shapeUser, userView } from './user-view';
 
 /** GET /v1/users/me (platform §7): the caller's own profile. A token of one brand sees that brand's membership alone. */
@@ -13,10 +13,10 @@ export const me = platformOperation({
   output: userView,
   beforeSecondFactor: true,
   async run(context) {
-    const { db, scope } = context;
+    const { db, request } = context;
     const bound = await boundBrand(context);
     const user = await db.user.findUniqueOrThrow({
-      where: { id: scope.actor.userId },
+      where: { id: request.actor.userId },
       include: {
         platformRole: { select: { role: true, revokedAt: true } },
         brandUsers: {
@@ -31,9 +31,12 @@ export const me = platformOperation({
 });
 
 /** The brand that the session's host or the token is bound to. */
-async function boundBrand({ db, scope }: PlatformContext<SessionScope>): Promise<{ id: number; uuid: string } | null> {
-  const { credential } = scope;
-  if (credential.kind === 'session') return scope.brand;
+async function boundBrand({
+  db,
+  request,
+}: PlatformRunContext<SessionRequestContext>): Promise<{ id: number; uuid: string } | null> {
+  const { credential } = request;
+  if (credential.kind === 'session') return request.brand;
   const token = await db.apiToken.findUnique({ where: { id: credential.id }, select: { brand: true } });
   return token?.brand ?? null;
 }

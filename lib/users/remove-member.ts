@@ -16,14 +16,14 @@ export const removeMember = platformOperation({
   input: memberRefInput,
   output: z.object({ uuid: z.string() }),
   async run(context, { brandId: brandRef, userId: userRef }) {
-    const { db, scope, events, now } = context;
+    const { db, request, events, now } = context;
     const member = await findMember(context, brandRef, userRef);
     const { id, uuid, brandId, userId } = member;
-    if (userId === scope.actor.userId) throw new Fault('conflict', 'user/self', 'You cannot remove yourself');
+    if (userId === request.actor.userId) throw new Fault('conflict', 'user/self', 'You cannot remove yourself');
     if (member.permission === 'brandAdmin') await refuseLastAdmin(db, brandId, id);
     await db.brandUser.updateMany({
       where: { brandId, id },
-      data: { deletedAt: now, deletedByUserId: scope.actor.userId, version: { increment: 1 } },
+      data: { deletedAt: now, deletedByUserId: request.actor.userId, version: { increment: 1 } },
     });
     const own = { brandId, userId, revokedAt: null };
     const ended = await db.session.updateManyAndReturn({ where: own, data: { revokedAt: now }, select: { id: true } });

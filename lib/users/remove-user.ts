@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { labelOf } from '@/lib/core/events';
 import { Fault } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
-import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import { findUser } from './find-user';
 
 /**
@@ -18,11 +18,11 @@ export const removeUser = platformOperation({
   input: z.object({ userId: rowRef }),
   output: z.object({}),
   async run(context, { userId }) {
-    const { db, scope, events, now } = context;
+    const { db, request, events, now } = context;
     const user = await findUser(context, userId);
-    if (user.id === scope.actor.userId) throw kept('user/self', 'You cannot remove yourself');
+    if (user.id === request.actor.userId) throw kept('user/self', 'You cannot remove yourself');
     await refuseIfLastAdmin(context, user.id);
-    const gone = { deletedAt: now, deletedByUserId: scope.actor.userId };
+    const gone = { deletedAt: now, deletedByUserId: request.actor.userId };
     const members = await db.brandUser.updateManyAndReturn({
       where: { userId: user.id, deletedAt: null },
       data: gone,
@@ -44,7 +44,7 @@ export const removeUser = platformOperation({
 });
 
 /** @throws Fault 409 when a live brand would be left without an admin */
-async function refuseIfLastAdmin({ db }: PlatformContext<SessionScope>, userId: number): Promise<void> {
+async function refuseIfLastAdmin({ db }: PlatformRunContext<SessionRequestContext>, userId: number): Promise<void> {
   const brands = await db.$queryRaw<{ name: string }[]>`
     select b.name from brand_users m join brands b on b.id = m.brand_id and b.deleted_at is null
     where m.user_id = ${userId} and m.permission = 'brandAdmin' and m.deleted_at is null

@@ -15,10 +15,10 @@ export const updateMember = platformOperation({
   input: updateMemberInput,
   output: brandUserRow,
   async run(context, { brandId, userId, version, jobTitle, permission }) {
-    const { db, scope, events } = context;
+    const { db, request, events } = context;
     const member = await findMember(context, brandId, userId);
     const moves = permission !== undefined && permission !== member.permission;
-    if (moves && member.userId === scope.actor.userId) {
+    if (moves && member.userId === request.actor.userId) {
       throw new Fault('conflict', 'user/self', 'You cannot change your own permission');
     }
     if (moves && member.permission === 'brandAdmin') await refuseLastAdmin(db, member.brandId, member.id);

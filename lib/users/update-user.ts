@@ -1,8 +1,8 @@
 import { labelOf } from '@/lib/core/events';
 import { forbidden } from '@/lib/core/fault';
 import { changesBetween } from '@/lib/core/field-changes';
-import { type PlatformContext, platformOperation } from '@/lib/core/operation';
-import type { SessionScope } from '@/lib/core/scope-types';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
 import { change } from '@/lib/db/change';
 import { type FoundUser, findUser } from './find-user';
 import { type UserChanges, updateUserInput } from './inputs';
@@ -35,14 +35,14 @@ export const replaceUser = platformOperation({
 });
 
 async function saveUser(
-  context: PlatformContext<SessionScope>,
+  context: PlatformRunContext<SessionRequestContext>,
   { userId, version, ...input }: UserChanges,
 ): Promise<UserView> {
-  const { db, scope, events } = context;
+  const { db, request, events } = context;
   const user = await findUser(context, userId);
   await refuseWhatIsNotTheirs(context, user, input);
   const { jobTitle, ...person } = input;
-  const membership = jobTitle === undefined ? null : membershipOf(scope, user);
+  const membership = jobTitle === undefined ? null : membershipOf(request, user);
   const data = Object.fromEntries(
     Object.entries({
       ...person,
@@ -65,11 +65,11 @@ async function saveUser(
   const names = Object.keys(data).filter((field) => field in user) as (keyof FoundUser)[];
   events.updated('user', user, changesBetween(user, data, names));
   const saved = await findUser(context, { id: user.id });
-  return shapeUser(saved, saved.brandUsers, scope.brand?.uuid ?? null);
+  return shapeUser(saved, saved.brandUsers, request.brand?.uuid ?? null);
 }
 
 /** The membership that a job title means: the one in the brand at hand, else the only one. */
-function membershipOf({ brand }: SessionScope, user: FoundUser) {
+function membershipOf({ brand }: SessionRequestContext, user: FoundUser) {
   const { brandUsers } = user;
   return (
     brandUsers.find((each) => each.brandId === brand?.id) ??
@@ -81,11 +81,11 @@ function membershipOf({ brand }: SessionScope, user: FoundUser) {
 const THEIRS = 'Only the user or a platform administrator can change that';
 
 async function refuseWhatIsNotTheirs(
-  { db, scope }: PlatformContext<SessionScope>,
+  { db, request }: PlatformRunContext<SessionRequestContext>,
   user: FoundUser,
   { jobTitle, employeeNumber, firstName, lastName, avatarColour }: Omit<UserChanges, 'userId' | 'version'>,
 ): Promise<void> {
-  const { actor } = scope;
+  const { actor } = request;
   if (actor.superuser || actor.userId === user.id) return;
   const administered = await db.brandUser.findMany({
     where: { userId: actor.userId, permission: 'brandAdmin', deletedAt: null },
@@ -100,7 +100,7 @@ async function refuseWhatIsNotTheirs(
   const ofAll = theirs.length > 0 && theirs.every(({ brandId }) => mine.has(brandId));
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
   if (employeeNumber !== undefined || (named && (!ofAll || superuser))) throw forbidden(THEIRS);
-  const membership = membershipOf(scope, user);
+  const membership = membershipOf(request, user);
   if (jobTitle !== undefined && !(membership && mine.has(membership.brandId))) throw forbidden();
   if (!named && jobTitle === undefined && mine.size === 0) throw forbidden();
 }

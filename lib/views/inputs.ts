@@ -15,8 +15,8 @@ export const VIEW_SCREENS = {
 export type ViewScreen = keyof typeof VIEW_SCREENS;
 
 /** Whether the screen's module is on, and may be seen. */
-export const maySeeScreen = (scope: Parameters<typeof can>[0], screen: string): boolean =>
-  Object.hasOwn(VIEW_SCREENS, screen) && can(scope, VIEW_SCREENS[screen as ViewScreen]);
+export const maySeeScreen = (context: Parameters<typeof can>[0], screen: string): boolean =>
+  Object.hasOwn(VIEW_SCREENS, screen) && can(context, VIEW_SCREENS[screen as ViewScreen]);
 
 export const VIEW_NAME_TAKEN = 'You already have a view with this name';
 

@@ -13,8 +13,8 @@ export const listViews = operation({
   input: listViewsInput,
   output: z.object({ data: z.array(viewView) }),
   async read(context, { screen }) {
-    const { brand, actor, scope, rows } = context;
-    if (!maySeeScreen(scope, screen)) return { data: [] };
+    const { brand, actor, request, rows } = context;
+    if (!maySeeScreen(request, screen)) return { data: [] };
     const views = await rows<StoredView>(
       Prisma.sql`
         select id, uuid::text as uuid, user_id as "userId", screen, name, query, shared, version

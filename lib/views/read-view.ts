@@ -1,18 +1,18 @@
 import { roleMay } from '@/lib/access/policy';
 import { absent, forbidden, invalid } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
-import type { BrandContext } from '@/lib/core/operation';
+import type { BrandRunContext } from '@/lib/core/operation';
 import type { SavedView } from '@/lib/db/generated/client';
 import { maySeeScreen, VIEW_NAME_TAKEN, type ViewView } from './inputs';
 
-type Context = Pick<BrandContext, 'db' | 'actor' | 'scope'>;
+type Context = Pick<BrandRunContext, 'db' | 'actor' | 'request'>;
 /** Of a saved view's row, what its view says. */
 export type StoredView = Pick<SavedView, 'id' | 'uuid' | 'userId' | 'screen' | 'name' | 'query' | 'shared' | 'version'>;
 
 /** A view that the caller sees: an own one, or one that is shared. @throws Fault absent */
-export async function seenView({ db, actor, scope }: Context, ref: RowRef) {
+export async function seenView({ db, actor, request }: Context, ref: RowRef) {
   const view = await db.savedView.findFirst({ where: { ...ref, OR: [{ userId: actor.userId }, { shared: true }] } });
-  if (!view || !maySeeScreen(scope, view.screen)) throw absent();
+  if (!view || !maySeeScreen(request, view.screen)) throw absent();
   return view;
 }
 

@@ -15,8 +15,8 @@ export const saveView = operation({
   input: saveViewInput,
   output: viewView,
   async run(context, { screen, name, query, shared = false }) {
-    const { db, brand, actor, scope, events } = context;
-    if (!maySeeScreen(scope, screen)) throw forbidden();
+    const { db, brand, actor, request, events } = context;
+    if (!maySeeScreen(request, screen)) throw forbidden();
     await refuseTaken(context, { userId: actor.userId, screen, name });
     if ((await db.savedView.count({ where: { userId: actor.userId, screen } })) >= MOST) {
       throw invalid({ name: `At most ${MOST} views can be kept` });

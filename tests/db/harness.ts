@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '@/lib/access/policy';
+import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { installRuntime, type Runtime } from '@/lib/core/runtime';
-import type { BrandScope, PlatformScope } from '@/lib/core/scope-types';
 import { readEnvironment } from '@/server/environment.mjs';
 import { createRuntime } from '@/server/runtime.mjs';
 import { type BrandRows, makeBrand, makePerson, type PersonRow } from './rows';
@@ -28,7 +28,7 @@ let made: World | undefined;
 
 /**
  * Gives this file its world: call it once at the top, and use what it returns inside of tests.
- * @example const world = prepareWorld(); it('…', async () => { await performInBrand(op, scopeOf(world(), 'staff'), {}) })
+ * @example const world = prepareWorld(); it('…', async () => { await performInBrand(op, contextOf(world(), 'staff'), {}) })
  */
 export function prepareWorld(): () => World {
   let close = async (): Promise<void> => {};
@@ -125,14 +125,14 @@ export type Who = Role | 'outsider';
 const caller = { address: '127.0.0.1', userAgent: 'test', requestId: 'test' } as const;
 
 /**
- * The scope of a person in a brand, as a session on the brand's host would give it.
+ * The request context of a person in a brand, as a session on the brand's host would give it.
  * @param options `brand` A unless told; `person` another member than the brand's own of that role.
  */
-export function scopeOf(
+export function contextOf(
   world: World,
   role: Role,
-  { brand = world.a, portal = 'brand' as BrandScope['portal'] } = {},
-): BrandScope {
+  { brand = world.a, portal = 'brand' as BrandRequestContext['portal'] } = {},
+): BrandRequestContext {
   const member = role === 'superuser' ? null : brand[role];
   const person = member ?? world.superuser;
   return {
@@ -146,11 +146,11 @@ export function scopeOf(
   };
 }
 
-/** The scope of work across brands; `null` is a visitor who is not signed in. */
-export function platformScopeOf(
+/** The request context of work across brands; `null` is a visitor who is not signed in. */
+export function platformContextOf(
   person: PersonRow | null,
-  { brand = null as BrandRows | null, portal = 'api' as PlatformScope['portal'] } = {},
-): PlatformScope {
+  { brand = null as BrandRows | null, portal = 'api' as PlatformRequestContext['portal'] } = {},
+): PlatformRequestContext {
   return {
     kind: 'platform',
     portal,

@@ -1,5 +1,5 @@
+import type { BrandRecord } from '@/lib/core/request-context';
 import { runtime } from '@/lib/core/runtime';
-import type { BrandRecord } from '@/lib/core/scope-types';
 import { platformClient } from '@/lib/db/clients';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
 

@@ -14,7 +14,7 @@ import type { Fixture } from './sweep/fixture';
 import { sweepFixtures } from './sweep-fixtures';
 
 /**
- * Every operation × role × own, foreign and unknown id, over the whole road of /v1 (token, scope, permission,
+ * Every operation × role × own, foreign and unknown id, over the whole road of /v1 (token, request context, permission,
  * validation, transaction, answer), whether or not it has a route there.
  */
 const world = prepareWorld();

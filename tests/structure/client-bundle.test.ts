@@ -26,7 +26,7 @@ function reachedFrom(starts: readonly Source[], followed: Followed): Map<string,
 it('what the browser loads never leads to the registry, an operation or a database', () => {
   const reached = reachedFrom(sources.filter(isClient), () => true);
   expect(reached.size).toBeGreaterThan(50);
-  const forbidden = /^lib\/(operations\.ts|db\/|openapi\/|core\/(operation|perform|endpoint|scope)\.ts)/;
+  const forbidden = /^lib\/(operations\.ts|db\/|openapi\/|core\/(operation|perform|endpoint|find-request-context)\.ts)/;
   const wrong = [...reached].filter(([file]) => forbidden.test(file)).map(([file, from]) => `${from} → ${file}`);
   expect(wrong).toEqual([]);
 });

@@ -119,11 +119,11 @@ describe('pages', () => {
   // The roots of the portals: a log-in card, or a redirect to one.
   const ROOTS = ['app/admin/page.tsx', 'app/brand/[host]/page.tsx'];
 
-  it('every page of a portal asks for its scope', () => {
+  it('every page of a portal finds its request context', () => {
     const unguarded = below('app/brand', 'app/admin')
       .filter(({ file }) => /\/page\.tsx$/.test(file) && !ROOTS.includes(file))
       .filter(({ file }) => !PUBLIC.test(path.posix.dirname(file).replace(/\/\([\w-]+\)/g, '')))
-      .filter(({ code }) => !/\b(brandScope|adminScope|adminBrandScope)\(/.test(code));
+      .filter(({ code }) => !/\b(brandContext|adminContext|adminBrandContext)\(/.test(code));
     expect(unguarded.map(({ file }) => file)).toEqual([]);
   });
 });

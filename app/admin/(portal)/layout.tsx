@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AdminShell } from '@/components/shell/admin-shell';
-import { logInFirst } from '@/lib/core/page-scope';
-import { requestIdentity } from '@/lib/core/scope';
+import { requestIdentity } from '@/lib/core/find-request-context';
+import { logInFirst } from '@/lib/core/page-context';
 
 /** The frame of the admin portal. What a person may see is asked by each page. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ApiDocsScreen } from '@/components/api-docs/api-docs-screen';
 import { environment } from '@/lib/core/environment';
-import { requestPlace } from '@/lib/core/scope';
+import { requestPlace } from '@/lib/core/find-request-context';
 import { openApiDocument } from '@/lib/openapi/document';
 import { operations } from '@/lib/operations';
 

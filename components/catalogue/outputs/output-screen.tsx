@@ -1,9 +1,9 @@
 import { PageHeader } from '@/components/ui/page-header';
 import { getOutput } from '@/lib/catalogue/get-output';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { formatInstant } from '@/lib/format/format';
 import { outputCrumbs } from './output-crumbs';
 import { OutputForm } from './output-form';
@@ -11,20 +11,20 @@ import { OutputMenu } from './output-menu';
 import { readDivisions } from './read-divisions';
 
 /** Edit Output (modules §2); in both portals. */
-export async function OutputScreen({ scope, outputUuid }: { scope: BrandScope; outputUuid: string }) {
-  const paths = pathsOf(scope);
+export async function OutputScreen({ context, outputUuid }: { context: BrandRequestContext; outputUuid: string }) {
+  const paths = pathsOf(context);
   const [output, divisions] = await loadOrLeave(
-    () => readOutput(scope, outputUuid),
+    () => readOutput(context, outputUuid),
     paths.briefSettings,
     'output-not-found',
   );
-  const brandUuid = scope.brand.uuid;
+  const brandUuid = context.brand.uuid;
   return (
     <>
       <PageHeader
         title="Edit Output"
-        context={`Last updated ${formatInstant(output.updatedAt, scope.brand.timeZone)}`}
-        breadcrumb={outputCrumbs(scope, output.title)}
+        context={`Last updated ${formatInstant(output.updatedAt, context.brand.timeZone)}`}
+        breadcrumb={outputCrumbs(context, output.title)}
         actions={
           <OutputMenu
             brandUuid={brandUuid}
@@ -39,7 +39,7 @@ export async function OutputScreen({ scope, outputUuid }: { scope: BrandScope; o
 }
 
 /** The output type, and the divisions that it could belong to. */
-async function readOutput(scope: BrandScope, outputId: string) {
-  const output = (await performInBrand(getOutput, scope, { outputId })).answer;
-  return [output, await readDivisions(scope, output)] as const;
+async function readOutput(context: BrandRequestContext, outputId: string) {
+  const output = (await performInBrand(getOutput, context, { outputId })).answer;
+  return [output, await readDivisions(context, output)] as const;
 }

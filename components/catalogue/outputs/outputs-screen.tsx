@@ -8,11 +8,11 @@ import { PageHeader } from '@/components/ui/page-header';
 import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
-import { pathsOf } from '@/lib/core/scope';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 import { formatInstant } from '@/lib/format/format';
 import { outputCrumbs } from './output-crumbs';
 import { OutputRowMenu } from './output-row-menu';
@@ -21,18 +21,18 @@ import { outputColumns } from './outputs-columns';
 export const NO_DIVISIONS = 'You need to add at least one Division before you can set Output Types.';
 
 /** BriefMe settings (platform §2, modules §2): the output types; in both portals. */
-export async function OutputsScreen({ scope, query: asked }: { scope: BrandScope; query: ListQuery }) {
-  const paths = pathsOf(scope);
+export async function OutputsScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+  const paths = pathsOf(context);
   const query = plainQuery(asked);
   const { outputs, divisions, updatedAt } = await loadOrLeave(
-    () => readSettings(scope, query),
-    scope.portal === 'admin' ? paths.settings : paths.home,
+    () => readSettings(context, query),
+    context.portal === 'admin' ? paths.settings : paths.home,
     'brief-settings-failed',
   );
   const { data, meta } = outputs;
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefSettings, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
-  const brandUuid = scope.brand.uuid;
+  const brandUuid = context.brand.uuid;
   const add = <LinkButton href={paths.createOutput}>Add output type</LinkButton>;
   return (
     <>
@@ -41,10 +41,10 @@ export async function OutputsScreen({ scope, query: asked }: { scope: BrandScope
         title="BriefMe settings"
         context={
           updatedAt
-            ? `Last updated ${formatInstant(updatedAt, scope.brand.timeZone)}`
-            : 'What staff can ask for, and what each request asks of them.'
+            ? `Last updated ${formatInstant(updatedAt, context.brand.timeZone)}`
+            : 'What staff can ask for, and what each context asks of them.'
         }
-        breadcrumb={outputCrumbs(scope)}
+        breadcrumb={outputCrumbs(context)}
         actions={divisions > 0 && meta.total > 0 ? add : null}
       />
       {divisions === 0 && meta.total === 0 ? (
@@ -80,11 +80,11 @@ export async function OutputsScreen({ scope, query: asked }: { scope: BrandScope
 }
 
 /** Twenty a page, by title unless the address says otherwise. */
-async function readSettings(scope: BrandScope, query: Record<string, string>) {
+async function readSettings(context: BrandRequestContext, query: Record<string, string>) {
   const [outputs, divisions, changed] = await Promise.all([
-    performReadable(listOutputs, scope, { ...query, limit: '20' }),
-    performInBrand(listDepartments, scope, { limit: 1 }),
-    performInBrand(getBriefSettingsLastUpdated, scope, {}),
+    performReadable(listOutputs, context, { ...query, limit: '20' }),
+    performInBrand(listDepartments, context, { limit: 1 }),
+    performInBrand(getBriefSettingsLastUpdated, context, {}),
   ]);
   return { outputs, divisions: divisions.answer.meta.total, updatedAt: changed.answer.updatedAt };
 }

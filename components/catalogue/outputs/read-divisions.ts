@@ -1,14 +1,14 @@
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { performInBrand } from '@/lib/core/perform';
-import type { BrandScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext } from '@/lib/core/request-context';
 
 /** What the form offers: the brand's divisions. @param output the one that it has stays among them */
 export async function readDivisions(
-  scope: BrandScope,
+  context: BrandRequestContext,
   output?: OutputView,
 ): Promise<readonly { id: number; title: string }[]> {
-  const { data } = (await performInBrand(listDepartments, scope, { limit: 1000 })).answer;
+  const { data } = (await performInBrand(listDepartments, context, { limit: 1000 })).answer;
   const divisions = data.map(({ id, title }) => ({ id, title }));
   const own = output?.department;
   return own && !divisions.some(({ id }) => id === own.id)

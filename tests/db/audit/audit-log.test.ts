@@ -16,16 +16,16 @@ import { purgeBin } from '@/lib/jobs/purge-bin';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updateBrand } from '@/lib/platform/update-brand';
 import { updateMember } from '@/lib/users/update-member';
-import { platformScopeOf, prepareWorld, scopeOf } from '../harness';
+import { contextOf, platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
 
 const world = prepareWorld();
 let made = 0;
 const freshBrand = (): Promise<BrandRows> => makeBrand(`audit${++made}`);
-const asAdmin = (brand: BrandRows) => scopeOf(world(), 'brandAdmin', { brand });
+const asAdmin = (brand: BrandRows) => contextOf(world(), 'brandAdmin', { brand });
 const list = async (brand: BrandRows, query: object = {}) =>
   (await performInBrand(listAuditEntries, asAdmin(brand), query)).answer;
-const superuser = () => platformScopeOf(world().superuser);
+const superuser = () => platformContextOf(world().superuser);
 const listAll = async (query: object) => (await performOnPlatform(listAllAuditEntries, superuser(), query)).answer;
 const said = ({ deed, label }: AuditEntryView) => `${deed}${label ? ` ${label}` : ''}`;
 
@@ -80,15 +80,15 @@ describe("a brand's audit log", () => {
 
   it('has refusals, and log-ins that failed, without a word of the password', async () => {
     const brand = await freshBrand();
-    const staff = scopeOf(world(), 'staff', { brand });
+    const staff = contextOf(world(), 'staff', { brand });
     await expect(performInBrand(createDepartment, staff, { title: 'Mine' })).rejects.toMatchObject({
       kind: 'forbidden',
     });
     // Refused by the work itself, not by the access table.
-    const mine = platformScopeOf(brand.brandAdmin, { brand });
+    const mine = platformContextOf(brand.brandAdmin, { brand });
     const rename = { brandId: brand.record.uuid, name: 'Mine' };
     await expect(performOnPlatform(updateBrand, mine, rename)).rejects.toMatchObject({ kind: 'forbidden' });
-    const visitor = { ...platformScopeOf(null, { brand }), portal: 'brand' as const };
+    const visitor = { ...platformContextOf(null, { brand }), portal: 'brand' as const };
     const wrong = { email: brand.staff.email, password: 'Wr0ng-password!' };
     await expect(performOnPlatform(logIn, visitor, wrong)).rejects.toMatchObject({ kind: 'unauthenticated' });
     const stranger = { email: world().b.staff.email, password: 'Wr0ng-password!' };
@@ -213,7 +213,7 @@ describe("a brand's audit log", () => {
     await world().owner.query('alter table audit_entries disable row level security');
     expect((await list(mine)).meta.total).toBe(0);
     await world().owner.query('alter table audit_entries enable row level security');
-    await expect(performInBrand(listAuditEntries, scopeOf(world(), 'staff'), {})).rejects.toMatchObject({
+    await expect(performInBrand(listAuditEntries, contextOf(world(), 'staff'), {})).rejects.toMatchObject({
       kind: 'forbidden',
     });
   });
@@ -243,7 +243,7 @@ describe('the audit log of all brands', () => {
     expect((await listAll({ brand: other.record.uuid })).data[0]?.brand).toMatchObject({ uuid: other.record.uuid });
     expect((await listAll({})).meta.total).toBeGreaterThanOrEqual(5);
     await expect(listAll({ brand: '11111111-1111-4111-8111-111111111111' })).rejects.toMatchObject({ kind: 'absent' });
-    const admin = platformScopeOf(one.brandAdmin);
+    const admin = platformContextOf(one.brandAdmin);
     await expect(performOnPlatform(listAllAuditEntries, admin, {})).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });

@@ -7,7 +7,7 @@ import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { type ApiAnswer, responseOf } from '@/lib/core/api-call';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { platformScopeOf, prepareWorld, scopeOf } from '../harness';
+import { contextOf, platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
 
 /** A long log: its file, which is read in pieces, and its filters, which are looked up. */
@@ -56,11 +56,11 @@ async function sessionOf(userId: number, brandId: number | null) {
   return { kind: 'session', id, passwordEnteredAt: new Date(), openedBrand: false } as const;
 }
 const admin = async () => ({
-  ...scopeOf(world(), 'brandAdmin', { brand }),
+  ...contextOf(world(), 'brandAdmin', { brand }),
   credential: await sessionOf(brand.brandAdmin.userId, brand.record.id),
 });
 const superuser = async () => ({
-  ...platformScopeOf(world().superuser),
+  ...platformContextOf(world().superuser),
   credential: await sessionOf(world().superuser.userId, null),
 });
 const pools = () => [world().runtime.appPool, world().runtime.platformPool];
@@ -120,9 +120,9 @@ describe('a file that takes its time', () => {
   };
 
   it('ends with the session that it began with', async () => {
-    const scope = await admin();
-    const rest = await begun(answerBrandExport(scope, {}));
-    await platformClient().session.update({ where: { id: scope.credential.id }, data: { revokedAt: new Date() } });
+    const context = await admin();
+    const rest = await begun(answerBrandExport(context, {}));
+    await platformClient().session.update({ where: { id: context.credential.id }, data: { revokedAt: new Date() } });
     await expect(rest()).rejects.toMatchObject({ code: 'auth/session_ended' });
   });
 

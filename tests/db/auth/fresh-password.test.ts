@@ -12,7 +12,7 @@ import {
 } from '@/lib/auth/second-factor-setup';
 import { setPassword } from '@/lib/auth/set-password';
 import { performOnPlatform } from '@/lib/core/perform';
-import type { Credential } from '@/lib/core/scope-types';
+import type { Credential } from '@/lib/core/request-context';
 import { operations } from '@/lib/operations';
 import { updateBrand } from '@/lib/platform/update-brand';
 import { prepareWorld } from '../harness';
@@ -50,8 +50,8 @@ const session = (minutesAgo: number): Credential => ({
 });
 /** The outcome as far as the rule goes: what else may be wrong with the call is another matter. */
 const outcome = async (op: unknown, input: object, credential: Credential): Promise<string> => {
-  const scope = { ...visitor('admin', world().superuser), credential };
-  const error = await performOnPlatform(op as typeof beginSecondFactor, scope, input).catch(
+  const context = { ...visitor('admin', world().superuser), credential };
+  const error = await performOnPlatform(op as typeof beginSecondFactor, context, input).catch(
     (caught: unknown) => caught,
   );
   return (error as { code?: string }).code === 'auth/password_needed' ? 'asked' : 'passed';

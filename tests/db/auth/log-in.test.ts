@@ -13,10 +13,10 @@ import { newSecret, sha256, sha256Text } from '@/lib/auth/secret';
 import { codeAt, fromBase32, stepAt } from '@/lib/auth/totp';
 import { Fault } from '@/lib/core/fault';
 import { performOnPlatform } from '@/lib/core/perform';
-import type { PlatformScope } from '@/lib/core/scope-types';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { seal } from '@/lib/core/seal';
 import { consumeTicket } from '@/server/realtime/live-sessions.mjs';
-import { platformScopeOf, prepareWorld } from '../harness';
+import { platformContextOf, prepareWorld } from '../harness';
 
 const PASSWORD = 'Agency!2026';
 const world = prepareWorld();
@@ -31,25 +31,28 @@ beforeAll(async () => {
 
 let addresses = 0;
 /** A visitor of a brand's host, the admin or the product host; each from an address of their own. */
-function visitor(where: 'a' | 'b' | 'admin' | 'product', changes: Partial<PlatformScope> = {}): PlatformScope {
+function visitor(
+  where: 'a' | 'b' | 'admin' | 'product',
+  changes: Partial<PlatformRequestContext> = {},
+): PlatformRequestContext {
   const brand = where === 'a' || where === 'b' ? world()[where] : null;
-  const base = platformScopeOf(null, { brand, portal: brand ? 'brand' : where === 'admin' ? 'admin' : 'product' });
+  const base = platformContextOf(null, { brand, portal: brand ? 'brand' : where === 'admin' ? 'admin' : 'product' });
   addresses += 1;
   const caller = { ...base.caller, address: `10.0.${addresses >> 8}.${addresses & 255}` };
   return { ...base, caller, ...(where === 'admin' ? { host: 'admin.localhost:3000' } : {}), ...changes };
 }
 
-const enter = async (scope: PlatformScope, email: string, rest: Record<string, unknown> = {}) =>
-  (await performOnPlatform(logIn, scope, { email, password: PASSWORD, ...rest })).answer;
+const enter = async (context: PlatformRequestContext, email: string, rest: Record<string, unknown> = {}) =>
+  (await performOnPlatform(logIn, context, { email, password: PASSWORD, ...rest })).answer;
 const refusal = async (work: Promise<unknown>): Promise<Fault> => {
   const outcome = await work.catch((error: unknown) => error);
   if (!(outcome instanceof Fault)) throw new Error('Nothing was refused', { cause: outcome });
   return outcome;
 };
-/** The scope of the browser that holds a session. */
-async function holding(scope: PlatformScope, token: string): Promise<PlatformScope> {
-  const identity = await identityOfSession(token, scope.brand, scope.portal === 'admin');
-  return { ...scope, actor: identity?.person ?? null, credential: identity?.credential ?? null };
+/** The request context of the browser that holds a session. */
+async function holding(context: PlatformRequestContext, token: string): Promise<PlatformRequestContext> {
+  const identity = await identityOfSession(token, context.brand, context.portal === 'admin');
+  return { ...context, actor: identity?.person ?? null, credential: identity?.credential ?? null };
 }
 
 describe('log-in on a host', () => {
@@ -109,9 +112,9 @@ describe('log-in on a host', () => {
 
   it('gives a new id at log-in and ends what the browser had, with word to its sockets', async () => {
     const { a } = world();
-    const scope = visitor('a');
-    const first = await enter(scope, a.staff.email);
-    const second = await enter(await holding(scope, first.token), a.staff.email);
+    const context = visitor('a');
+    const first = await enter(context, a.staff.email);
+    const second = await enter(await holding(context, first.token), a.staff.email);
     expect(second.token).not.toBe(first.token);
     expect(await identityOfSession(first.token, a.record, false)).toBeNull();
     expect(await identityOfSession(second.token, a.record, false)).not.toBeNull();
@@ -125,9 +128,9 @@ describe('log-in on a host', () => {
 
   it('[C-71] log-out ends the session', async () => {
     const { a } = world();
-    const scope = visitor('a');
-    const { token } = await enter(scope, a.staff.email);
-    await performOnPlatform(logOut, await holding(scope, token), {});
+    const context = visitor('a');
+    const { token } = await enter(context, a.staff.email);
+    await performOnPlatform(logOut, await holding(context, token), {});
     expect(await identityOfSession(token, a.record, false)).toBeNull();
   });
 
@@ -188,12 +191,12 @@ describe('limits', () => {
 
   it('lets an address try 30 times in five minutes; right passwords do not count', async () => {
     const { a } = world();
-    const scope = visitor('a');
-    await enter(scope, a.brandAdmin.email);
+    const context = visitor('a');
+    await enter(context, a.brandAdmin.email);
     for (let tries = 0; tries < 30; tries += 1) {
-      expect((await refusal(enter(scope, `guess${tries}@alpha.test`))).kind).toBe('absent');
+      expect((await refusal(enter(context, `guess${tries}@alpha.test`))).kind).toBe('absent');
     }
-    const refused = await refusal(enter(scope, a.brandAdmin.email));
+    const refused = await refusal(enter(context, a.brandAdmin.email));
     expect(refused.kind).toBe('too_many');
     expect(refused.details.retryAfter).toBeGreaterThan(200);
   });
@@ -225,16 +228,16 @@ describe('whoever is held back', () => {
 
   it('by the address alone, where it is that which asked too often', async () => {
     const { a } = world();
-    const scope = visitor('a');
-    for (let tries = 0; tries < 34; tries += 1) await refusal(enter(scope, `again${tries}@alpha.test`));
-    expect(await entries('ip', scope.caller.address)).toEqual([{ label: null, brand_id: a.record.id }]);
+    const context = visitor('a');
+    for (let tries = 0; tries < 34; tries += 1) await refusal(enter(context, `again${tries}@alpha.test`));
+    expect(await entries('ip', context.caller.address)).toEqual([{ label: null, brand_id: a.record.id }]);
   });
 });
 
 describe('tokens of /v1', () => {
   const getTokens = async (where: 'a' | 'admin' | 'product', email: string, rest: Record<string, unknown> = {}) => {
-    const scope = { ...visitor(where), portal: 'api' as const };
-    return (await performOnPlatform(logInForApi, scope, { email, password: PASSWORD, ...rest })).answer;
+    const context = { ...visitor(where), portal: 'api' as const };
+    return (await performOnPlatform(logInForApi, context, { email, password: PASSWORD, ...rest })).answer;
   };
 
   it('[I-16] are bound to the brand of the host, or to the one that is named', async () => {
@@ -271,8 +274,8 @@ describe('tokens of /v1', () => {
     const mine = await getTokens('a', a.staff.email);
     const theirs = await getTokens('a', a.brandAdmin.email);
     const identity = await identityOfToken(mine.token, null);
-    const scope = { ...visitor('a'), actor: identity?.person ?? null, credential: identity?.credential ?? null };
-    await performOnPlatform(logOutOfApi, scope, { token: theirs.token });
+    const context = { ...visitor('a'), actor: identity?.person ?? null, credential: identity?.credential ?? null };
+    await performOnPlatform(logOutOfApi, context, { token: theirs.token });
     expect(await identityOfToken(mine.token, null)).toBeNull();
     expect(await identityOfToken(theirs.token, null)).not.toBeNull();
   });
@@ -307,7 +310,7 @@ describe('second factor', () => {
 });
 
 describe('hand-off between hosts', () => {
-  const carry = async (source: PlatformScope, grant: string, to: string) => {
+  const carry = async (source: PlatformRequestContext, grant: string, to: string) => {
     const binding = newSecret();
     const challenge = sha256Text(binding);
     const { answer } = await performOnPlatform(issueHandOff, source, { grant, to, challenge });
@@ -368,9 +371,9 @@ describe('hand-off between hosts', () => {
 describe('the ticket of the socket', () => {
   it('[D-39] names its session and counts once', async () => {
     const { a, runtime } = world();
-    const scope = visitor('a');
-    const { token } = await enter(scope, a.staff.email);
-    const inside = await holding(scope, token);
+    const context = visitor('a');
+    const { token } = await enter(context, a.staff.email);
+    const inside = await holding(context, token);
     const { answer } = await performOnPlatform(realtimeTicket, inside, {});
     expect(await consumeTicket(runtime.platformPool, sha256(answer.ticket))).toBe(inside.credential?.id);
     expect(await consumeTicket(runtime.platformPool, sha256(answer.ticket))).toBeNull();

@@ -1,6 +1,6 @@
 import { Fault } from '@/lib/core/fault';
-import type { PlatformScope } from '@/lib/core/scope-types';
-import { platformScopeOf, type World } from '../harness';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
+import { platformContextOf, type World } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 
 /** What the account tests share: visitors from addresses of their own, refusals, and the mails of the outbox. */
@@ -10,11 +10,11 @@ let addresses = 0;
 export function visitor(
   where: BrandRows | 'admin' | 'product',
   person: PersonRow | null = null,
-  changes: Partial<PlatformScope> = {},
-): PlatformScope {
+  changes: Partial<PlatformRequestContext> = {},
+): PlatformRequestContext {
   const brand = typeof where === 'string' ? null : where;
   const portal = brand ? 'brand' : where === 'admin' ? 'admin' : 'product';
-  const base = platformScopeOf(person, { brand, portal });
+  const base = platformContextOf(person, { brand, portal });
   addresses += 1;
   const caller = { ...base.caller, address: `10.1.${addresses >> 8}.${addresses & 255}` };
   return { ...base, caller, ...(where === 'admin' ? { host: 'admin.localhost:3000' } : {}), ...changes };

@@ -17,9 +17,9 @@ import { newSecret, sha256 } from '@/lib/auth/secret';
 import { codeAt, fromBase32, stepAt } from '@/lib/auth/totp';
 import { listCategories } from '@/lib/catalogue/list-categories';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
-import type { BrandScope, PlatformScope } from '@/lib/core/scope-types';
+import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { listUsers } from '@/lib/users/list-users';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 import { addMember, makePerson, type PersonRow } from '../rows';
 import { mailsTo, newestTo, refusal, visitor } from './mailbox';
 
@@ -43,14 +43,14 @@ async function member(): Promise<PersonRow> {
 const enter = async (email: string, rest: Record<string, unknown> = {}) =>
   (await performOnPlatform(logIn, visitor(world().a), { email, password: PASSWORD, ...rest })).answer;
 /** The browser of somebody who has just logged in. */
-async function browser(person: PersonRow): Promise<PlatformScope & { token: string }> {
+async function browser(person: PersonRow): Promise<PlatformRequestContext & { token: string }> {
   const { token } = await enter(person.email);
   const identity = await identityOfSession(token, world().a.record, false);
-  const scope = visitor(world().a);
-  return { ...scope, token, actor: identity?.person ?? null, credential: identity?.credential ?? null };
+  const context = visitor(world().a);
+  return { ...context, token, actor: identity?.person ?? null, credential: identity?.credential ?? null };
 }
-const stale = (scope: PlatformScope): PlatformScope => ({
-  ...scope,
+const stale = (context: PlatformRequestContext): PlatformRequestContext => ({
+  ...context,
   credential: { kind: 'session', id: 1, passwordEnteredAt: new Date(Date.now() - 16 * 60_000), openedBrand: false },
 });
 
@@ -59,11 +59,11 @@ describe('change of e-mail', () => {
 
   it('[E-22 E-24 J-07 J-08] waits for the new address, then moves, and tells the old one', async () => {
     const person = await member();
-    const scope = visitor(world().a, person);
+    const context = visitor(world().a, person);
     const email = `new-${person.email}`;
-    const { answer } = await performOnPlatform(requestEmailChange, scope, { ...userOf(person), email });
+    const { answer } = await performOnPlatform(requestEmailChange, context, { ...userOf(person), email });
     expect(answer.message).toBe('Check your email to complete the change');
-    expect((await performOnPlatform(pendingEmailChange, scope, userOf(person))).answer.email).toBe(email);
+    expect((await performOnPlatform(pendingEmailChange, context, userOf(person))).answer.email).toBe(email);
     const mail = await newestTo(world(), email);
     expect(mail).toMatchObject({ kind: 'emailChange', host: 'alpha.localhost:3000', path: '/change-email' });
     expect((await newestTo(world(), person.email)).kind).toBe('emailChangeNotice');
@@ -73,33 +73,33 @@ describe('change of e-mail', () => {
       token: mail.token,
     });
     expect((await refusal(stolen)).code).toBe('auth/invalid_token');
-    const done = await performOnPlatform(confirmEmailChange, scope, { ...userOf(person), token: mail.token });
+    const done = await performOnPlatform(confirmEmailChange, context, { ...userOf(person), token: mail.token });
     expect(done.answer.message).toBe('Email updated successfully');
     expect((await newestTo(world(), person.email)).kind).toBe('emailChanged');
     expect((await enter(email)).opened).toBe('session');
-    const again = performOnPlatform(confirmEmailChange, scope, { ...userOf(person), token: mail.token });
+    const again = performOnPlatform(confirmEmailChange, context, { ...userOf(person), token: mail.token });
     expect((await refusal(again)).message).toBe('There was an error - please restart the change password flow');
   });
 
   it('[E-23 J-09] cancelled, its link is dead', async () => {
     const person = await member();
-    const scope = visitor(world().a, person);
+    const context = visitor(world().a, person);
     const email = `gone-${person.email}`;
-    await performOnPlatform(requestEmailChange, scope, { ...userOf(person), email });
-    const { answer } = await performOnPlatform(cancelEmailChange, scope, userOf(person));
+    await performOnPlatform(requestEmailChange, context, { ...userOf(person), email });
+    const { answer } = await performOnPlatform(cancelEmailChange, context, userOf(person));
     expect(answer.message).toBe('Your request has been cancelled');
     const { token } = await newestTo(world(), email);
-    expect((await refusal(performOnPlatform(confirmEmailChange, scope, { ...userOf(person), token }))).code).toBe(
+    expect((await refusal(performOnPlatform(confirmEmailChange, context, { ...userOf(person), token }))).code).toBe(
       'auth/invalid_token',
     );
-    expect((await performOnPlatform(pendingEmailChange, scope, userOf(person))).answer.email).toBeNull();
+    expect((await performOnPlatform(pendingEmailChange, context, userOf(person))).answer.email).toBeNull();
   });
 
   it('answers an address that somebody has like any other, and sends no link there', async () => {
     const person = await member();
-    const scope = visitor(world().a, person);
+    const context = visitor(world().a, person);
     const before = await mailsTo(world(), world().b.staff.email);
-    const { answer } = await performOnPlatform(requestEmailChange, scope, {
+    const { answer } = await performOnPlatform(requestEmailChange, context, {
       ...userOf(person),
       email: world().b.staff.email,
     });
@@ -145,22 +145,22 @@ describe('own sessions', () => {
 });
 
 describe('second factor', () => {
-  async function turnOn(scope: PlatformScope) {
-    const { secret, qrSvg, address } = (await performOnPlatform(beginSecondFactor, scope, {})).answer;
+  async function turnOn(context: PlatformRequestContext) {
+    const { secret, qrSvg, address } = (await performOnPlatform(beginSecondFactor, context, {})).answer;
     expect(qrSvg).toContain('<svg');
     expect(address).toContain(`secret=${secret}`);
     const code = codeAt(fromBase32(secret), stepAt(new Date()));
-    const { recoveryCodes } = (await performOnPlatform(confirmSecondFactor, scope, { code })).answer;
+    const { recoveryCodes } = (await performOnPlatform(confirmSecondFactor, context, { code })).answer;
     return { secret, recoveryCodes };
   }
 
   it('is asked for only after its first right code; recovery codes count once', async () => {
     const person = await member();
-    const scope = visitor(world().a, person);
-    await performOnPlatform(beginSecondFactor, scope, {});
+    const context = visitor(world().a, person);
+    await performOnPlatform(beginSecondFactor, context, {});
     expect((await enter(person.email)).opened).toBe('session');
-    expect((await refusal(performOnPlatform(confirmSecondFactor, scope, { code: '000000' }))).kind).toBe('invalid');
-    const { secret, recoveryCodes } = await turnOn(scope);
+    expect((await refusal(performOnPlatform(confirmSecondFactor, context, { code: '000000' }))).kind).toBe('invalid');
+    const { secret, recoveryCodes } = await turnOn(context);
     expect(new Set(recoveryCodes).size).toBe(10);
     const { rows } = await world().owner.query('select secret from second_factors where user_id = $1', [person.userId]);
     expect(rows[0].secret).not.toContain(secret);
@@ -168,35 +168,35 @@ describe('second factor', () => {
     const otp = recoveryCodes[0]?.toUpperCase();
     expect((await enter(person.email, { otp })).opened).toBe('session');
     expect((await refusal(enter(person.email, { otp }))).code).toBe('auth/invalid_second_factor');
-    const state = (await performOnPlatform(secondFactorState, scope, {})).answer;
+    const state = (await performOnPlatform(secondFactorState, context, {})).answer;
     expect(state).toMatchObject({ on: true, recoveryCodesLeft: 9, required: false });
-    const renewed = (await performOnPlatform(renewRecoveryCodes, scope, {})).answer.recoveryCodes;
+    const renewed = (await performOnPlatform(renewRecoveryCodes, context, {})).answer.recoveryCodes;
     expect((await refusal(enter(person.email, { otp: recoveryCodes[1] }))).code).toBe('auth/invalid_second_factor');
     expect((await enter(person.email, { otp: renewed[0] })).opened).toBe('session');
-    expect((await refusal(performOnPlatform(beginSecondFactor, scope, {}))).kind).toBe('conflict');
-    await performOnPlatform(endSecondFactor, scope, {});
+    expect((await refusal(performOnPlatform(beginSecondFactor, context, {}))).kind).toBe('conflict');
+    await performOnPlatform(endSecondFactor, context, {});
     expect((await enter(person.email)).opened).toBe('session');
   });
 
   it('every step needs a password entry of the last 15 minutes', async () => {
-    const scope = stale(visitor(world().a, await member()));
+    const context = stale(visitor(world().a, await member()));
     for (const [op, input] of [
       [beginSecondFactor, {}],
       [confirmSecondFactor, { code: '123456' }],
       [renewRecoveryCodes, {}],
       [endSecondFactor, {}],
     ] as const) {
-      expect((await refusal(performOnPlatform(op as typeof beginSecondFactor, scope, input))).code).toBe(
+      expect((await refusal(performOnPlatform(op as typeof beginSecondFactor, context, input))).code).toBe(
         'auth/password_needed',
       );
     }
   });
 
   it('can be required of platform admins, by one who has it; then it stays on', async () => {
-    const scope = visitor('admin', world().superuser);
-    const required = (value: boolean) => performOnPlatform(requireSecondFactor, scope, { required: value });
+    const context = visitor('admin', world().superuser);
+    const required = (value: boolean) => performOnPlatform(requireSecondFactor, context, { required: value });
     expect((await refusal(required(true))).kind).toBe('forbidden');
-    await turnOn(scope);
+    await turnOn(context);
     await required(true);
     const colleague = await makePerson('second@platform.test', 'Sol', 'Platform', { superuser: true });
     await world().owner.query('insert into user_credentials (user_id, password_hash) values ($1, $2)', [
@@ -206,11 +206,11 @@ describe('second factor', () => {
     const claim = { email: colleague.email, password: PASSWORD };
     const api = await refusal(performOnPlatform(logInForApi, visitor('admin'), claim));
     expect(api.code).toBe('auth/second_factor_setup');
-    expect((await performOnPlatform(secondFactorState, scope, {})).answer.required).toBe(true);
-    expect((await refusal(performOnPlatform(endSecondFactor, scope, {}))).kind).toBe('forbidden');
+    expect((await performOnPlatform(secondFactorState, context, {})).answer.required).toBe(true);
+    expect((await refusal(performOnPlatform(endSecondFactor, context, {}))).kind).toBe('forbidden');
     await required(false);
     expect((await performOnPlatform(logInForApi, visitor('admin'), claim)).answer.type).toBe('bearer');
-    await performOnPlatform(endSecondFactor, scope, {});
+    await performOnPlatform(endSecondFactor, context, {});
   });
 
   it('once required, holds for what was open before: in the admin portal, in brands and in /v1', async () => {
@@ -248,7 +248,7 @@ describe('second factor', () => {
     const { admin, brand, api } = await found();
     for (const identity of [admin, brand, api]) {
       expect(identity?.credential.owesSecondFactor).toBe(true);
-      const scope = {
+      const context = {
         ...visitor('admin'),
         actor: identity?.person ?? null,
         credential: identity?.credential ?? null,
@@ -259,13 +259,13 @@ describe('second factor', () => {
         [listUsers, {}],
         [endOtherSessions, {}],
       ] as const) {
-        const refused = await refusal(performOnPlatform(op as typeof listUsers, scope, input));
+        const refused = await refusal(performOnPlatform(op as typeof listUsers, context, input));
         expect([refused.kind, refused.code]).toEqual(['forbidden', 'auth/second_factor_setup']);
       }
-      expect((await performOnPlatform(secondFactorState, scope, {})).answer.required).toBe(true);
+      expect((await performOnPlatform(secondFactorState, context, {})).answer.required).toBe(true);
     }
-    const visit = { ...scopeOf(world(), 'superuser'), credential: brand?.credential ?? admin?.credential };
-    const inBrand = await refusal(performInBrand(listCategories, visit as BrandScope, {}));
+    const visit = { ...contextOf(world(), 'superuser'), credential: brand?.credential ?? admin?.credential };
+    const inBrand = await refusal(performInBrand(listCategories, visit as BrandRequestContext, {}));
     expect(inBrand.code).toBe('auth/second_factor_setup');
 
     // The log-in that turns it on is one with it; those that never gave it are none any more.

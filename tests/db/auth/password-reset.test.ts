@@ -32,8 +32,8 @@ async function member(password = true) {
   }
   return addMember(world().a.record.id, person);
 }
-const ask = async (scope: ReturnType<typeof visitor>, input: Record<string, unknown>) =>
-  (await performOnPlatform(requestPasswordReset, scope, input)).answer;
+const ask = async (context: ReturnType<typeof visitor>, input: Record<string, unknown>) =>
+  (await performOnPlatform(requestPasswordReset, context, input)).answer;
 const set = async (token: string, password = NEW) =>
   (await performOnPlatform(setPassword, visitor('product'), { token, password })).answer;
 const check = async (token: string) =>
@@ -78,12 +78,12 @@ describe('forgotten password', () => {
   it('[E-16 E-17] tells the own from somebody else’s, and believes requestedBy of the caller alone', async () => {
     const { brandAdmin } = world().a;
     const person = await member();
-    const scope = visitor(world().a, brandAdmin);
-    const others = await ask(scope, { email: person.email, requestedBy: brandAdmin.userUuid });
+    const context = visitor(world().a, brandAdmin);
+    const others = await ask(context, { email: person.email, requestedBy: brandAdmin.userUuid });
     expect(others.message).toBe('Password reset email sent to user');
-    const own = await ask(scope, { email: brandAdmin.email, requestedBy: brandAdmin.userId });
+    const own = await ask(context, { email: brandAdmin.email, requestedBy: brandAdmin.userId });
     expect(own.message).toBe('Password reset email sent');
-    const refused = await refusal(ask(scope, { email: person.email, requestedBy: person.userUuid }));
+    const refused = await refusal(ask(context, { email: person.email, requestedBy: person.userUuid }));
     expect(refused.kind).toBe('forbidden');
     expect((await refusal(ask(visitor('product'), { email: person.email, requestedBy: '1' }))).kind).toBe('forbidden');
     // Nobody is logged in where a password is forgotten: the address may say whose request it is.

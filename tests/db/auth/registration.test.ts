@@ -39,8 +39,8 @@ const confirmed = async (email: string) => {
   const { token } = await newestTo(world(), email);
   return (await performOnPlatform(verifyForApi, visitor('product'), { token })).answer;
 };
-const enter = (scope: ReturnType<typeof visitor>, email: string, password = PASSWORD) =>
-  performOnPlatform(logIn, scope, { email, password });
+const enter = (context: ReturnType<typeof visitor>, email: string, password = PASSWORD) =>
+  performOnPlatform(logIn, context, { email, password });
 
 describe('registration', () => {
   it('[B-38 B-39 B-40 B-73] makes a user; with the mail’s confirmation a brand with starter data', async () => {
@@ -91,12 +91,12 @@ describe('registration', () => {
     const [binding, to] = [newSecret(), brand.uuid];
     const asked = { grant: answer.token, to, challenge: sha256Text(binding) };
     const { ticket } = (await performOnPlatform(issueHandOff, visitor('product'), asked)).answer;
-    const scope = { ...visitor('product'), portal: 'brand' as const, brand };
-    const entered = (await performOnPlatform(acceptHandOff, scope, { ticket, binding })).answer;
+    const context = { ...visitor('product'), portal: 'brand' as const, brand };
+    const entered = (await performOnPlatform(acceptHandOff, context, { ticket, binding })).answer;
     expect(entered.path).toBe('/dashboard');
     expect((await identityOfSession(entered.token, brand, false))?.person.email).toBe(input.email);
     for (const spent of [token, 'x'.repeat(43)]) {
-      const refused = await refusal(performOnPlatform(verifyEmail, scope, { token: spent }));
+      const refused = await refusal(performOnPlatform(verifyEmail, context, { token: spent }));
       expect([refused.code, refused.message]).toEqual(['auth/invalid_token', 'Something went wrong']);
     }
     expect((await enter(visitor('product'), input.email)).answer.opened).toBe('handOff');

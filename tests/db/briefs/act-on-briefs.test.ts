@@ -9,7 +9,7 @@ import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
@@ -80,7 +80,7 @@ describe('duplicating a brief', () => {
     await update(original.uuid, { statusId: 5 });
     const duplicate = async (more: Record<string, unknown>) =>
       (
-        await performInBrand(duplicateBrief, scopeOf(world(), 'brandAdmin'), {
+        await performInBrand(duplicateBrief, contextOf(world(), 'brandAdmin'), {
           ...{ briefId: original.uuid, departmentId: a.department.id },
           ...{ draftDueDate: '2099-05-01', inMarketDate: '2099-05-02', ...more },
         })
@@ -146,11 +146,11 @@ describe('removing a brief', () => {
 
   it('[L-035] keeps it in the bin: of whoever removed it, and all of them for administrators', async () => {
     const bin = async (role: 'staff' | 'brandAdmin') =>
-      (await performInBrand(listRemovedBriefs, scopeOf(world(), role), {})).answer.data.map(({ uuid }) => uuid);
+      (await performInBrand(listRemovedBriefs, contextOf(world(), role), {})).answer.data.map(({ uuid }) => uuid);
     const mine = await create();
     const theirs = await create();
     await performInBrand(removeBrief, staff(), { briefId: mine.uuid });
-    await performInBrand(removeBrief, scopeOf(world(), 'brandAdmin'), { briefId: theirs.uuid });
+    await performInBrand(removeBrief, contextOf(world(), 'brandAdmin'), { briefId: theirs.uuid });
     expect(await bin('staff')).toContain(mine.uuid);
     expect(await bin('staff')).not.toContain(theirs.uuid);
     expect((await bin('brandAdmin')).slice(0, 2)).toEqual([theirs.uuid, mine.uuid]);
@@ -163,7 +163,7 @@ describe('removing a brief', () => {
 
   it("refuses staff another's removal and everybody one of 31 days ago (decisions §10, D5.2)", async () => {
     const brief = await create();
-    await performInBrand(removeBrief, scopeOf(world(), 'brandAdmin'), { briefId: brief.uuid });
+    await performInBrand(removeBrief, contextOf(world(), 'brandAdmin'), { briefId: brief.uuid });
     await expect(performInBrand(restoreBrief, staff(), { briefId: brief.uuid })).rejects.toMatchObject({
       kind: 'forbidden',
     });
@@ -171,7 +171,7 @@ describe('removing a brief', () => {
       where: { id: brief.id },
       data: { deletedAt: new Date(Date.now() - 31 * 86_400_000) },
     });
-    const asAdmin = performInBrand(restoreBrief, scopeOf(world(), 'brandAdmin'), { briefId: brief.uuid });
+    const asAdmin = performInBrand(restoreBrief, contextOf(world(), 'brandAdmin'), { briefId: brief.uuid });
     await expect(asAdmin).rejects.toMatchObject({ kind: 'absent' });
   });
 });

@@ -2,14 +2,14 @@ import { createBrief } from '@/lib/briefs/create-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { scopeOf, type World } from '../harness';
+import { contextOf, type World } from '../harness';
 
 /** The fault that a wrong input ends with. */
 export const errorsOf = (errors: Record<string, string>) => ({ kind: 'invalid', details: { errors } });
 
 /** Calls of a member of staff of brand A. */
 export function briefCalls(world: () => World) {
-  const staff = () => scopeOf(world(), 'staff');
+  const staff = () => contextOf(world(), 'staff');
 
   /** As a form or an integration sends it: numbers as texts, lists as JSON texts. */
   const valid = (more: Record<string, unknown> = {}) => {
@@ -32,8 +32,8 @@ export function briefCalls(world: () => World) {
     valid,
     create: async (more: Record<string, unknown> = {}) =>
       (await performInBrand(createBrief, staff(), valid(more))).answer,
-    update: async (briefId: string, changes: Record<string, unknown>, scope = staff()) =>
-      (await performInBrand(updateBrief, scope, { briefId, ...changes })).answer,
+    update: async (briefId: string, changes: Record<string, unknown>, context = staff()) =>
+      (await performInBrand(updateBrief, context, { briefId, ...changes })).answer,
     /** An output type of A's division with four questions: q1 to q4. */
     outputWithQuestions: () => {
       const { a } = world();

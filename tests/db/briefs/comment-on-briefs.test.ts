@@ -6,18 +6,18 @@ import { getBrief } from '@/lib/briefs/get-brief';
 import { listChanges } from '@/lib/briefs/list-changes';
 import { removeComment } from '@/lib/briefs/remove-comment';
 import { performInBrand } from '@/lib/core/perform';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
 const { staff, create, update } = briefCalls(world);
 
-const add = async (briefId: string, bodyContent: unknown, scope = staff()) =>
-  (await performInBrand(addComment, scope, { briefId, bodyContent })).answer;
-const edit = async (briefId: string, commentId: string, bodyContent: unknown, version?: number, scope = staff()) =>
-  (await performInBrand(editComment, scope, { briefId, commentId, bodyContent, version })).answer;
-const remove = async (briefId: string, commentId: string, scope = staff()) =>
-  (await performInBrand(removeComment, scope, { briefId, commentId })).answer;
+const add = async (briefId: string, bodyContent: unknown, context = staff()) =>
+  (await performInBrand(addComment, context, { briefId, bodyContent })).answer;
+const edit = async (briefId: string, commentId: string, bodyContent: unknown, version?: number, context = staff()) =>
+  (await performInBrand(editComment, context, { briefId, commentId, bodyContent, version })).answer;
+const remove = async (briefId: string, commentId: string, context = staff()) =>
+  (await performInBrand(removeComment, context, { briefId, commentId })).answer;
 const read = async (briefId: string) => (await performInBrand(getBrief, staff(), { briefId })).answer;
 
 describe('comments', () => {
@@ -27,7 +27,7 @@ describe('comments', () => {
       await expect(add(brief.uuid, body)).rejects.toMatchObject(errorsOf({ bodyContent: 'Enter a comment' }));
     await expect(add(brief.uuid, 'x'.repeat(5001))).rejects.toMatchObject({ kind: 'invalid' });
     const first = await add(brief.uuid, '  <b>Bold</b> words 🎉\n ');
-    const second = await add(brief.uuid, 'On Monday', scopeOf(world(), 'brandAdmin'));
+    const second = await add(brief.uuid, 'On Monday', contextOf(world(), 'brandAdmin'));
     expect(first).toMatchObject({
       ...{ uuid: expect.any(String), bodyContent: '<b>Bold</b> words 🎉', version: 1 },
       creatorUser: { id: world().a.staff.userId },
@@ -41,11 +41,11 @@ describe('comments', () => {
     const brief = await create();
     const comment = await add(brief.uuid, 'Frist');
     for (const role of ['brandAdmin', 'superuser'] as const) {
-      const scope = scopeOf(world(), role);
-      await expect(edit(brief.uuid, comment.uuid, 'Mine', undefined, scope)).rejects.toMatchObject({
+      const context = contextOf(world(), role);
+      await expect(edit(brief.uuid, comment.uuid, 'Mine', undefined, context)).rejects.toMatchObject({
         kind: 'forbidden',
       });
-      await expect(remove(brief.uuid, comment.uuid, scope)).rejects.toMatchObject({ kind: 'forbidden' });
+      await expect(remove(brief.uuid, comment.uuid, context)).rejects.toMatchObject({ kind: 'forbidden' });
     }
     const edited = await edit(brief.uuid, comment.uuid, 'First', 1);
     expect(edited).toMatchObject({ uuid: comment.uuid, bodyContent: 'First', version: 2 });
@@ -71,7 +71,7 @@ describe('the history', () => {
       overview: '<p>Anew</p>',
       draftDueDate: '2099-02-01',
     });
-    await performInBrand(allocateHours, scopeOf(world(), 'brandAdmin'), {
+    await performInBrand(allocateHours, contextOf(world(), 'brandAdmin'), {
       briefId: brief.uuid,
       allocatedHoursToday: '2.5',
     });

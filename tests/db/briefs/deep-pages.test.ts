@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
 const IDS = Array.from({ length: 40 }, (_, at) => 12_000 + at * 700);
@@ -11,7 +11,7 @@ const IDS = Array.from({ length: 40 }, (_, at) => 12_000 + at * 700);
 async function paged(query: Record<string, unknown>, pages: number): Promise<number[]> {
   const found: number[] = [];
   for (let page = 1; page <= pages; page += 1) {
-    const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { ...query, limit: 6, page });
+    const { answer } = await performInBrand(listBriefs, contextOf(world(), 'staff'), { ...query, limit: 6, page });
     found.push(...answer.data.map(({ id }) => id));
   }
   return found;
@@ -78,7 +78,11 @@ describe('pages deep in a list of many ids', () => {
     }
     for (const orderBy of ['project', 'status', 'draftDueDate', 'createdAt']) {
       for (const order of ['asc', 'desc']) {
-        const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { orderBy, order, limit: 100 });
+        const { answer } = await performInBrand(listBriefs, contextOf(world(), 'staff'), {
+          orderBy,
+          order,
+          limit: 100,
+        });
         const whole = answer.data.map(({ id }) => id);
         expect(whole).toHaveLength(ids.length);
         expect(await paged({ orderBy, order }, 8), `${orderBy} ${order}`).toEqual(whole);
@@ -109,7 +113,7 @@ describe('pages deep in a list of many ids', () => {
     expect(await paged({ search: 'window DISPLAY' }, 4)).toEqual(ids.toReversed());
     expect(await paged({ search: 'window', orderBy: 'id', order: 'asc' }, 4)).toEqual(ids);
     expect(await paged({ search: 'window', orderBy: 'department', order: 'asc' }, 4)).toEqual(ids);
-    const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { search: 'window', limit: 6 });
+    const { answer } = await performInBrand(listBriefs, contextOf(world(), 'staff'), { search: 'window', limit: 6 });
     expect(answer.meta.total).toBe(ids.length);
   });
 
@@ -126,7 +130,7 @@ describe('pages deep in a list of many ids', () => {
     const found = async () => {
       const pages = [];
       for (const search of ['window', 'WINDOW dis', 'ö', 'öFFnung', '50%_\\', '%', 'er', 'nowhere']) {
-        const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { search });
+        const { answer } = await performInBrand(listBriefs, contextOf(world(), 'staff'), { search });
         pages.push({ search, total: answer.meta.total, ids: answer.data.map(({ id }) => id) });
       }
       return pages;

@@ -8,19 +8,19 @@ import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { connected, prepareWorld, scopeOf } from '../harness';
+import { connected, contextOf, prepareWorld } from '../harness';
 import { briefCalls } from './brief-calls';
 
 const world = prepareWorld();
 const { staff, create, update } = briefCalls(world);
 
 /** A page of a search: newest first unless told. The second since a name changed reads all names, which are held from then on. */
-async function find(query: Record<string, unknown> = {}, scope = staff()) {
-  const { data, meta } = (await performInBrand(listBriefs, scope, { search: 'kept', ...query })).answer;
+async function find(query: Record<string, unknown> = {}, context = staff()) {
+  const { data, meta } = (await performInBrand(listBriefs, context, { search: 'kept', ...query })).answer;
   return { total: meta.total, names: data.map(({ project }) => project), rows: data };
 }
-const found = async (query: Record<string, unknown> = {}, scope = staff()) => {
-  const { total, names } = await find(query, scope);
+const found = async (query: Record<string, unknown> = {}, context = staff()) => {
+  const { total, names } = await find(query, context);
   return { total, names };
 };
 const foundAll = async (): Promise<string[]> => {
@@ -75,7 +75,7 @@ describe('names of briefs that are held', () => {
     first = await create({ project: 'Kept first' });
     second = await create({ project: 'kept second' });
     // The reference of both brands is held from here on.
-    for (const brand of [a, b]) await performInBrand(listBriefs, scopeOf(world(), 'staff', { brand }), {});
+    for (const brand of [a, b]) await performInBrand(listBriefs, contextOf(world(), 'staff', { brand }), {});
     for (let time = 1; time <= 2; time += 1) expect(await foundAll()).toEqual(['kept second', 'Kept first']);
   });
 
@@ -181,7 +181,7 @@ describe('names of briefs that are held', () => {
       // Of the others it depends on the locale whether PostgreSQL has the same small letters.
       for (const search of words.filter((word) => !/[ΣİÄÖ]/i.test(word))) await found({ search });
     });
-    const beta = scopeOf(world(), 'staff', { brand: world().b });
+    const beta = contextOf(world(), 'staff', { brand: world().b });
     const theirs = { total: 1, names: ['Kept by others'] };
     for (let time = 1; time <= 2; time += 1) expect(await found({}, beta)).toEqual(theirs);
     expect(await byHeldNames(() => found({}, beta))).toEqual(theirs);

@@ -7,7 +7,7 @@ import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { connected, prepareWorld, scopeOf } from '../harness';
+import { connected, contextOf, prepareWorld } from '../harness';
 import { briefCalls } from './brief-calls';
 
 const world = prepareWorld();
@@ -156,7 +156,7 @@ describe('kept counts of what briefs are filtered and sorted by', () => {
     const db = platformClient();
     const live = { brandId: a.record.id, deletedAt: null };
     const expectTotal = async (query: object, where: object) => {
-      const { answer } = await performInBrand(listBriefs, scopeOf(world(), 'staff'), { ...query, limit: 100 });
+      const { answer } = await performInBrand(listBriefs, contextOf(world(), 'staff'), { ...query, limit: 100 });
       expect(answer.meta.total, JSON.stringify(query)).toBe(await db.brief.count({ where: { ...live, ...where } }));
       expect(answer.data).toHaveLength(answer.meta.total);
     };

@@ -5,7 +5,7 @@ import { briefSorts } from '@/lib/briefs/inputs';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ async function seed() {
 }
 
 const list = async (input: Record<string, unknown> = {}): Promise<BriefList> =>
-  (await performInBrand(listBriefs, scopeOf(world(), 'staff'), input)).answer;
+  (await performInBrand(listBriefs, contextOf(world(), 'staff'), input)).answer;
 
 describe('the briefs list', () => {
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { createBrief } from '@/lib/briefs/create-brief';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
@@ -81,9 +81,9 @@ describe('creating a brief', () => {
 
   it("[L-135 N-28] takes a superuser without a membership as creator, and nobody else's user id", async () => {
     const { superuser, b, a } = world();
-    const scope = scopeOf(world(), 'superuser');
+    const context = contextOf(world(), 'superuser');
     const by = async (creatorUserId: number) =>
-      (await performInBrand(createBrief, scope, valid({ creatorBrandUsersId: '', creatorUserId }))).answer;
+      (await performInBrand(createBrief, context, valid({ creatorBrandUsersId: '', creatorUserId }))).answer;
     expect(await by(superuser.userId)).toMatchObject({
       creatorBrandUsersId: null,
       creator: { id: null, user: { firstName: 'Sasha' } },
@@ -231,7 +231,9 @@ describe('changing a brief', () => {
   it('[L-107 L-108] lets staff set any status but Approved, which is for administrators', async () => {
     const brief = await create();
     await expect(update(brief.uuid, { statusId: 15 })).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(await update(brief.uuid, { statusId: 15 }, scopeOf(world(), 'brandAdmin'))).toMatchObject({ statusId: 15 });
+    expect(await update(brief.uuid, { statusId: 15 }, contextOf(world(), 'brandAdmin'))).toMatchObject({
+      statusId: 15,
+    });
     expect(await update(brief.uuid, { statusId: 15, project: 'Still approved' })).toMatchObject({ statusId: 15 });
   });
 });

@@ -8,13 +8,13 @@ import { removeRole } from '@/lib/catalogue/remove-role';
 import { updateDepartment } from '@/lib/catalogue/update-department';
 import { updateRole } from '@/lib/catalogue/update-role';
 import { performInBrand } from '@/lib/core/perform';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
 
 const world = prepareWorld();
 let made = 0;
 const freshBrand = (): Promise<BrandRows> => makeBrand(`division${++made}`);
-const admin = (brand: BrandRows) => scopeOf(world(), 'brandAdmin', { brand });
+const admin = (brand: BrandRows) => contextOf(world(), 'brandAdmin', { brand });
 const create = async (brand: BrandRows, input: object) =>
   (await performInBrand(createDepartment, admin(brand), input)).answer;
 const read = async (brand: BrandRows, departmentId: string) =>

@@ -9,10 +9,10 @@ import type { OutputView } from '@/lib/catalogue/output-view';
 import { removeOutput } from '@/lib/catalogue/remove-output';
 import { updateOutput } from '@/lib/catalogue/update-output';
 import { performInBrand } from '@/lib/core/perform';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
-const admin = () => scopeOf(world(), 'brandAdmin');
+const admin = () => contextOf(world(), 'brandAdmin');
 const create = async (more: Record<string, unknown> = {}) =>
   (
     await performInBrand(createOutput, admin(), {
@@ -47,7 +47,7 @@ describe('output types', () => {
     expect((await performInBrand(getOutput, admin(), { outputId: made.uuid })).answer).toEqual(made);
     expect((await performInBrand(listOutputs, admin(), {})).answer.data).toContainEqual(made);
     // The next form offers it at once.
-    const offered = (await performInBrand(listChoices, scopeOf(world(), 'staff'), {})).answer.outputs;
+    const offered = (await performInBrand(listChoices, contextOf(world(), 'staff'), {})).answer.outputs;
     expect(offered.find(({ id }) => id === made.id)).toMatchObject({ label: 'Tram wrap', questions: made.outputJson });
   });
 
@@ -193,7 +193,7 @@ describe('output types', () => {
 
   it('[M-14] are for administrators to change', async () => {
     const made = await create();
-    const staff = scopeOf(world(), 'staff');
+    const staff = contextOf(world(), 'staff');
     await expect(performInBrand(updateOutput, staff, { outputId: made.uuid, title: 'x' })).rejects.toMatchObject({
       kind: 'forbidden',
     });

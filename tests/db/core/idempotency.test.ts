@@ -8,7 +8,7 @@ import { Fault } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 
 /** `Idempotency-Key` on POST (decisions D3.8): the same key and body is carried out once, and answered the same. */
@@ -58,7 +58,7 @@ describe('a key of work that reaches outside', () => {
       },
     });
     const key = { key: 'knock-1', fingerprint: 'ab'.repeat(32) };
-    const call = () => performInBrand(knock, scopeOf(world(), 'staff'), {}, key);
+    const call = () => performInBrand(knock, contextOf(world(), 'staff'), {}, key);
     await expect(call()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await call()).toEqual({ answer: { tries: 2 }, replayed: false });
     expect(await call()).toEqual({ answer: { tries: 2 }, replayed: true });

@@ -15,11 +15,11 @@ import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { sendPlan } from '@/lib/lamp/send-plan';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 import { LOCAL, withEnvironment } from '../mail/mail-world';
 
 const world = prepareWorld();
-const as = (role: Role = 'staff') => scopeOf(world(), role);
+const as = (role: Role = 'staff') => contextOf(world(), role);
 const planId = () => world().a.plan.uuid;
 const refusal = (work: Promise<unknown>): Promise<Fault> =>
   work.then(

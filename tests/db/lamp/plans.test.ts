@@ -15,10 +15,10 @@ import { replacePlan } from '@/lib/lamp/replace-plan';
 import { restorePlan } from '@/lib/lamp/restore-plan';
 import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { updatePlan } from '@/lib/lamp/update-plan';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
-const as = (role: Role = 'staff') => scopeOf(world(), role);
+const as = (role: Role = 'staff') => contextOf(world(), role);
 const row = (changes: object = {}) => ({
   activity: 'Radio',
   startDate: '2027-01-04',

@@ -10,7 +10,7 @@ import { listOutbox } from '@/lib/mail/list-outbox';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { recoverMails } from '@/lib/mail/recover-mails';
 import { sendMail } from '@/lib/mail/send-mail';
-import { platformScopeOf, prepareWorld } from '../harness';
+import { platformContextOf, prepareWorld } from '../harness';
 import { mailOf, queued, rowOf, until, withEnvironment } from './mail-world';
 
 const world = prepareWorld();
@@ -118,12 +118,12 @@ describe('/admin/outbox', () => {
     const { a, superuser } = world();
     const first = await queued(a);
     const second = await onPlatform((db) => queueMail(db, mailOf(null, { subject: 'Welcome', cc: ['c@d.test'] })));
-    const scope = platformScopeOf(superuser);
-    const { answer } = await performOnPlatform(listOutbox, scope, {});
+    const context = platformContextOf(superuser);
+    const { answer } = await performOnPlatform(listOutbox, context, {});
     expect(answer.data.map(({ uuid }) => uuid)).toEqual([second.uuid, first.uuid]);
     expect(answer.data[1]).toMatchObject({ brandName: 'Alpha Agency', subject: 'Spring plan', state: 'queued' });
     expect(answer.meta).toEqual({ total: 2, page: 1, limit: 50, lastPage: 1 });
-    const one = await performOnPlatform(getOutboxMail, scope, { uuid: second.uuid });
+    const one = await performOnPlatform(getOutboxMail, context, { uuid: second.uuid });
     expect(one.answer).toMatchObject({ text: 'Hello Ada', html: '<p>Hello Ada</p>', cc: ['c@d.test'] });
   });
 
@@ -131,16 +131,16 @@ describe('/admin/outbox', () => {
     const { a, superuser } = world();
     const { uuid } = await queued(a);
     for (const person of [a.staff, a.brandAdmin]) {
-      await expect(performOnPlatform(listOutbox, platformScopeOf(person), {})).rejects.toMatchObject({
+      await expect(performOnPlatform(listOutbox, platformContextOf(person), {})).rejects.toMatchObject({
         kind: 'forbidden',
       });
     }
-    await expect(performOnPlatform(getOutboxMail, platformScopeOf(null), { uuid })).rejects.toMatchObject({
+    await expect(performOnPlatform(getOutboxMail, platformContextOf(null), { uuid })).rejects.toMatchObject({
       kind: 'unauthenticated',
     });
     withEnvironment(world(), { appEnv: 'production' });
-    const scope = platformScopeOf(superuser);
-    await expect(performOnPlatform(listOutbox, scope, {})).rejects.toMatchObject({ kind: 'absent' });
-    await expect(performOnPlatform(getOutboxMail, scope, { uuid })).rejects.toMatchObject({ kind: 'absent' });
+    const context = platformContextOf(superuser);
+    await expect(performOnPlatform(listOutbox, context, {})).rejects.toMatchObject({ kind: 'absent' });
+    await expect(performOnPlatform(getOutboxMail, context, { uuid })).rejects.toMatchObject({ kind: 'absent' });
   });
 });

@@ -6,13 +6,13 @@ import { getBrandInformation } from '@/lib/platform/get-brand-information';
 import { listBrands } from '@/lib/platform/list-brands';
 import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
 import { listScopeStatuses } from '@/lib/reference/list-scope-statuses';
-import { platformScopeOf, prepareWorld, scopeOf } from '../harness';
+import { contextOf, platformContextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
 const list = async (input: Record<string, unknown> = {}) =>
-  (await performOnPlatform(listBrands, platformScopeOf(world().superuser), input)).answer;
+  (await performOnPlatform(listBrands, platformContextOf(world().superuser), input)).answer;
 const information = async (domain: string) =>
-  (await performOnPlatform(getBrandInformation, platformScopeOf(null), { domain })).answer;
+  (await performOnPlatform(getBrandInformation, platformContextOf(null), { domain })).answer;
 
 describe('brands as superusers see them', () => {
   it('[G-20 J-27] newest first, sorted, searched, paged, with an exact total', async () => {
@@ -57,9 +57,11 @@ describe('brands as superusers see them', () => {
   });
 
   it('[J-30] one brand, for its admins and superusers, the same to the letter', async () => {
-    const one = (await performInBrand(getBrand, scopeOf(world(), 'brandAdmin'), {})).answer;
+    const one = (await performInBrand(getBrand, contextOf(world(), 'brandAdmin'), {})).answer;
     expect(one).toEqual((await list({ search: 'alpha' })).data[0]);
-    await expect(performInBrand(getBrand, scopeOf(world(), 'staff'), {})).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(performInBrand(getBrand, contextOf(world(), 'staff'), {})).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
   });
 
   it('[J-26] the public face alone for everybody, by either domain; nothing of what is not there', async () => {
@@ -93,11 +95,11 @@ describe('brands as superusers see them', () => {
 
 describe('reference statuses', () => {
   it('[K-15 K-16] in their own order', async () => {
-    const scope = platformScopeOf(world().superuser);
-    const briefs = (await performOnPlatform(listBriefStatuses, scope, {})).answer;
+    const context = platformContextOf(world().superuser);
+    const briefs = (await performOnPlatform(listBriefStatuses, context, {})).answer;
     expect(briefs.data[0]).toEqual({ id: 1, title: 'Draft' });
     expect(briefs.meta.total).toBe(briefs.data.length);
-    const scopes = (await performOnPlatform(listScopeStatuses, scope, {})).answer;
+    const scopes = (await performOnPlatform(listScopeStatuses, context, {})).answer;
     expect(scopes.data.map(({ title }) => title)).toEqual([
       'Draft',
       'Active - Standard Quote',

@@ -9,7 +9,7 @@ import { checkDomain } from '@/lib/platform/check-domain';
 import { columnsAfter } from '@/lib/platform/domain-state';
 import { getDomainState } from '@/lib/platform/get-domain-state';
 import { updateBrand } from '@/lib/platform/update-brand';
-import { platformScopeOf, prepareWorld } from '../harness';
+import { platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
 
 // The name servers of the world outside: what they say is not ours to have in a test.
@@ -29,7 +29,7 @@ vi.mock('node:dns/promises', async (original) => {
 
 const world = prepareWorld();
 let made = 0;
-const superuser = () => platformScopeOf(world().superuser);
+const superuser = () => platformContextOf(world().superuser);
 const check = async ({ record }: BrandRows) =>
   (await performOnPlatform(checkDomain, superuser(), { brandId: record.uuid })).answer.state;
 const authorityOf = async ({ record }: BrandRows) => {

@@ -8,18 +8,18 @@ import { removeBrand } from '@/lib/platform/remove-brand';
 import { restoreBrand } from '@/lib/platform/restore-brand';
 import { sendTestEmail } from '@/lib/platform/send-test-email';
 import { updateBrand } from '@/lib/platform/update-brand';
-import { platformScopeOf, prepareWorld } from '../harness';
+import { platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
 
 const world = prepareWorld();
 let made = 0;
 const freshBrand = (): Promise<BrandRows> => makeBrand(`manage${++made}`);
-const superuser = () => platformScopeOf(world().superuser);
+const superuser = () => platformContextOf(world().superuser);
 const create = async (input: object) =>
   (await performOnPlatform(createBrand, superuser(), { name: 'Pier & Sons', primaryEmail: 'a@pier.test', ...input }))
     .answer;
-const update = async ({ record }: BrandRows, changes: object, scope = superuser()) =>
-  (await performOnPlatform(updateBrand, scope, { brandId: record.uuid, ...changes })).answer;
+const update = async ({ record }: BrandRows, changes: object, context = superuser()) =>
+  (await performOnPlatform(updateBrand, context, { brandId: record.uuid, ...changes })).answer;
 
 describe('a new brand', () => {
   it('[J-28 J-29 G-51 J-44] takes its handle from its name, its modules and images from the form', async () => {
@@ -57,9 +57,9 @@ describe('a new brand', () => {
 
   it('[G-31] takes mail settings only with a password that was entered in the last 15 minutes', async () => {
     const minutesAgo = (minutes: number) => {
-      const scope = superuser();
+      const context = superuser();
       const passwordEnteredAt = new Date(Date.now() - minutes * 60_000);
-      return { ...scope, credential: { kind: 'session', id: 1, passwordEnteredAt, openedBrand: false } } as const;
+      return { ...context, credential: { kind: 'session', id: 1, passwordEnteredAt, openedBrand: false } } as const;
     };
     const make = (minutes: number, smtp: object) =>
       performOnPlatform(createBrand, minutesAgo(minutes), {
@@ -83,7 +83,7 @@ describe('a new brand', () => {
 describe('a brand', () => {
   it('[J-31 J-40 J-42] gets its colours from its admin, and the rest from a superuser', async () => {
     const brand = await freshBrand();
-    const admin = platformScopeOf(brand.brandAdmin, { brand });
+    const admin = platformContextOf(brand.brandAdmin, { brand });
     expect(await update(brand, { primaryColour: '#ABC' }, admin)).toMatchObject({ primaryColour: '#aabbcc' });
     await expect(update(brand, { name: 'Mine' }, admin)).rejects.toMatchObject({
       kind: 'forbidden',
@@ -91,10 +91,10 @@ describe('a brand', () => {
     });
     // Who belongs to the brand is told that it is not theirs to do; to everybody else it is not there.
     for (const where of [{ brand }, {}]) {
-      const staff = platformScopeOf(brand.staff, where);
+      const staff = platformContextOf(brand.staff, where);
       await expect(update(brand, { primaryColour: '#abc' }, staff)).rejects.toMatchObject({ kind: 'forbidden' });
     }
-    const outsider = platformScopeOf(world().b.brandAdmin);
+    const outsider = platformContextOf(world().b.brandAdmin);
     await expect(update(brand, { primaryColour: '#abc' }, outsider)).rejects.toMatchObject({ kind: 'absent' });
     const saved = await update(brand, { name: 'Quay', customDomain: 'WWW.Quay.test', module_scope: false });
     expect(saved).toMatchObject({ name: 'Quay', customDomain: 'quay.test', module_scope: false });

@@ -8,11 +8,11 @@ import { listChoices } from '@/lib/scope/list-choices';
 import { listOngoings } from '@/lib/scope/list-ongoings';
 import { listScopes } from '@/lib/scope/list-scopes';
 import { removeOngoing } from '@/lib/scope/remove-ongoing';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
-const staff = () => scopeOf(world(), 'staff');
-const admin = () => scopeOf(world(), 'brandAdmin');
+const staff = () => contextOf(world(), 'staff');
+const admin = () => contextOf(world(), 'brandAdmin');
 const list = async (query: Record<string, unknown> = {}) => (await performInBrand(listScopes, staff(), query)).answer;
 
 async function makeScope(title: string, more: Record<string, unknown> = {}) {

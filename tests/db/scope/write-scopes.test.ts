@@ -11,11 +11,11 @@ import { compareRates, refreshRates } from '@/lib/scope/refresh-rates';
 import { removeScope } from '@/lib/scope/remove-scope';
 import { restoreScope } from '@/lib/scope/restore-scope';
 import { replaceScope, updateScope } from '@/lib/scope/update-scope';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
-const staff = () => scopeOf(world(), 'staff');
-const admin = () => scopeOf(world(), 'brandAdmin');
+const staff = () => contextOf(world(), 'staff');
+const admin = () => contextOf(world(), 'brandAdmin');
 
 /** As a form or an integration sends it: numbers as texts (modules §7). */
 const valid = (more: Record<string, unknown> = {}) => {
@@ -42,13 +42,14 @@ const lineOf = (more: Record<string, unknown> = {}) => ({
   overrideSellByRole: '',
   ...more,
 });
-const create = async (more: Record<string, unknown> = {}, scope = staff()) =>
-  (await performInBrand(createScope, scope, valid(more))).answer;
-const replace = async (scopeId: string, changes: Record<string, unknown>, scope = staff()) =>
-  (await performInBrand(replaceScope, scope, { scopeId, ...changes })).answer;
-const patch = async (scopeId: string, changes: Record<string, unknown>, scope = staff()) =>
-  (await performInBrand(updateScope, scope, { scopeId, ...changes })).answer;
-const read = async (scopeId: string, scope = staff()) => (await performInBrand(getScope, scope, { scopeId })).answer;
+const create = async (more: Record<string, unknown> = {}, context = staff()) =>
+  (await performInBrand(createScope, context, valid(more))).answer;
+const replace = async (scopeId: string, changes: Record<string, unknown>, context = staff()) =>
+  (await performInBrand(replaceScope, context, { scopeId, ...changes })).answer;
+const patch = async (scopeId: string, changes: Record<string, unknown>, context = staff()) =>
+  (await performInBrand(updateScope, context, { scopeId, ...changes })).answer;
+const read = async (scopeId: string, context = staff()) =>
+  (await performInBrand(getScope, context, { scopeId })).answer;
 const field = (name: string, message: string) => ({ kind: 'invalid', details: { errors: { [name]: message } } });
 
 describe('a new scope', () => {
@@ -441,8 +442,8 @@ describe('states and people', () => {
   });
 
   it('the bin holds for 30 days what one removed, and for administrators what anybody did', async () => {
-    const bin = async (scope: ReturnType<typeof staff>) =>
-      (await performInBrand(listRemovedScopes, scope, {})).answer.data.map(({ uuid }) => uuid);
+    const bin = async (context: ReturnType<typeof staff>) =>
+      (await performInBrand(listRemovedScopes, context, {})).answer.data.map(({ uuid }) => uuid);
     const [mine, theirs] = [await create(), await create()];
     await performInBrand(removeScope, staff(), { scopeId: mine.uuid });
     await performInBrand(removeScope, admin(), { scopeId: theirs.uuid });

@@ -5,8 +5,8 @@ import { OutputScreen } from '@/components/catalogue/outputs/output-screen';
 import { OutputsScreen } from '@/components/catalogue/outputs/outputs-screen';
 import { LampSettingsScreen } from '@/components/lamp/lamp-settings-screen';
 import { noticeOf } from '@/lib/core/notices';
-import type { BrandScope } from '@/lib/core/scope-types';
-import { prepareWorld, scopeOf } from '../harness';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { contextOf, prepareWorld } from '../harness';
 
 /**
  * A screen that cannot load leads to where it was come from, with an error toast (platform §8, decisions §11). The
@@ -15,8 +15,8 @@ import { prepareWorld, scopeOf } from '../harness';
 const world = prepareWorld();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-const inBrand = (): BrandScope => scopeOf(world(), 'brandAdmin');
-const inAdmin = (): BrandScope => scopeOf(world(), 'superuser', { portal: 'admin' });
+const inBrand = (): BrandRequestContext => contextOf(world(), 'brandAdmin');
+const inAdmin = (): BrandRequestContext => contextOf(world(), 'superuser', { portal: 'admin' });
 const adminBase = () => `/admin/brands/${world().a.record.uuid}`;
 
 /** Where the screen leads, and what is said there. */
@@ -45,25 +45,25 @@ const error = (message: string) => ({ variant: 'error', message });
 describe('what cannot be loaded', () => {
   it('[M-48 H-65] is an output type or a division that is not there: back to its list', async () => {
     const output = error('That output type could not be found');
-    expect(await leaves(() => OutputScreen({ scope: inBrand(), outputUuid: NOWHERE }))).toEqual({
+    expect(await leaves(() => OutputScreen({ context: inBrand(), outputUuid: NOWHERE }))).toEqual({
       to: '/briefme',
       says: output,
     });
-    expect(await leaves(() => OutputScreen({ scope: inAdmin(), outputUuid: NOWHERE }))).toEqual({
+    expect(await leaves(() => OutputScreen({ context: inAdmin(), outputUuid: NOWHERE }))).toEqual({
       to: `${adminBase()}/briefme`,
       says: output,
     });
     // Another brand's is not there, either.
     const foreign = world().b.output.uuid;
-    expect(await leaves(() => OutputScreen({ scope: inBrand(), outputUuid: foreign }))).toMatchObject({
+    expect(await leaves(() => OutputScreen({ context: inBrand(), outputUuid: foreign }))).toMatchObject({
       to: '/briefme',
     });
     const division = error('That division could not be found');
-    expect(await leaves(() => DivisionScreen({ scope: inBrand(), divisionUuid: NOWHERE }))).toEqual({
+    expect(await leaves(() => DivisionScreen({ context: inBrand(), divisionUuid: NOWHERE }))).toEqual({
       to: '/settings',
       says: division,
     });
-    expect(await leaves(() => DivisionScreen({ scope: inAdmin(), divisionUuid: NOWHERE }))).toEqual({
+    expect(await leaves(() => DivisionScreen({ context: inAdmin(), divisionUuid: NOWHERE }))).toEqual({
       to: adminBase(),
       says: division,
     });
@@ -72,11 +72,11 @@ describe('what cannot be loaded', () => {
   it('[M-48 H-65] is one whose reading fails: the same way', async () => {
     const { output, department } = world().a;
     await without('briefme_outputs', async () => {
-      const screen = () => OutputScreen({ scope: inBrand(), outputUuid: output.uuid });
+      const screen = () => OutputScreen({ context: inBrand(), outputUuid: output.uuid });
       expect(await leaves(screen)).toMatchObject({ to: '/briefme' });
     });
     await without('department_roles', async () => {
-      const screen = () => DivisionScreen({ scope: inBrand(), divisionUuid: department.uuid });
+      const screen = () => DivisionScreen({ context: inBrand(), divisionUuid: department.uuid });
       expect(await leaves(screen)).toMatchObject({ to: '/settings' });
     });
   });
@@ -84,26 +84,26 @@ describe('what cannot be loaded', () => {
   it('[H-64 P-13 P-14] are settings: to the dashboard, in the admin portal to the brand', async () => {
     await without('lamp_settings', async () => {
       const says = error('The LAMP settings could not be loaded');
-      expect(await leaves(() => LampSettingsScreen({ scope: inBrand() }))).toEqual({ to: '/dashboard', says });
-      expect(await leaves(() => LampSettingsScreen({ scope: inAdmin() }))).toEqual({ to: adminBase(), says });
+      expect(await leaves(() => LampSettingsScreen({ context: inBrand() }))).toEqual({ to: '/dashboard', says });
+      expect(await leaves(() => LampSettingsScreen({ context: inAdmin() }))).toEqual({ to: adminBase(), says });
     });
     await without('briefme_outputs', async () => {
       const says = error('The BriefMe settings could not be loaded');
-      expect(await leaves(() => OutputsScreen({ scope: inBrand(), query: {} }))).toEqual({ to: '/dashboard', says });
-      expect(await leaves(() => OutputsScreen({ scope: inAdmin(), query: {} }))).toEqual({ to: adminBase(), says });
+      expect(await leaves(() => OutputsScreen({ context: inBrand(), query: {} }))).toEqual({ to: '/dashboard', says });
+      expect(await leaves(() => OutputsScreen({ context: inAdmin(), query: {} }))).toEqual({ to: adminBase(), says });
     });
     await without('categories', async () => {
       const says = error('The settings could not be loaded');
-      expect(await leaves(() => SettingsScreen({ scope: inBrand() }))).toEqual({ to: '/dashboard', says });
+      expect(await leaves(() => SettingsScreen({ context: inBrand() }))).toEqual({ to: '/dashboard', says });
     });
   });
 
   it('is shown once it is there again', async () => {
     const { output } = world().a;
-    const scope = inBrand();
-    await expect(OutputScreen({ scope, outputUuid: output.uuid })).resolves.toBeTruthy();
-    await expect(OutputsScreen({ scope, query: { orderBy: 'not a column' } })).resolves.toBeTruthy();
-    await expect(LampSettingsScreen({ scope })).resolves.toBeTruthy();
-    await expect(SettingsScreen({ scope })).resolves.toBeTruthy();
+    const context = inBrand();
+    await expect(OutputScreen({ context, outputUuid: output.uuid })).resolves.toBeTruthy();
+    await expect(OutputsScreen({ context, query: { orderBy: 'not a column' } })).resolves.toBeTruthy();
+    await expect(LampSettingsScreen({ context })).resolves.toBeTruthy();
+    await expect(SettingsScreen({ context })).resolves.toBeTruthy();
   });
 });

@@ -10,7 +10,7 @@ import { drawImages } from '@/lib/platform/draw-images';
 import { drawImage } from '@/lib/uploads/draw-image';
 import { readUpload } from '@/lib/uploads/read-upload';
 import { keepImage, storeImage } from '@/lib/uploads/store-image';
-import { platformScopeOf, prepareWorld } from '../harness';
+import { platformContextOf, prepareWorld } from '../harness';
 import { withEnvironment } from '../mail/mail-world';
 
 const world = prepareWorld();
@@ -76,7 +76,7 @@ describe('uploads in S3-compatible storage (trust 18)', () => {
     expect(object).toMatchObject({ type: 'image/png' });
     expect(object?.body.length).toBe(row.byteSize);
 
-    const { answer } = await performOnPlatform(readUpload, platformScopeOf(null, { brand: world().a }), { uuid });
+    const { answer } = await performOnPlatform(readUpload, platformContextOf(null, { brand: world().a }), { uuid });
     expect(Buffer.compare(Buffer.from(answer.bytes), object?.body ?? Buffer.alloc(0))).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe('uploads in S3-compatible storage (trust 18)', () => {
     useStorage();
     const owner = { brandId: record.id, createdByUserId: brandAdmin.userId };
     const uuid = (await inBrand(record.id, (db) => storeImage(db, kept, owner))).slice('/files/'.length);
-    const { answer } = await performOnPlatform(readUpload, platformScopeOf(null, { brand: world().a }), { uuid });
+    const { answer } = await performOnPlatform(readUpload, platformContextOf(null, { brand: world().a }), { uuid });
     expect(answer.bytes.byteLength).toBeGreaterThan(50);
   });
 

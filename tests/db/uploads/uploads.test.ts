@@ -6,7 +6,7 @@ import { platformClient } from '@/lib/db/clients';
 import { drawImage } from '@/lib/uploads/draw-image';
 import { readUpload } from '@/lib/uploads/read-upload';
 import { keepImage, storeImage } from '@/lib/uploads/store-image';
-import { platformScopeOf, prepareWorld } from '../harness';
+import { platformContextOf, prepareWorld } from '../harness';
 import type { BrandRows } from '../rows';
 
 const world = prepareWorld();
@@ -24,7 +24,7 @@ async function stored(brand: BrandRows): Promise<string> {
   return path.slice('/files/'.length);
 }
 const read = (uuid: string, brand: BrandRows | null = null) =>
-  performOnPlatform(readUpload, platformScopeOf(null, { brand }), { uuid });
+  performOnPlatform(readUpload, platformContextOf(null, { brand }), { uuid });
 
 describe('uploads (trust 18)', () => {
   it('are read by anybody on their own brand host and on hosts without a brand, byte for byte', async () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
-import { platformScopeOf, prepareWorld } from '../harness';
+import { platformContextOf, prepareWorld } from '../harness';
 import { addMember, makeBrand, type PersonRow } from '../rows';
 
 const world = prepareWorld();
-type Where = Parameters<typeof platformScopeOf>[1];
+type Where = Parameters<typeof platformContextOf>[1];
 const list = async (who: PersonRow, input: Record<string, unknown> = {}, where?: Where) =>
-  (await performOnPlatform(listBrandUsers, platformScopeOf(who, where), input)).answer;
+  (await performOnPlatform(listBrandUsers, platformContextOf(who, where), input)).answer;
 const emails = async (...args: Parameters<typeof list>) => (await list(...args)).data.map(({ user }) => user.email);
 
 describe('brand users', () => {

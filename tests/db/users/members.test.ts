@@ -6,13 +6,13 @@ import { getMember } from '@/lib/users/get-member';
 import { removeMember } from '@/lib/users/remove-member';
 import { updateMember } from '@/lib/users/update-member';
 import { refusal } from '../auth/mailbox';
-import { platformScopeOf, prepareWorld } from '../harness';
+import { platformContextOf, prepareWorld } from '../harness';
 import { addMember, type BrandRows, makeBrand } from '../rows';
 
 const world = prepareWorld();
 let made = 0;
 const freshBrand = (): Promise<BrandRows> => makeBrand(`member${++made}`);
-const as = (brand: BrandRows, who: 'brandAdmin' | 'staff' = 'brandAdmin') => platformScopeOf(brand[who], { brand });
+const as = (brand: BrandRows, who: 'brandAdmin' | 'staff' = 'brandAdmin') => platformContextOf(brand[who], { brand });
 const robin = (brand: BrandRows) => ({
   brandId: brand.record.uuid,
   first_name: 'Robin',
@@ -122,7 +122,7 @@ describe('a member', () => {
     await expect(performOnPlatform(updateMember, as(brand), { ...own, permission: 'staff' })).rejects.toMatchObject({
       code: 'user/self',
     });
-    const superuser = platformScopeOf(world().superuser);
+    const superuser = platformContextOf(world().superuser);
     await expect(performOnPlatform(removeMember, superuser, own)).rejects.toMatchObject({ code: 'user/last_admin' });
     await expect(performOnPlatform(updateMember, superuser, { ...own, permission: 'staff' })).rejects.toMatchObject({
       code: 'user/last_admin',

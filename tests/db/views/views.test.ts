@@ -6,10 +6,10 @@ import { listViews } from '@/lib/views/list-views';
 import { removeView } from '@/lib/views/remove-view';
 import { saveView } from '@/lib/views/save-view';
 import { updateView } from '@/lib/views/update-view';
-import { prepareWorld, scopeOf } from '../harness';
+import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();
-const as = (role: Role) => scopeOf(world(), role);
+const as = (role: Role) => contextOf(world(), role);
 const save = async (input: Record<string, unknown>, role: Role = 'staff') =>
   (await performInBrand(saveView, as(role), { screen: 'briefs', query: {}, ...input })).answer;
 const namesFor = async (role: Role, screen = 'briefs') =>

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
-import { adminScope } from '@/lib/core/page-scope';
+import { adminContext } from '@/lib/core/page-context';
 
 export default async function UnknownPage() {
-  await adminScope();
+  await adminContext();
   notFound();
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { FullAuditScreen } from '@/components/audit/full-audit-screen';
+import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { adminScope } from '@/lib/core/page-scope';
 
 export const metadata: Metadata = { title: 'Audit log' };
 
 export default async function AuditPage({ searchParams }: PageProps) {
-  await adminScope();
+  await adminContext();
   return <FullAuditScreen query={await searchParams} />;
 }

@@ -1,9 +1,9 @@
 import { ChangeEmailScreen } from '@/components/profile/change-email-screen';
+import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { adminScope } from '@/lib/core/page-scope';
 
 export default async function AdminChangeEmailPage({ searchParams }: PageProps) {
-  const { person } = await adminScope();
+  const { person } = await adminContext();
   const { token } = await searchParams;
   return (
     <ChangeEmailScreen

@@ -1,6 +1,6 @@
 import { AdminDashboardScreen } from '@/components/shell/admin-dashboard-screen';
-import { adminScope } from '@/lib/core/page-scope';
+import { adminContext } from '@/lib/core/page-context';
 
 export default async function AdminDashboardPage() {
-  return <AdminDashboardScreen scope={await adminScope()} />;
+  return <AdminDashboardScreen context={await adminContext()} />;
 }

@@ -1,9 +1,9 @@
 import { LogInAgainScreen } from '@/components/session/log-in-again-screen';
 import { safeRedirect } from '@/lib/auth/safe-redirect';
+import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { adminScope } from '@/lib/core/page-scope';
 
 export default async function LogInAgainPage({ searchParams }: PageProps) {
-  await adminScope();
+  await adminContext();
   return <LogInAgainScreen target={safeRedirect((await searchParams).redirect, '/admin/brands')} />;
 }

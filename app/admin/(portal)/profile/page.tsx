@@ -1,8 +1,8 @@
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { environment } from '@/lib/core/environment';
-import { adminScope } from '@/lib/core/page-scope';
+import { adminContext } from '@/lib/core/page-context';
 
 export default async function AdminProfilePage() {
-  const { person } = await adminScope();
+  const { person } = await adminContext();
   return <ProfileScreen person={person} brand={null} timeZone={environment().timeZone} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BrandShell } from '@/components/shell/brand-shell';
-import { logInFirst } from '@/lib/core/page-scope';
+import { logInFirst } from '@/lib/core/page-context';
 
 /** The frame of the signed-in portal. What a person may see is asked by each page. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {

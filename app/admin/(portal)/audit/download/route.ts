@@ -1,9 +1,9 @@
 import { answerFullExport, webExport } from '@/lib/audit/answer-export';
-import { adminScope } from '@/lib/core/page-scope';
-import { findPlatformScope } from '@/lib/core/scope';
+import { findPlatformContext } from '@/lib/core/find-request-context';
+import { adminContext } from '@/lib/core/page-context';
 
 export async function GET(request: Request): Promise<Response> {
-  await adminScope();
-  const scope = await findPlatformScope();
-  return webExport(request, (filters) => answerFullExport(scope, filters));
+  await adminContext();
+  const context = await findPlatformContext();
+  return webExport(request, (filters) => answerFullExport(context, filters));
 }

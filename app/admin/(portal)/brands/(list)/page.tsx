@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { BrandsScreen } from '@/components/platform/brands-screen';
+import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { adminScope } from '@/lib/core/page-scope';
 
 export const metadata: Metadata = { title: 'Manage brands' };
 
 export default async function BrandsPage({ searchParams }: PageProps) {
-  await adminScope();
+  await adminContext();
   return <BrandsScreen query={await searchParams} />;
 }

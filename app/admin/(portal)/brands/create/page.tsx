@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { CreateBrandScreen } from '@/components/platform/create-brand-screen';
-import { adminScope } from '@/lib/core/page-scope';
+import { adminContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Create brand' };
 
 export default async function CreateBrandPage() {
-  await adminScope();
+  await adminContext();
   return <CreateBrandScreen />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { RemovedBrandsScreen } from '@/components/platform/removed-brands-screen';
-import { adminScope } from '@/lib/core/page-scope';
+import { adminContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Removed brands' };
 
 export default async function RemovedBrandsPage() {
-  await adminScope();
+  await adminContext();
   return <RemovedBrandsScreen />;
 }

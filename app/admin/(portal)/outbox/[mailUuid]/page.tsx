@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import { OutboxMailScreen } from '@/components/platform/outbox-mail-screen';
 import { environment } from '@/lib/core/environment';
+import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { adminScope } from '@/lib/core/page-scope';
 
 /** One outgoing mail (decisions D8.1). */
 export default async function OutboxMailPage({ params }: PageProps<{ mailUuid: string }>) {
-  await adminScope();
+  await adminContext();
   if (environment().appEnv === 'production') notFound();
   return <OutboxMailScreen mailUuid={(await params).mailUuid} />;
 }

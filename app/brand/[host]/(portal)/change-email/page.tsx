@@ -1,9 +1,9 @@
 import { ChangeEmailScreen } from '@/components/profile/change-email-screen';
+import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { brandScope } from '@/lib/core/page-scope';
 
 export default async function ChangeEmailPage({ searchParams }: PageProps) {
-  const { actor } = await brandScope('profile.edit');
+  const { actor } = await brandContext('profile.edit');
   const { token } = await searchParams;
   return (
     <ChangeEmailScreen

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
 import { DashboardScreen } from '@/components/shell/dashboard-screen';
 import { addressOf, adminAuthority } from '@/lib/auth/authority';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export default async function DashboardPage() {
-  const scope = await brandScope();
+  const context = await brandContext();
   // A super admin's dashboard is the admin host's list of brands (decisions §11, C-31).
-  if (scope.actor.role === 'superuser') redirect(addressOf(adminAuthority(), '/admin/brands'));
-  return <DashboardScreen scope={scope} />;
+  if (context.actor.role === 'superuser') redirect(addressOf(adminAuthority(), '/admin/brands'));
+  return <DashboardScreen context={context} />;
 }

@@ -1,9 +1,9 @@
 import { LogInAgainScreen } from '@/components/session/log-in-again-screen';
 import { safeRedirect } from '@/lib/auth/safe-redirect';
+import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { brandScope } from '@/lib/core/page-scope';
 
 export default async function LogInAgainPage({ searchParams }: PageProps) {
-  await brandScope();
+  await brandContext();
   return <LogInAgainScreen target={safeRedirect((await searchParams).redirect, '/dashboard')} />;
 }

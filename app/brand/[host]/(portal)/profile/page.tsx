@@ -1,7 +1,7 @@
 import { ProfileScreen } from '@/components/profile/profile-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export default async function ProfilePage() {
-  const { actor, brand } = await brandScope('profile.edit');
+  const { actor, brand } = await brandContext('profile.edit');
   return <ProfileScreen person={actor} brand={brand} timeZone={brand.timeZone} />;
 }

@@ -1,8 +1,8 @@
 import { InvitationsScreen } from '@/components/auth/invitations-screen';
 import { environment } from '@/lib/core/environment';
-import { adminScope } from '@/lib/core/page-scope';
+import { adminContext } from '@/lib/core/page-context';
 
 export default async function AdminInvitationsPage() {
-  await adminScope();
+  await adminContext();
   return <InvitationsScreen usersPath="/admin/users" brandUuid={null} timeZone={environment().timeZone} />;
 }

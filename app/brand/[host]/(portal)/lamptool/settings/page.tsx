@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { LampSettingsScreen } from '@/components/lamp/lamp-settings-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'LAMP settings' };
 
 export default async function LampSettingsPage() {
-  return <LampSettingsScreen scope={await brandScope('lampSettings.manage')} />;
+  return <LampSettingsScreen context={await brandContext('lampSettings.manage')} />;
 }

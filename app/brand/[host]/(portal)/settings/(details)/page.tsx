@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { SettingsScreen } from '@/components/brands/settings-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Brand settings' };
 
 export default async function SettingsPage() {
-  return <SettingsScreen scope={await brandScope('settings.manage')} />;
+  return <SettingsScreen context={await brandContext('settings.manage')} />;
 }

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { UsersScreen } from '@/components/users/users-screen';
+import { pathsOf } from '@/lib/core/find-request-context';
+import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { brandScope } from '@/lib/core/page-scope';
-import { pathsOf } from '@/lib/core/scope';
 
 export const metadata: Metadata = { title: 'Manage users' };
 
 export default async function UsersPage({ searchParams }: PageProps) {
-  const scope = await brandScope('users.manage');
-  return <UsersScreen paths={pathsOf(scope)} query={await searchParams} brand={scope.brand} />;
+  const context = await brandContext('users.manage');
+  return <UsersScreen paths={pathsOf(context)} query={await searchParams} brand={context.brand} />;
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { DivisionScreen } from '@/components/catalogue/division-screen';
+import { adminBrandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { adminBrandScope } from '@/lib/core/page-scope';
 
 export const metadata: Metadata = { title: 'Division' };
 
 export default async function DivisionPage({ params }: PageProps<{ brandUuid: string; divisionUuid: string }>) {
   const { brandUuid, divisionUuid } = await params;
-  return <DivisionScreen scope={await adminBrandScope(brandUuid, 'settings.manage')} divisionUuid={divisionUuid} />;
+  return <DivisionScreen context={await adminBrandContext(brandUuid, 'settings.manage')} divisionUuid={divisionUuid} />;
 }

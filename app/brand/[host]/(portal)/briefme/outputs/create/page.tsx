@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { CreateOutputScreen } from '@/components/catalogue/outputs/create-output-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Create Output' };
 
 export default async function CreateOutputPage() {
-  return <CreateOutputScreen scope={await brandScope('output.manage')} />;
+  return <CreateOutputScreen context={await brandContext('output.manage')} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { PlansScreen } from '@/components/lamp/plans-screen';
+import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { brandScope } from '@/lib/core/page-scope';
 
 export const metadata: Metadata = { title: 'Plans' };
 
 export default async function PlansPage({ searchParams }: PageProps) {
-  return <PlansScreen scope={await brandScope('plan.view')} query={await searchParams} />;
+  return <PlansScreen context={await brandContext('plan.view')} query={await searchParams} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { PlanBinScreen } from '@/components/lamp/plan-bin-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Bin' };
 
 export default async function PlanBinPage() {
-  return <PlanBinScreen scope={await brandScope('plan.remove')} />;
+  return <PlanBinScreen context={await brandContext('plan.remove')} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { CreatePlanScreen } from '@/components/lamp/create-plan-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Start a plan' };
 
 export default async function CreatePlanPage() {
-  return <CreatePlanScreen scope={await brandScope('plan.edit')} />;
+  return <CreatePlanScreen context={await brandContext('plan.edit')} />;
 }

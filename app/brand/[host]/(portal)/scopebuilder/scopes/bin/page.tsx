@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ScopeBinScreen } from '@/components/scope/scope-bin-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Bin' };
 
 export default async function ScopeBinPage() {
-  return <ScopeBinScreen scope={await brandScope('scope.remove')} />;
+  return <ScopeBinScreen context={await brandContext('scope.remove')} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { CreateScopeScreen } from '@/components/scope/create-scope-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Create Scope' };
 
 export default async function Page() {
-  return <CreateScopeScreen scope={await brandScope('scope.edit')} />;
+  return <CreateScopeScreen context={await brandContext('scope.edit')} />;
 }

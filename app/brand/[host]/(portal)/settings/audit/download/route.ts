@@ -1,7 +1,7 @@
 import { answerBrandExport, webExport } from '@/lib/audit/answer-export';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export async function GET(request: Request): Promise<Response> {
-  const scope = await brandScope('audit.view');
-  return webExport(request, (filters) => answerBrandExport(scope, filters));
+  const context = await brandContext('audit.view');
+  return webExport(request, (filters) => answerBrandExport(context, filters));
 }

@@ -1,9 +1,9 @@
 import { InvitationsScreen } from '@/components/auth/invitations-screen';
-import { brandScope } from '@/lib/core/page-scope';
-import { pathsOf } from '@/lib/core/scope';
+import { pathsOf } from '@/lib/core/find-request-context';
+import { brandContext } from '@/lib/core/page-context';
 
 export default async function InvitationsPage() {
-  const scope = await brandScope('users.manage');
-  const { uuid, timeZone } = scope.brand;
-  return <InvitationsScreen usersPath={pathsOf(scope).users} brandUuid={uuid} timeZone={timeZone} />;
+  const context = await brandContext('users.manage');
+  const { uuid, timeZone } = context.brand;
+  return <InvitationsScreen usersPath={pathsOf(context).users} brandUuid={uuid} timeZone={timeZone} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { CreateOutputScreen } from '@/components/catalogue/outputs/create-output-screen';
+import { adminBrandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { adminBrandScope } from '@/lib/core/page-scope';
 
 export const metadata: Metadata = { title: 'Create Output' };
 
 export default async function CreateOutputPage({ params }: PageProps<{ brandUuid: string }>) {
-  return <CreateOutputScreen scope={await adminBrandScope((await params).brandUuid, 'output.manage')} />;
+  return <CreateOutputScreen context={await adminBrandContext((await params).brandUuid, 'output.manage')} />;
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { BinScreen } from '@/components/briefs/bin-screen';
-import { brandScope } from '@/lib/core/page-scope';
+import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Bin' };
 
 export default async function BinPage() {
-  return <BinScreen scope={await brandScope('brief.remove')} />;
+  return <BinScreen context={await brandContext('brief.remove')} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { WorkloadScreen } from '@/components/briefs/workload-screen';
+import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
-import { brandScope } from '@/lib/core/page-scope';
 
 export const metadata: Metadata = { title: 'Allocation' };
 
 export default async function WorkloadPage({ searchParams }: PageProps) {
-  return <WorkloadScreen scope={await brandScope('brief.view')} query={await searchParams} />;
+  return <WorkloadScreen context={await brandContext('brief.view')} query={await searchParams} />;
 }

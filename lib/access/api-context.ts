@@ -3,20 +3,20 @@ import { recordDenial } from '@/lib/core/audit';
 import { absent, Fault } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
+import type { BrandRequestContext, Caller, PlatformRequestContext } from '@/lib/core/request-context';
 import { type HostLookup, runtime } from '@/lib/core/runtime';
-import type { BrandScope, Caller, PlatformScope } from '@/lib/core/scope-types';
 import { identityOfToken, type TokenIdentity } from './identity';
 
 /**
- * The scope of a /v1 call: bearer tokens only, cookies are not looked at (trust 4). The path names the brand, and the
+ * The request context of a /v1 call: bearer tokens only, cookies are not looked at (trust 4). The path names the brand, and the
  * token's rights are checked on it; a brand out of reach is answered like one that does not exist.
  * @throws Fault unauthenticated without a live token, absent without the path's brand.
  */
-export async function findApiScope(
+export async function findApiContext(
   request: ApiRequest,
   op: Pick<BrandOperation | PlatformOperation, 'reach' | 'allow' | 'name' | 'summary'>,
   brandParam: string | undefined,
-): Promise<BrandScope | PlatformScope> {
+): Promise<BrandRequestContext | PlatformRequestContext> {
   const host = request.headers.get('host') ?? '';
   const caller: Caller = {
     address: request.headers.get('x-agency-address') ?? '',

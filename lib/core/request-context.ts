@@ -59,7 +59,7 @@ export type Caller = {
 type Everywhere = { readonly portal: Portal; readonly host: string; readonly caller: Caller };
 
 /** Within one brand, by a signed-in actor. */
-export type BrandScope = Everywhere & {
+export type BrandRequestContext = Everywhere & {
   readonly kind: 'brand';
   readonly brand: BrandRecord;
   readonly actor: BrandActor;
@@ -67,10 +67,13 @@ export type BrandScope = Everywhere & {
 };
 
 /** Across brands, by a signed-in person. `brand` is the host's or the token's, where there is one. */
-export type SessionScope = PlatformScope & { readonly actor: Person; readonly credential: Credential };
+export type SessionRequestContext = PlatformRequestContext & {
+  readonly actor: Person;
+  readonly credential: Credential;
+};
 
 /** Anybody, signed in or not. */
-export type PlatformScope = Everywhere & {
+export type PlatformRequestContext = Everywhere & {
   readonly kind: 'platform';
   readonly brand: BrandRecord | null;
   readonly actor: Person | null;

@@ -4,11 +4,11 @@ import { type Identity, identityOfSession, identityOfSuperuserIn } from '@/lib/a
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { absent, Fault, sessionEnded } from './fault';
 import { adminBrandPaths, brandPaths, type Paths } from './paths';
+import type { BrandRecord, BrandRequestContext, Caller, PlatformRequestContext } from './request-context';
 import { runtime } from './runtime';
-import type { BrandRecord, BrandScope, Caller, PlatformScope } from './scope-types';
 
 /**
- * Finds the scope of a page or a server action: who acts, in which brand, through which portal. A brand's portal takes
+ * Finds the request context of a page or a server action: who acts, in which brand, through which portal. A brand's portal takes
  * the brand from the host, the admin portal from its path; nothing that a client sends is believed (house rules §3).
  */
 
@@ -49,7 +49,7 @@ export async function hostBrand(): Promise<BrandRecord | null> {
 }
 
 /** Whoever is there, signed in or not. */
-export async function findPlatformScope(): Promise<PlatformScope> {
+export async function findPlatformContext(): Promise<PlatformRequestContext> {
   const { host, caller, place } = await requestPlace();
   const identity = await requestIdentity();
   const brand = place.kind === 'brand' ? place.brand : null;
@@ -66,11 +66,11 @@ export async function findPlatformScope(): Promise<PlatformScope> {
 }
 
 /**
- * The brand scope of a server action.
+ * The brand's request context of a server action.
  * @param brandUuid what the admin portal's page names; on a brand's host it can be the host's brand alone.
  * @throws Fault session ended, or absent when the page names no live brand, or another than the host's.
  */
-export async function findBrandScope(brandUuid?: string): Promise<BrandScope> {
+export async function findBrandContext(brandUuid?: string): Promise<BrandRequestContext> {
   const { host, caller, place } = await requestPlace();
   const identity = await requestIdentity();
   if (!identity) throw sessionEnded();
@@ -101,6 +101,6 @@ export async function findBrandScope(brandUuid?: string): Promise<BrandScope> {
   };
 }
 
-/** Where the scope's screens live. */
-export const pathsOf = (scope: BrandScope): Paths =>
-  scope.portal === 'admin' ? adminBrandPaths(scope.brand.uuid) : brandPaths();
+/** Where the context's screens are. */
+export const pathsOf = (context: BrandRequestContext): Paths =>
+  context.portal === 'admin' ? adminBrandPaths(context.brand.uuid) : brandPaths();

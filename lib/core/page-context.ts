@@ -6,34 +6,34 @@ import { sessionCookieName } from '@/lib/access/session-cookie';
 import { recordDenial } from './audit';
 import { environment } from './environment';
 import { Fault } from './fault';
+import { findBrandContext, findPlatformContext, requestIdentity, requestPlace } from './find-request-context';
 import { type NoticeCode, withNotice } from './notices';
-import { findBrandScope, findPlatformScope, requestIdentity, requestPlace } from './scope';
-import type { BrandScope, Credential, Person, PlatformScope } from './scope-types';
+import type { BrandRequestContext, Credential, Person, PlatformRequestContext } from './request-context';
 
 /**
  * The guards of pages (platform §2 and §6, modules §2): each page names the policy key that it needs and gets its
- * scope, or the visitor is redirected with the specification's message. Layouts check nothing.
+ * request context, or the visitor is redirected with the specification's message. Layouts check nothing.
  */
 
-/** The scope of a page on a brand's host. @param allow the policy row of the page; module and role are asked there. */
-export async function brandScope(allow: PolicyKey = 'portal.enter'): Promise<BrandScope> {
+/** The request context of a page on a brand's host. @param allow the policy row of the page; module and role are asked there. */
+export async function brandContext(allow: PolicyKey = 'portal.enter'): Promise<BrandRequestContext> {
   const { path } = await requestPlace();
-  let scope: BrandScope;
+  let context: BrandRequestContext;
   try {
-    scope = await findBrandScope();
+    context = await findBrandContext();
   } catch (error) {
     if (error instanceof Fault && error.kind === 'unauthenticated') redirect(await loginAddress('/login', path));
     throw error;
   }
-  turnOnFirst(scope.credential, path, '/profile');
+  turnOnFirst(context.credential, path, '/profile');
   const needed: ModuleName | undefined = moduleOf(allow);
-  if (needed && !scope.brand.modules[needed]) redirect(withNotice('/dashboard', 'no-permission'));
-  if (!roleMay(scope.actor.role, allow)) {
-    await recordPageDenial(path, scope);
+  if (needed && !context.brand.modules[needed]) redirect(withNotice('/dashboard', 'no-permission'));
+  if (!roleMay(context.actor.role, allow)) {
+    await recordPageDenial(path, context);
     redirect(withNotice(needed ? '/dashboard' : '/', 'no-permission'));
   }
-  if (owesPassword(scope, allow)) redirect(`/log-in-again?redirect=${encodeURIComponent(path)}`);
-  return scope;
+  if (owesPassword(context, allow)) redirect(`/log-in-again?redirect=${encodeURIComponent(path)}`);
+  return context;
 }
 
 /**
@@ -46,14 +46,14 @@ export async function logInFirst(login: '/login' | '/admin/login'): Promise<void
   redirect(await loginAddress(login, path, login === '/login' ? 'must-login' : 'must-login-admin'));
 }
 
-export type AdminScope = { readonly person: Person; readonly credential: Credential };
+export type AdminRequestContext = { readonly person: Person; readonly credential: Credential };
 
 /** The guard of the admin portal: administrators only, on the admin host (decisions §11, C-30). */
-export async function adminScope(): Promise<AdminScope> {
+export async function adminContext(): Promise<AdminRequestContext> {
   const { path, place } = await requestPlace();
   const identity = await requestIdentity();
   if (identity && place.kind === 'brand' && !identity.person.superuser) {
-    await recordPageDenial(path, await findPlatformScope());
+    await recordPageDenial(path, await findPlatformContext());
     redirect('/dashboard');
   }
   if (!identity) redirect(await loginAddress('/admin/login', path, 'must-login-admin'));
@@ -75,32 +75,32 @@ function turnOnFirst({ owesSecondFactor }: Credential, path: string, profile: st
 }
 
 /**
- * The scope of one brand's screen inside the admin portal.
+ * The request context of one brand's screen inside the admin portal.
  * @param back where a brand that is not there leads, and what is said (platform §8)
  */
-export async function adminBrandScope(
+export async function adminBrandContext(
   brandUuid: string,
   allow: PolicyKey,
   back: { path: string; notice: NoticeCode } = { path: '/admin/brands', notice: 'brand-not-found' },
-): Promise<BrandScope> {
-  await adminScope();
+): Promise<BrandRequestContext> {
+  await adminContext();
   const { path } = await requestPlace();
-  let scope: BrandScope;
+  let context: BrandRequestContext;
   try {
-    scope = await findBrandScope(brandUuid);
+    context = await findBrandContext(brandUuid);
   } catch (error) {
     if (error instanceof Fault && error.kind === 'absent') redirect(withNotice(back.path, back.notice));
     throw error;
   }
-  if (owesPassword(scope, allow)) redirect(`/admin/log-in-again?redirect=${encodeURIComponent(path)}`);
+  if (owesPassword(context, allow)) redirect(`/admin/log-in-again?redirect=${encodeURIComponent(path)}`);
   const needed = moduleOf(allow);
-  if (needed && !scope.brand.modules[needed]) redirect(withNotice('/admin/brands', 'no-permission'));
-  return scope;
+  if (needed && !context.brand.modules[needed]) redirect(withNotice('/admin/brands', 'no-permission'));
+  return context;
 }
 
 /** A page that was refused stands in the audit log like a refused call (trust 25); never its query. */
-const recordPageDenial = (path: string, scope: BrandScope | PlatformScope): Promise<void> =>
-  recordDenial({ name: 'portal.open', summary: `Open ${path.split('?')[0]}`.slice(0, 200) }, scope);
+const recordPageDenial = (path: string, context: BrandRequestContext | PlatformRequestContext): Promise<void> =>
+  recordDenial({ name: 'portal.open', summary: `Open ${path.split('?')[0]}`.slice(0, 200) }, context);
 
 async function loginAddress(login: string, path: string, otherwise: NoticeCode = 'must-login'): Promise<string> {
   // A cookie that no longer opens a session is a restore that failed, not a visitor who never logged in.
