@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * unit       pure rules, no database
- * structure  the house rules, held against the files and a migrated database
+ * structure  the rules of docs/architecture.md, held against the files and a migrated database
  * db         operations on a real PostgreSQL, one clone of a template per file
  * api        black box over HTTP, against the production build with the demonstration data
  * The browser's tests are Playwright's (playwright.config.ts).

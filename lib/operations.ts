@@ -155,8 +155,7 @@ const listed = (operation: unknown, face: Omit<Registered, 'operation'> = {}): R
 });
 
 /**
- * Everything that the product can do. The OpenAPI document, the permission sweep and the structure tests read this list
- * (house rules §2, §7).
+ * Everything that the product can do. The OpenAPI document, the permission sweep and the structure tests read this list.
  */
 export const operations: readonly Registered[] = [
   listed(logInForApi, { method: 'POST', path: '/auth/login', answersSecret: true }),

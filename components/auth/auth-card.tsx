@@ -16,7 +16,7 @@ interface AuthCardProps {
 }
 
 /**
- * The single calm card of the public pages (design screens.md): the brand's logo or name above it; the product's name
+ * The single calm card of the public pages: the brand's logo or name above it; the product's name
  * only where there is no brand.
  */
 export async function AuthCard({ title, context, children, footer, long = false }: AuthCardProps) {

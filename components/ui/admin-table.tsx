@@ -27,7 +27,7 @@ interface AdminTableProps<Row> {
 }
 
 /**
- * An administration table (house rules §4): users, brands, output types, ongoings, audit log. Called like ListTable, from
+ * An administration table: users, brands, output types, ongoings, audit log. Called like ListTable, from
  * a server component, and drawn by the same markup; cells are rendered here once, so that the first byte needs nothing
  * but plain elements. Which columns show, and in which order, is chosen in the header and remembered: mantine-react-table
  * takes over with that choice.

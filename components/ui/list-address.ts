@@ -1,4 +1,4 @@
-/** The state of a list lives in its address (house rules §4): search, sort, filters and page. */
+/** The state of a list lives in its address: search, sort, filters and page. */
 export type ListQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The first value of each parameter that says something; what the address does not know is left to the operation. */

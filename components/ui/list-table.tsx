@@ -46,7 +46,7 @@ interface ListTableProps<Row> {
 }
 
 /**
- * A module list (screens.md, Lists): plain server-rendered table markup. One client island around it gives J/K, '/'
+ * A module list: plain server-rendered table markup. One client island around it gives J/K, '/'
  * and navigation without a page load.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {

@@ -15,7 +15,7 @@ const LOG_IN_PAGES = ['/', '/login', '/admin/login'];
 
 /**
  * POST /api/auth/callback/credentials: the log-in card and the re-login dialog. A native form is answered with a
- * redirect, back to the card with a stable code when it failed; a script gets JSON and stays (design screens.md).
+ * redirect, back to the card with a stable code when it failed; a script gets JSON and stays.
  */
 export async function answerLogIn(request: Request): Promise<Response> {
   const fields = await readFields(request);

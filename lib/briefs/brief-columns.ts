@@ -4,7 +4,7 @@ import type { BriefRecord } from './brief-view';
 
 /**
  * The columns of a brief's row in a hand-written statement, already in their /v1 form: the hot list is one prepared
- * statement on one table (speed rules). `b` is the briefs table.
+ * statement on one table. `b` is the briefs table.
  */
 export const BRIEF_COLUMNS = Prisma.sql`
   b.id, b.uuid::text as uuid, b.version, b.department_id as "departmentId", b.briefme_outputs_id as "briefmeOutputsId",

@@ -10,7 +10,7 @@ import type { ListRow } from './list-statement';
 
 /**
  * The names of a brand's live briefs, held per process: counting a common word reads all of them, which takes PostgreSQL
- * twenty times as long as a look through one text (speed rules). They are good for as long as no brief of the brand came, went
+ * twenty times as long as a look through one text. They are good for as long as no brief of the brand came, went
  * or was renamed, which `brand_counts.names_version` tells in the very statement that uses what was found (trust 5); its
  * migration says why that is exact. Reading them is as dear as a few searches: they are read by the second search since
  * such a change. Rows are never held.

@@ -4,7 +4,7 @@ import { isFiltered } from './list-filters';
 
 /**
  * Briefs with hours of today are few of many. An assignee's are found by their values, in an index of that assignee;
- * everybody's by functions, since row-level security keeps a condition on hours out of every index (speed rules).
+ * everybody's by functions, since row-level security keeps a condition on hours out of every index.
  */
 export type HoursBy = 'id' | 'value';
 export const hoursBy = (query: ListBriefs): HoursBy => (query.assignees.length > 0 ? 'value' : 'id');

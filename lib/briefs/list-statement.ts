@@ -22,7 +22,7 @@ import { allocated, beginsWithHours, type HoursBy, hoursBy, totalHours } from '.
 
 /**
  * The one statement of the briefs list: the page, the exact total and the version of the reference in one round trip,
- * from one table (speed rules). Every sort walks an index of `briefs` that is led by the brand. An empty page is one row
+ * from one table. Every sort walks an index of `briefs` that is led by the brand. An empty page is one row
  * without a brief.
  */
 export type ListRow = {

@@ -4,7 +4,7 @@ import type { BrandTransaction } from '@/lib/db/brand-database';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**
- * A brand's small tables, held per process: lists read one table per page and take the names from here (speed rules).
+ * A brand's small tables, held per process: lists read one table per page and take the names from here.
  * They are kept under `brands.reference_version`, which is read in the same transaction as the data beside them, so
  * that no change is ever missed (trust 5). Removed rows stay in it, since old briefs still name them.
  */

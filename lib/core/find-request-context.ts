@@ -9,7 +9,7 @@ import { runtime } from './runtime';
 
 /**
  * Finds the request context of a page or a server action: who acts, in which brand, through which portal. A brand's portal takes
- * the brand from the host, the admin portal from its path; nothing that a client sends is believed (house rules §3).
+ * the brand from the host, the admin portal from its path; nothing that a client sends is believed.
  */
 
 // What the router adds when it asks for a screen's data: no part of the address that somebody is led back to.

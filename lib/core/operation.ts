@@ -61,7 +61,7 @@ export type PlatformRunContext<Who> = {
 /** Work that stays inside one transaction. */
 type InOneTransaction<Context, Input, Output> = { run(context: Context, input: Input): Promise<Output> };
 
-/** A read that is asked all the time, and is one statement wherever it can be (speed rules). */
+/** A read that is asked all the time, and is one statement wherever it can be. */
 type InOneStatement<Input, Output> = { read(context: ReadContext, input: Input): Promise<Output> };
 
 /**

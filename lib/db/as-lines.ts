@@ -2,7 +2,7 @@ import { Prisma } from './generated/client';
 
 /**
  * Very many rows as one text: the driver takes as long for the values of a row as for all else that becomes of it, and
- * reads one long text at once (speed rules). Between the columns stands a character that no key writes; `bare` takes it
+ * reads one long text at once. Between the columns stands a character that no key writes; `bare` takes it
  * out of a text that might hold it. An expression over all rows; null where there are none.
  * @param columns those that may be null through `orEmpty` or `bare`
  * @param order of the rows

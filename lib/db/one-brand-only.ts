@@ -5,7 +5,7 @@ import { tenantModels } from './table-classes';
 const STORAGE = Symbol.for('agency.brand');
 
 /**
- * The first wall between brands (house rules; the second is row-level security): every Prisma call on a tenant table is
+ * The first wall between brands (the second is row-level security): every Prisma call on a tenant table is
  * narrowed to the brand of the surrounding `inBrand`, and refused outside of one or when it names another brand.
  * Nested reads and writes are not seen here; the second wall holds those.
  */

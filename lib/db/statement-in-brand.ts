@@ -8,14 +8,14 @@ import { inTransaction, transactionLimits } from './transaction';
 
 /**
  * When PostgreSQL plans the statement: 'once' per connection, for one whose plan never depends on its values; 'each'
- * time for filters, where a plan for any value would be a poor one for most (speed rules).
+ * time for filters, where a plan for any value would be a poor one for most.
  */
 export type Planning = 'once' | 'each';
 const MODE: Record<Planning, string> = { once: 'force_generic_plan', each: 'force_custom_plan' };
 
 /**
  * One statement of one brand, in one round trip, with the setting that row-level security asks for before it. For what is
- * asked all the time (speed rules); everything else goes through `inBrand`. The statement names the brand itself, as the
+ * asked all the time; everything else goes through `inBrand`. The statement names the brand itself, as the
  * first wall would; the second stands behind it.
  * @param brandId from a request context, never from a client.
  * @throws Fault unavailable when no connection is to be had

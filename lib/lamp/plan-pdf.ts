@@ -6,7 +6,7 @@ import { inBrand } from '@/lib/db/brand-database';
 import { bytesOf } from '@/lib/uploads/image-bytes';
 import { documentHash, type PlanDocument } from './plan-document';
 
-/** A plan's PDF, kept by the hash of what went into it: an unchanged plan is not rendered twice (speed rules). */
+/** A plan's PDF, kept by the hash of what went into it: an unchanged plan is not rendered twice. */
 export type KeptPdf = { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** So many versions of a plan's PDF stay; the oldest go. A mail that is on its way names its own. */

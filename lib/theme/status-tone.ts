@@ -1,5 +1,5 @@
 /**
- * One colour per meaning, for every brief and scope status (screens.md, Lists): neutral = not started or put away,
+ * One colour per meaning, for every brief and scope status: neutral = not started or put away,
  * blue = somebody works on it, amber = it waits for somebody, green = done or agreed, red = urgent.
  */
 export type Tone = 'neutral' | 'blue' | 'amber' | 'green' | 'red';

@@ -1,6 +1,6 @@
 /**
- * The product's Mantine theme with a brand's palette in it (screens.md: neutral greys carry the interface, the brand
- * colours the one main action, the active place, focus rings and charts). Client-safe: no colour arithmetic here.
+ * The product's Mantine theme with a brand's palette in it: neutral greys carry the interface, the brand
+ * colours the one main action, the active place, focus rings and charts. Client-safe: no colour arithmetic here.
  */
 import {
   type CSSVariablesResolver,

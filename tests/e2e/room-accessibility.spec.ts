@@ -1,6 +1,6 @@
 import { at, axe, expect, setColourMode, signIn, test } from './fixtures';
 
-/** Log-in and frame, in both colour modes, on a desktop and on a phone (design screens.md). */
+/** Log-in and frame, in both colour modes, on a desktop and on a phone. */
 for (const mode of ['light', 'dark'] as const) {
   test.describe(`@both in ${mode} mode`, () => {
     test.beforeEach(async ({ page }) => {

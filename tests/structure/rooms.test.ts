@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { below, filesUnder, type Import, roomOf, type Source, sources } from './sources';
 
-/** The house rules that a reader would otherwise have to remember (docs/architecture.md). */
+/** The rules of architecture that a reader would otherwise have to remember (docs/architecture.md). */
 
 const MODULES = ['platform', 'auth', 'users', 'brands', 'catalogue', 'briefs', 'lamp', 'scope'].map(
   (name) => `lib/${name}`,

@@ -40,7 +40,7 @@ export interface OperationForm<Values> {
 }
 
 /**
- * A form over one operation (screens.md, Forms; platform.md §5, §8): validated by the operation's schema, the first
+ * A form over one operation (platform §5, platform §8): validated by the operation's schema, the first
  * wrong field focused, the server's field errors on their fields and toasted, every other failure a toast.
  */
 export function useOperationForm<Values extends Record<string, unknown>, Input, Output>(

@@ -58,7 +58,7 @@ const EDGE = 44;
 const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
 
 /**
- * The spreadsheet-like grid of plan rows and scope lines (house rules §4, screens.md).
+ * The spreadsheet-like grid of plan rows and scope lines.
  *
  * The caller holds `rows` and gets them anew with every key press, so that whatever is computed from them follows as
  * one types; Esc puts the row back. Keys: arrows, Home, End, Page Up and Down move; typing, Enter, F2 or a second click

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder } from './sources';
+
+/** What code cites, the repository has: a checklist row, a decision, a promise, or a heading in docs/. */
+
+const read = (file: string): string => fs.readFileSync(file, 'utf8');
+const rows = new Set([...read('tests/spec/checklist.tsv').matchAll(/^([A-Z]-\d+)\t/gm)].map(([, id]) => id));
+const decisions = new Set(
+  [...read('docs/decisions.md').matchAll(/^- \*\*(D\d+\.\d+[a-z]?)\*\*/gm)].map(([, id]) => id),
+);
+const promises = new Set([...read('docs/trust.md').matchAll(/^(\d+)\. /gm)].map(([, id]) => id));
+const headings = (file: string): string[] => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, text]) => text ?? '');
+const sections = new Set(headings('docs/specification.md').map((heading) => heading.split(':')[0]));
+const decided = new Set(headings('docs/decisions.md').map((heading) => heading.split('.')[0]));
+
+/** Each kind of citation, and whether the repository has what it names. */
+const KINDS: { pattern: RegExp; resolves: (match: RegExpMatchArray) => boolean }[] = [
+  { pattern: /\bD\d+\.\d+[a-z]?\b/g, resolves: ([id]) => decisions.has(id) },
+  { pattern: /\btrust §? ?(\d+)\b/g, resolves: ([, id = '']) => promises.has(id) },
+  { pattern: /\b(platform|modules) §(\d+)/g, resolves: ([, page, id]) => sections.has(`${page} §${id}`) },
+  { pattern: /\bdecisions §(\d+)/g, resolves: ([, id = '']) => decided.has(id) },
+  { pattern: /(?<=[([ ,])([A-X])-(\d{2,3})(?=[\]),. ])/g, resolves: ([, area, id]) => rows.has(`${area}-${id}`) },
+  {
+    pattern: /\bdocs\/([a-z-]+\.md)(?:, "([^"]+)")?/g,
+    resolves: ([, name, heading]) => {
+      const file = path.join('docs', name ?? '');
+      return fs.existsSync(file) && (!heading || headings(file).includes(heading));
+    },
+  },
+  // Pages that a stranger does not have.
+  {
+    pattern: /\b(?:house|speed|screen) rules\b|\bdesign\/|(?<!docs\/)\b(?:house|screens|stack)\.md\b/g,
+    resolves: () => false,
+  },
+];
+
+const PLACES = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'scripts',
+  'prisma',
+  'tests',
+  'middleware.ts',
+  'instrumentation.ts',
+];
+const APPLIED = /^prisma\/migrations\/2026112[12]/;
+const code = [...PLACES, 'next.config.ts', 'playwright.config.ts', 'vitest.config.ts']
+  .flatMap(filesUnder)
+  .filter((file) => /\.(?:tsx?|mjs|css|prisma|sql)$/.test(file) && !APPLIED.test(file));
+const comments = (text: string): string => (text.match(/\/\*[\s\S]*?\*\/|(?:\/\/|--).*/g) ?? []).join('\n');
+
+describe('citations', () => {
+  it('every citation in a comment names something that the repository has', () => {
+    const unresolved = code
+      .filter((file) => file !== 'tests/structure/citations.test.ts')
+      .flatMap((file) => {
+        const text = comments(read(file));
+        return KINDS.flatMap(({ pattern, resolves }) =>
+          [...text.matchAll(pattern)].filter((match) => !resolves(match)).map(([cited]) => `${file}: ${cited}`),
+        );
+      });
+    expect(unresolved).toEqual([]);
+  });
+
+  it('finds the decisions, promises and sections at all', () => {
+    expect([decisions.size > 80, promises.size, sections.has('modules §9')]).toEqual([true, 27, true]);
+  });
+});
