@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
  * structure  the rules of docs/architecture.md, held against the files and a migrated database
  * db         operations on a real PostgreSQL, one clone of a template per file
  * api        black box over HTTP, against the production build with the demonstration data
+ * deploy     what docs/operations.md promises, with the real programs: several installations, poolers, proxies
  * The browser's tests are Playwright's (playwright.config.ts).
  */
 const project = (name: string, globalSetup: string[] = []) => ({
@@ -25,6 +26,12 @@ export default defineConfig({
     // A busy machine is no failure.
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
-    projects: [project('unit'), project('structure', [DATABASE]), project('db', [DATABASE]), project('api', [SERVER])],
+    projects: [
+      project('unit'),
+      project('structure', [DATABASE]),
+      project('db', [DATABASE]),
+      project('api', [SERVER]),
+      project('deploy'),
+    ],
   },
 });

@@ -1,5 +1,6 @@
 -- Who may do what with which table: run by the owner after every migration, as often as you like.
--- The two role names are put in by the runner (or by psql -v app_role=… -v platform_role=…); both roles exist
+-- The names of the two roles and of the platform role's policy are put in by the runner (or by psql -v app_role=…
+-- -v platform_role=… -v platform_policy=…), once for each pair of roles that serves this database; the roles exist
 -- before, own nothing and cannot bypass row-level security.
 --
 --   app role       one brand at a time; no password hashes, sessions, tokens or second factors
@@ -7,6 +8,7 @@
 
 set access.app_role = :"app_role";
 set access.platform_role = :"platform_role";
+set access.platform_policy = :"platform_policy";
 
 do $access$
 declare
@@ -16,7 +18,8 @@ declare
   own record;
   policy record;
 begin
-  execute format('grant usage on schema public to %s', both_roles);
+  execute format('grant usage on schema public, agency to %s', both_roles);
+  execute format('grant select on agency.installation to %s', both_roles);
 
   -- A clean slate on what the owner owns (extensions may keep things of their own in the same schema): what an
   -- earlier version granted is taken back. A table's revoke takes its column privileges with it.
@@ -77,7 +80,9 @@ begin
     select tables.oid::regclass as on_table, wanted.name, wanted.role
     from pg_class as tables
     cross join (
-      values ('platform_access', current_setting('access.platform_role')), ('owner_access', current_user::text)
+      values
+        (current_setting('access.platform_policy'), current_setting('access.platform_role')),
+        ('owner_access', current_user::text)
     ) as wanted (name, role)
     where tables.relnamespace = 'public'::regnamespace and tables.relrowsecurity
       and tables.relowner = current_user::regrole

@@ -14,8 +14,8 @@ import { root, runNode, stopChildren } from './steps/run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './steps/sources.mjs';
 import { countOf, one, readPlaywright, readVitest, summary } from './steps/tally.mjs';
 
-const PARTS = ['lint', 'types', 'unit', 'structure', 'db', 'api', 'e2e'];
-const NEEDS_PRODUCT = ['api', 'e2e'];
+const PARTS = ['lint', 'types', 'unit', 'structure', 'db', 'api', 'e2e', 'deploy'];
+const NEEDS_BUILD = ['api', 'e2e', 'deploy'];
 // Of this run alone: others may run beside it.
 const REPORTS = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-test-reports-'));
 
@@ -49,7 +49,7 @@ try {
   if (clientIsStale()) await step('Database client generated', generateClient);
   await checkSources();
   await runOnDatabase();
-  if (parts.some((part) => NEEDS_PRODUCT.includes(part))) await runOnProduct();
+  if (parts.some((part) => NEEDS_BUILD.includes(part))) await runOnBuild();
 } catch (error) {
   // What could not be prepared counts against every part that it kept from running.
   console.error(`\n${error.stack ?? error}`);
@@ -88,8 +88,14 @@ async function runOnDatabase() {
   }
 }
 
-async function runOnProduct() {
+async function runOnBuild() {
   if (buildIsStale()) await step('Production build (a minute or two)', buildProduct);
+  if (parts.includes('api') || parts.includes('e2e')) await runOnProduct();
+  // Each of its files starts servers of its own: one after the other.
+  await part('deploy', () => vitest('deploy', {}, ['--no-file-parallelism']));
+}
+
+async function runOnProduct() {
   const { freePort } = await import('../tests/harness/product.mjs');
   const port = String(await freePort());
   const env = { TEST_SERVER_PORT: port };
@@ -127,10 +133,11 @@ function serveProduct(port) {
   });
 }
 
-async function vitest(project, env = {}) {
+async function vitest(project, env = {}, more = []) {
   const report = path.join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await runs([module('vitest/vitest.mjs'), 'run', '--project', project, ...reporters, ...filters], env);
+  const command = [module('vitest/vitest.mjs'), 'run', '--project', project, ...more, ...reporters, ...filters];
+  const ended = await runs(command, env);
   return countOf(report, ended, readVitest);
 }
 

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
-import pg from 'pg';
+import { grantAccess } from './grants.mjs';
+import { ensureInstallation } from './installation.mjs';
+import { connected, ensureRoles, isServedByFormer } from './roles.mjs';
 
 /**
  * Brings a database up to date without any CLI: Prisma's migrations with Prisma's own table, checksums and lock (so
@@ -17,29 +19,23 @@ const PRISMA_LOCK = 72707369;
 const OLDEST = 160_000;
 
 /**
+ * The migrating step: the roles of this database, every migration, and who may touch what.
  * @param {string} ownerUrl the role that owns the tables; a direct connection, not a transaction-mode pooler.
- * @param {{ appRole: string, platformRole: string, log?: (line: string) => void }} options
- * @returns {Promise<string[]>} the names of the migrations that ran.
+ * @param {import('./roles.mjs').GivenRoles & { log?: (line: string) => void }} options
+ * @returns {Promise<import('./roles.mjs').RoleUrls & { applied: string[] }>} `applied`: the migrations that ran
  */
-export async function migrate(ownerUrl, { appRole, platformRole, log = () => {} }) {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'agency-migrate' });
-  client.on('error', () => {});
-  await client.connect();
+export async function migrate(ownerUrl, { log = () => {}, ...given }) {
+  const client = await connected(ownerUrl, 'agency-migrate');
   try {
     await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
+    const { id } = await ensureInstallation(client);
+    const former = await isServedByFormer(client);
+    const roles = await ensureRoles(client, ownerUrl, given, id);
     const applied = await applyMigrations(client, log);
     await runMigrations({ connectionString: ownerUrl });
-    for (const file of ['access.sql', 'access-jobs.sql']) {
-      const sql = fs
-        .readFileSync(path.join(root, 'prisma', file), 'utf8')
-        .replaceAll(':"app_role"', client.escapeIdentifier(appRole))
-        .replaceAll(':"platform_role"', client.escapeIdentifier(platformRole));
-      await client.query('begin');
-      await client.query(sql);
-      await client.query('commit');
-    }
-    return applied;
+    await grantAccess(client, roles, { former, log });
+    return { ...roles, applied };
   } finally {
     await client.end();
   }

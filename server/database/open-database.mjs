@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { loadOrCreateKeys } from '../environment.mjs';
+import { assertSafeRoles } from './assert-safe-roles.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
-import { assertSafeRoles, ensureRoles } from './roles.mjs';
 
 /**
  * From an environment to a database that can be served from: the embedded server or the deployer's, the two roles,
@@ -57,17 +57,15 @@ async function openEmbedded(environment, log) {
   return { ownerUrl: server.ownerUrl, settings, passwords, adopted: server.adopted, stop: server.stop };
 }
 
-async function prepare(ownerUrl, environment, passwords, log) {
-  const roles = await ensureRoles(ownerUrl, {
+const prepare = (ownerUrl, environment, passwords, log) =>
+  migrate(ownerUrl, {
     appUrl: environment.databaseAppUrl,
     platformUrl: environment.databasePlatformUrl,
     // What serves goes through the pooler, if there is one; what migrates does not (trust 23).
     servingUrl: environment.databaseUrl ?? ownerUrl,
     ...passwords,
+    log,
   });
-  await migrate(ownerUrl, { ...roles, log });
-  return roles;
-}
 
 /** The same on every instance and at every start, without a file. */
 const derivedPasswords = (secret) => ({

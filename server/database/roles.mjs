@@ -1,150 +1,167 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /**
- * The two roles that serve: they own nothing and cannot bypass row-level security (trust 8).
+ * The two roles that serve a database: they own nothing and cannot bypass row-level security (trust 8). They belong to
+ * that database alone: roles are the whole server's, and another installation may stand beside this one.
  *
  * @typedef {{ appUrl: string, platformUrl: string, appRole: string, platformRole: string }} RoleUrls
+ * @typedef {{ appRole: string, platformRole: string }} RolePair
+ * @typedef {{
+ *   appUrl?: string, platformUrl?: string, appPassword?: string, platformPassword?: string, servingUrl?: string,
+ * }} GivenRoles the deployer's addresses of both roles, or the passwords of those that are made here. `servingUrl`: the
+ *   address that theirs are made from, where a pooler stands in front; else the owner's
  */
 
-const APP = 'agency_app';
-const PLATFORM = 'agency_platform';
-// Any number of our own: several instances that start at once wait for each other.
-const ROLES_LOCK = 727_073_70;
+/** PostgreSQL cuts longer names, and two of them might become one. */
+const LONGEST_NAME = 63;
 
 /**
- * Makes the roles, or takes those that the deployer gives.
- * @param {string} ownerUrl a direct connection
- * @param {{ appUrl?: string, platformUrl?: string, appPassword?: string, platformPassword?: string, servingUrl?: string }} given
- *   `servingUrl`: the address that the roles' addresses are made from, where a pooler stands in front; else the owner's
- * @returns {Promise<RoleUrls>}
+ * The names of a database's roles, the same at every start: which of the two, the database, and a hash that tells apart
+ * what was cut.
+ * @param {string} database
+ * @returns {RolePair}
  */
-export async function ensureRoles(ownerUrl, { appUrl, platformUrl, appPassword, platformPassword, servingUrl }) {
+export function roleNames(database) {
+  const hash = createHash('sha256').update(database).digest('hex').slice(0, 8);
+  const name = (which) => {
+    const room = LONGEST_NAME - which.length - hash.length - 2;
+    return `${which}_${cutTo(database, room)}_${hash}`;
+  };
+  return { appRole: name('agency_app'), platformRole: name('agency_platform') };
+}
+
+/** As many whole characters as fit. @param {string} text @param {number} bytes */
+function cutTo(text, bytes) {
+  let cut = '';
+  for (const character of text) {
+    if (Buffer.byteLength(cut + character) > bytes) break;
+    cut += character;
+  }
+  return cut;
+}
+
+/**
+ * The addresses of the roles, without a look at the database.
+ * @param {string} ownerUrl
+ * @param {GivenRoles} given
+ * @returns {RoleUrls}
+ */
+export function roleUrls(ownerUrl, { appUrl, platformUrl, appPassword, platformPassword, servingUrl = ownerUrl }) {
   if (appUrl && platformUrl) {
     return { appUrl, platformUrl, appRole: roleOf(appUrl), platformRole: roleOf(platformUrl) };
   }
   if (!appPassword || !platformPassword) throw new Error('The roles need passwords');
-  const passwords = { [APP]: appPassword, [PLATFORM]: platformPassword };
-  const client = await connected(ownerUrl, 'agency-roles');
-  try {
-    await client.query('select pg_advisory_lock($1)', [ROLES_LOCK]);
-    for (const [role, password] of Object.entries(passwords)) await ensureRole(client, ownerUrl, role, password);
-    const database = client.escapeIdentifier(String(client.database));
-    await client.query(`grant connect on database ${database} to ${APP}, ${PLATFORM}`);
-  } catch (error) {
-    if (error.code !== '42501') throw error;
-    throw new Error(
-      `The owner may not create roles. Create ${APP} and ${PLATFORM} yourself (login, no superuser, no bypassrls) and set DATABASE_APP_URL and DATABASE_PLATFORM_URL.`,
-    );
-  } finally {
-    await client.end();
-  }
+  const names = roleNames(decodeURIComponent(new URL(ownerUrl).pathname.slice(1)) || roleOf(ownerUrl));
   return {
-    appUrl: withRole(servingUrl ?? ownerUrl, APP, appPassword),
-    platformUrl: withRole(servingUrl ?? ownerUrl, PLATFORM, platformPassword),
-    appRole: APP,
-    platformRole: PLATFORM,
+    ...names,
+    appUrl: withRole(servingUrl, names.appRole, appPassword),
+    platformUrl: withRole(servingUrl, names.platformRole, platformPassword),
   };
 }
 
-async function ensureRole(client, ownerUrl, role, password) {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
-  // A password that works is not set again: nothing to write at an ordinary start.
-  if (rowCount && (await logsIn(withRole(ownerUrl, role, password)))) return;
-  const verb = rowCount ? 'alter' : 'create';
-  const attributes = rowCount ? '' : 'nosuperuser nobypassrls nocreatedb nocreaterole noinherit';
-  await client.query(`${verb} role ${role} login ${attributes} password ${client.escapeLiteral(password)}`);
+/**
+ * Makes the two roles of this database, or sees that they are its own. The deployer's own pair is taken as it is.
+ * @param {pg.Client} client the owner's, under the lock of the migrating step
+ * @param {string} ownerUrl
+ * @param {GivenRoles} given
+ * @param {string} installationId marks a role as this database's
+ * @returns {Promise<RoleUrls>}
+ * @throws Error when a role of that name exists that was not made for this database
+ */
+export async function ensureRoles(client, ownerUrl, given, installationId) {
+  const roles = roleUrls(ownerUrl, given);
+  if (given.appUrl && given.platformUrl) return roles;
+  const passwords = { [roles.appRole]: given.appPassword, [roles.platformRole]: given.platformPassword };
+  try {
+    for (const [role, password] of Object.entries(passwords)) {
+      await ensureRole(client, { ownerUrl, role, password, mark: `${MARK} ${installationId}` });
+    }
+  } catch (error) {
+    if (error.code !== '42501') throw error;
+    throw new Error(
+      'The owner may not create roles. Create two yourself (login, no superuser, no bypassrls) and set DATABASE_APP_URL and DATABASE_PLATFORM_URL.',
+    );
+  }
+  return roles;
 }
 
-async function logsIn(url) {
-  try {
-    const client = await connected(url, 'agency-roles');
-    await client.end();
-    return true;
-  } catch {
-    return false;
+const MARK = 'Agency Desk, database';
+
+async function ensureRole(client, { ownerUrl, role, password, mark }) {
+  const name = client.escapeIdentifier(role);
+  const secret = client.escapeLiteral(password);
+  const { rows } = await client.query(
+    "select shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = $1",
+    [role],
+  );
+  if (rows.length === 0) {
+    await client.query('begin');
+    await client.query(
+      `create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole noinherit password ${secret}`,
+    );
+    await client.query(`comment on role ${name} is ${client.escapeLiteral(mark)}`);
+    await client.query('commit');
+    return;
+  }
+  if (rows[0].mark !== mark) {
+    throw new Error(
+      `The role ${name} exists on this PostgreSQL server and was not made for this database: nothing was changed. ` +
+        `If nothing uses it any more, drop it (drop role ${name}); else create two roles of your own and set DATABASE_APP_URL and DATABASE_PLATFORM_URL.`,
+    );
+  }
+  // A password that works is not set again: nothing to write at an ordinary start.
+  if (await isRefused(withRole(ownerUrl, role, password))) {
+    await client.query(`alter role ${name} login password ${secret}`);
   }
 }
 
-async function connected(connectionString, application_name) {
+/** Whether the server does not take this password. Other refusals say nothing about it. */
+async function isRefused(url) {
+  try {
+    const client = await connected(url, 'agency-roles');
+    await client.end();
+    return false;
+  } catch (error) {
+    return error.code === '28P01';
+  }
+}
+
+/** The pair that release 646b9ad made, under the same names in every database of a server. */
+export const FORMER = Object.freeze({ appRole: 'agency_app', platformRole: 'agency_platform' });
+
+/**
+ * Whether instances of 646b9ad serve this database, or did until now: then its roles keep their rights here, until the
+ * contract step takes them.
+ * @param {pg.Client} client the owner's
+ * @returns {Promise<boolean>}
+ */
+export async function isServedByFormer(client) {
+  const { rows } = await client.query(
+    `select exists (select from pg_roles where rolname = $1) and exists (
+       select from pg_roles
+       where rolname = $2 and has_table_privilege(oid, to_regclass('public._prisma_migrations'), 'select')
+     ) as served`,
+    [FORMER.appRole, FORMER.platformRole],
+  );
+  return rows[0].served;
+}
+
+/** @param {string} connectionString @param {string} application_name */
+export async function connected(connectionString, application_name) {
   const client = new pg.Client({ connectionString, application_name, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-const roleOf = (url) => decodeURIComponent(new URL(url).username);
+/** @param {string} url */
+export const roleOf = (url) => decodeURIComponent(new URL(url).username);
 
 /** The same address with another role. */
 function withRole(url, user, password) {
   const next = new URL(url);
-  next.username = user;
+  next.username = encodeURIComponent(user);
   next.password = encodeURIComponent(password);
   return next.toString();
-}
-
-/**
- * Refuses to serve with a role that could see through row-level security, or with a brand's table without it (trust 8).
- * @param {string} appUrl
- * @param {string} platformUrl
- * @throws Error that names every problem.
- */
-export async function assertSafeRoles(appUrl, platformUrl) {
-  const problems = new Set();
-  if (roleOf(appUrl) === roleOf(platformUrl)) problems.add('the app role and the platform role are the same');
-  for (const url of [appUrl, platformUrl]) {
-    const client = await connected(url, 'agency-boot-check');
-    try {
-      for (const problem of [...(await problemsOfRole(client)), ...(await problemsOfTables(client))]) {
-        problems.add(problem);
-      }
-    } finally {
-      await client.end();
-    }
-  }
-  if (problems.size > 0) {
-    throw new Error(
-      `The database is not safe to serve from:\n${[...problems].map((line) => `  - ${line}`).join('\n')}`,
-    );
-  }
-}
-
-async function problemsOfRole(client) {
-  // A superuser is a member of everything; it is named once.
-  const { rows } = await client.query(
-    `select me.rolname as name, me.rolsuper as superuser, me.rolbypassrls as bypasses,
-            exists (
-              select from pg_class c
-              where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-                and (c.relowner = me.oid or not me.rolsuper and pg_has_role(me.oid, c.relowner, 'member'))
-            ) as owns,
-            exists (
-              select from pg_roles other
-              where (other.rolsuper or other.rolbypassrls) and not me.rolsuper and pg_has_role(me.oid, other.oid, 'member')
-            ) as could_become
-     from pg_roles me where me.rolname = current_user`,
-  );
-  const [role] = rows;
-  return [
-    role.superuser && `the role ${role.name} is a superuser`,
-    role.bypasses && !role.superuser && `the role ${role.name} may bypass row-level security`,
-    role.could_become && `the role ${role.name} may become a role that bypasses row-level security`,
-    role.owns && `the role ${role.name} owns tables, or is a member of the role that does`,
-  ].filter(Boolean);
-}
-
-async function problemsOfTables(client) {
-  const { rows } = await client.query(
-    `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
-            exists (select from pg_policy p where p.polrelid = c.oid) as has_policy
-     from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-       and (c.relname in ('brands', 'users') or exists (
-         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'brand_id' and not a.attisdropped))
-     order by 1`,
-  );
-  if (rows.length === 0) return ['it has no tables: the migrations have not run'];
-  return rows.flatMap(({ name, forced, has_policy }) => {
-    if (!forced) return [`the table ${name} has no forced row-level security`];
-    return has_policy ? [] : [`the table ${name} has no policy`];
-  });
 }

@@ -6,7 +6,6 @@ import { step } from '../../scripts/steps/progress.mjs';
 import { root } from '../../scripts/steps/run.mjs';
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.mjs';
 import { migrate } from '../../server/database/migrate.mjs';
-import { ensureRoles } from '../../server/database/roles.mjs';
 import { load } from './load.mjs';
 import { sizes } from './size.mjs';
 
@@ -44,7 +43,7 @@ async function loaded(serverUrl, size) {
   if ((await stampIn(serverUrl, size.name)) !== stamp) {
     await step(`${size.briefs} briefs of ${size.brands} brands`, () => fill(serverUrl, ownerUrl, size, stamp));
   }
-  const roles = await ensureRoles(ownerUrl, { servingUrl: ownerUrl, ...PASSWORDS });
+  const roles = await migrate(ownerUrl, PASSWORDS);
   return { ownerUrl, appUrl: roles.appUrl, platformUrl: roles.platformUrl, authSecret: AUTH_SECRET, size };
 }
 
@@ -53,8 +52,7 @@ async function fill(serverUrl, ownerUrl, size, stamp) {
     await client.query(`drop database if exists ${size.name} with (force)`);
     await client.query(`create database ${size.name}`);
   });
-  const roles = await ensureRoles(ownerUrl, { servingUrl: ownerUrl, ...PASSWORDS });
-  await migrate(ownerUrl, roles);
+  await migrate(ownerUrl, PASSWORDS);
   await onServer(ownerUrl, async (client) => {
     await load(client, size);
     // Written last: a load that broke off is not taken for one.

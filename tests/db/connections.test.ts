@@ -1,5 +1,5 @@
 import { types } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Fault } from '@/lib/core/fault';
 import { installRuntime, type Runtime } from '@/lib/core/runtime';
 import { inBrand } from '@/lib/db/brand-database';
@@ -172,7 +172,8 @@ describe('prepared statements', () => {
   it('that a change of the schema has outlived are prepared anew, on whichever connection they stand', async () => {
     const { owner } = world();
     await owner.query('create table planted (n integer); insert into planted values (1)');
-    await owner.query('grant select on planted to agency_app, agency_platform');
+    const { appRole, platformRole } = inject('roles');
+    await owner.query(`grant select on planted to ${appRole}, ${platformRole}`);
     const asks = () => [
       read(Prisma.sql`select * from planted, pg_sleep(0.05)`),
       inBrand(brandId(), (db) => db.$queryRaw<object[]>`select planted.* from planted, pg_sleep(0.05)`),

@@ -63,7 +63,7 @@ export async function cloneDatabase(): Promise<Clone> {
   const server = new pg.Client({ connectionString: inject('ownerUrl') });
   await server.connect();
   await server.query(`create database ${name} template ${inject('template')}`);
-  const { app, platform } = inject('roles');
+  const { appRole, appPassword, platformRole, platformPassword } = inject('roles');
   const ownerUrl = address(inject('ownerUrl'), name);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   // Dropping the database ends whatever is still connected.
@@ -71,8 +71,8 @@ export async function cloneDatabase(): Promise<Clone> {
   return {
     ownerUrl,
     owner,
-    appUrl: address(ownerUrl, name, 'agency_app', app),
-    platformUrl: address(ownerUrl, name, 'agency_platform', platform),
+    appUrl: address(ownerUrl, name, appRole, appPassword),
+    platformUrl: address(ownerUrl, name, platformRole, platformPassword),
     async close() {
       await owner.end();
       await server.query(`drop database if exists ${name} with (force)`);

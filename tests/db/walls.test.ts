@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { brandClient } from '@/lib/db/clients';
 import { narrowed } from '@/lib/db/one-brand-only';
-import { assertSafeRoles } from '@/server/database/roles.mjs';
+import { assertSafeRoles } from '@/server/database/assert-safe-roles.mjs';
 import { cloneDatabase, prepareWorld } from './harness';
 
 const world = prepareWorld();
@@ -112,7 +112,7 @@ describe('the check at boot', () => {
   it('refuses a table without a policy, and one without forced row-level security', async () => {
     const clone = await cloneDatabase();
     try {
-      await clone.owner.query('drop policy brand_isolation on plans; drop policy platform_access on plans');
+      await clone.owner.query('drop policy brand_isolation on plans; drop policy platform_role_access on plans');
       await clone.owner.query('drop policy owner_access on plans');
       await clone.owner.query('alter table scopes no force row level security');
       await clone.owner.query('alter table segments disable row level security');

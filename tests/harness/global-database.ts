@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '@/server/database/migrate.mjs';
-import { ensureRoles } from '@/server/database/roles.mjs';
 import { startTestPostgres } from './test-postgres.mjs';
 
 declare module 'vitest' {
@@ -10,11 +9,11 @@ declare module 'vitest' {
     ownerUrl: string;
     /** A migrated database without rows that nobody connects to: test files clone it. */
     template: string;
-    roles: { app: string; platform: string };
+    /** Names and passwords of the template's two roles, which its clones take, too. */
+    roles: { appRole: string; appPassword: string; platformRole: string; platformPassword: string };
   }
 }
 
-// The roles belong to the whole server: two runs on one given server must agree on them.
 const PASSWORDS = { appPassword: 'test-app', platformPassword: 'test-platform' };
 
 /** One PostgreSQL and one migrated template for all files of a run. */
@@ -25,13 +24,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.connect();
   await owner.query(`create database ${template}`);
   const url = withDatabase(server.ownerUrl, template);
-  const roles = await ensureRoles(url, PASSWORDS);
-  await migrate(url, roles);
+  const { appRole, platformRole } = await migrate(url, PASSWORDS);
   project.provide('ownerUrl', server.ownerUrl);
   project.provide('template', template);
-  project.provide('roles', { app: PASSWORDS.appPassword, platform: PASSWORDS.platformPassword });
+  project.provide('roles', { appRole, platformRole, ...PASSWORDS });
   return async () => {
     await owner.query(`drop database if exists ${template} with (force)`);
+    await owner.query(`drop role ${appRole}, ${platformRole}`);
     await owner.end();
     await server.stop();
   };

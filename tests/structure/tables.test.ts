@@ -147,19 +147,24 @@ describe('row-level security', () => {
          and pg_get_expr(polqual, polrelid) = 'true'`,
     );
     const given = new Set(open.map(({ name, roles }) => `${name}: ${roles.join()}`));
-    expect([...given].sort()).toEqual(['owner_access: postgres', 'platform_access: agency_platform']);
+    expect([...given].sort()).toEqual([
+      'owner_access: postgres',
+      `platform_role_access: ${inject('roles').platformRole}`,
+    ]);
   });
 
   it('binds roles that own nothing and inherit nothing', async () => {
+    const { appRole, platformRole } = inject('roles');
     const roles = await rows<{ rolname: string }>(
       `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolinherit,
               (select count(*)::int from pg_class where relowner = pg_roles.oid) as owns
-       from pg_roles where rolname in ('agency_app', 'agency_platform') order by 1`,
+       from pg_roles where rolname in ($1, $2) order by 1`,
+      [appRole, platformRole],
     );
     const nothing = { rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false, owns: 0 };
     expect(roles).toMatchObject([
-      { rolname: 'agency_app', ...nothing },
-      { rolname: 'agency_platform', ...nothing },
+      { rolname: appRole, ...nothing },
+      { rolname: platformRole, ...nothing },
     ]);
   });
 
@@ -167,8 +172,9 @@ describe('row-level security', () => {
     const definers = await rows<{ name: string }>(
       `select proname as name from pg_proc
        where prosecdef and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
-         and has_function_privilege('agency_app', oid, 'execute')
+         and has_function_privilege($1, oid, 'execute')
        order by 1`,
+      [inject('roles').appRole],
     );
     expect(definers.map(({ name }) => name)).toEqual([
       'allocated_briefs',

@@ -86,7 +86,7 @@ it('a client that goes away in the middle of the file leaves no connection behin
       async () => {
         const [row] = await inDatabase<{ open: number }>(
           `select count(*)::int as open from pg_stat_activity
-           where usename in ('agency_app', 'agency_platform') and state <> 'idle' and pid <> pg_backend_pid()
+           where usename like 'agency\\_%' and state <> 'idle' and pid <> pg_backend_pid()
              and query like '%audit_entries%'`,
         );
         return row?.open;

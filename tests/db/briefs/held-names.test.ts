@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { foundInNames } from '@/lib/briefs/held-names';
 import { briefSorts, listBriefsInput } from '@/lib/briefs/inputs';
@@ -31,11 +31,11 @@ const foundAll = async (): Promise<string[]> => {
 
 /** While PostgreSQL looks no word up: whatever is answered now, was found in names that are held. */
 async function byHeldNames<T>(work: () => Promise<T>): Promise<T> {
-  await world().owner.query('revoke execute on function search_brief_ids(text) from agency_app');
+  await world().owner.query(`revoke execute on function search_brief_ids(text) from ${inject('roles').appRole}`);
   try {
     return await work();
   } finally {
-    await world().owner.query('grant execute on function search_brief_ids(text) to agency_app');
+    await world().owner.query(`grant execute on function search_brief_ids(text) to ${inject('roles').appRole}`);
   }
 }
 

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FORMER } from './roles.mjs';
+
+/**
+ * Who may touch what (prisma/access*.sql), for each pair of roles that serves this database, and who may connect to it.
+ *
+ * @typedef {import('./roles.mjs').RolePair} RolePair
+ */
+
+const PRISMA = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma');
+const FILES = ['access.sql', 'access-jobs.sql'];
+
+/**
+ * @param {import('pg').Client} client the owner's
+ * @param {RolePair} roles that serve
+ * @param {{ former: boolean, log: (line: string) => void }} options `former`: instances of 646b9ad serve beside
+ */
+export async function grantAccess(client, roles, { former, log }) {
+  // A policy each: 646b9ad would take one that names another role for its own, outdated.
+  const pairs = [{ ...roles, policy: 'platform_role_access' }];
+  if (former && roles.platformRole !== FORMER.platformRole) pairs.push({ ...FORMER, policy: 'platform_access' });
+  await client.query('begin');
+  for (const pair of pairs) for (const file of FILES) await client.query(accessFor(client, file, pair));
+  await allowToConnect(client, roles);
+  await client.query('commit');
+  await warnOfOpenDoor(client, log);
+}
+
+function accessFor(client, file, { appRole, platformRole, policy }) {
+  return fs
+    .readFileSync(path.join(PRISMA, file), 'utf8')
+    .replaceAll(':"app_role"', client.escapeIdentifier(appRole))
+    .replaceAll(':"platform_role"', client.escapeIdentifier(platformRole))
+    .replaceAll(':"platform_policy"', client.escapeIdentifier(policy));
+}
+
+/** These two and the owner, nobody else: PostgreSQL lets every role of a server in unless it is told otherwise. */
+async function allowToConnect(client, { appRole, platformRole }) {
+  const database = client.escapeIdentifier(client.database);
+  const roles = [appRole, platformRole].map((role) => client.escapeIdentifier(role)).join(', ');
+  // Where the owner of the tables does not own the database, both are only warnings.
+  await client.query(`grant connect on database ${database} to ${roles}`);
+  await client.query(`revoke connect on database ${database} from public`);
+}
+
+async function warnOfOpenDoor(client, log) {
+  const { rows } = await client.query("select has_database_privilege('public', current_database(), 'connect') as open");
+  if (!rows[0].open) return;
+  const database = client.escapeIdentifier(client.database);
+  log(
+    `Every role of this PostgreSQL server may connect to ${database}; its owner can end that: revoke connect on database ${database} from public`,
+  );
+}
