@@ -5,12 +5,12 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // Here, so that nothing of it is bundled for another runtime.
-  const { runtimeOrNull } = await import('@/lib/core/runtime');
+  const { runtimeOrNull } = await import('@/lib/runtime/runtime');
   const runtime = runtimeOrNull();
   // None while Next builds.
   if (!runtime || runtime.jobs) return;
   const { answerCall } = await import('@/lib/api/answer-call');
   runtime.answerCall = answerCall;
-  const { startJobs } = await import('@/lib/jobs/start-jobs');
+  const { startJobs } = await import('@/lib/start-jobs');
   runtime.jobs = startJobs();
 }

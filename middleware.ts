@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { routeOf } from '@/lib/hosts/route-of';
+import { routeOf } from '@/lib/core/route-of';
 
 /**
  * Host to segment: every path of a host leads into its portal's folder, so that no other portal's or brand's folder can

@@ -1,15 +1,15 @@
-import '@/components/ui/styles';
+import '@/components/ui/shell/styles';
 import { mantineHtmlProps } from '@mantine/core';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { BeforeAlive } from '@/components/ui/before-alive';
-import { ColourModeScript } from '@/components/ui/colour-mode-script';
-import { fontClassName } from '@/components/ui/fonts';
-import { RevealAtOnce } from '@/components/ui/reveal-at-once';
-import { ThemeProvider } from '@/components/ui/theme-provider';
-import { environment } from '@/lib/core/environment';
+import { BeforeAlive } from '@/components/ui/shell/before-alive';
+import { ColourModeScript } from '@/components/ui/shell/colour-mode-script';
+import { fontClassName } from '@/components/ui/shell/fonts';
+import { RevealAtOnce } from '@/components/ui/shell/reveal-at-once';
+import { ThemeProvider } from '@/components/ui/shell/theme-provider';
 import { hostBrand } from '@/lib/core/find-request-context';
+import { environment } from '@/lib/runtime/environment';
 import { paletteOf } from '@/lib/theme/palette-of';
 
 // Every page depends on its host and on who is signed in; the nonce of the content policy is new each time, too.

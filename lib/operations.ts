@@ -3,33 +3,48 @@ import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExp
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { listAllAuditPeople, listAuditPeople } from '@/lib/audit/list-audit-people';
-import { acceptInvitation, readInvitation } from '@/lib/auth/accept-invitation';
-import { cancelEmailChange, confirmEmailChange, pendingEmailChange, requestEmailChange } from '@/lib/auth/change-email';
-import { currentSession } from '@/lib/auth/current-session';
-import { acceptHandOff, handOffDestinations, issueHandOff } from '@/lib/auth/hand-off';
-import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations';
-import { invite } from '@/lib/auth/invite';
-import { logIn } from '@/lib/auth/log-in';
-import { logInForApi } from '@/lib/auth/log-in-for-api';
-import { logOut, logOutOfApi } from '@/lib/auth/log-out';
-import { openBrand } from '@/lib/auth/open-brand';
-import { endOtherSessions, endSession, listSessions } from '@/lib/auth/own-sessions';
-import { realtimeTicket } from '@/lib/auth/realtime-ticket';
-import { refreshTokens } from '@/lib/auth/refresh-tokens';
-import { addBrand, register } from '@/lib/auth/register';
-import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/request-password-reset';
-import { requireSecondFactor } from '@/lib/auth/require-second-factor';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  pendingEmailChange,
+  requestEmailChange,
+} from '@/lib/auth/account/change-email';
+import { acceptHandOff, handOffDestinations, issueHandOff } from '@/lib/auth/hand-off/hand-off';
+import { openBrand } from '@/lib/auth/hand-off/open-brand';
+import { acceptInvitation, readInvitation } from '@/lib/auth/invitations/accept-invitation';
+import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
+import { invite } from '@/lib/auth/invitations/invite';
+import { logIn } from '@/lib/auth/log-in/log-in';
+import { logInForApi } from '@/lib/auth/log-in/log-in-for-api';
+import { logOut, logOutOfApi } from '@/lib/auth/log-in/log-out';
+import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/password-reset/request-password-reset';
+import { checkPasswordToken, setPassword } from '@/lib/auth/password-reset/set-password';
+import { addBrand, register } from '@/lib/auth/registration/register';
+import { verifyEmail, verifyForApi } from '@/lib/auth/registration/verify-email';
+import { requireSecondFactor } from '@/lib/auth/second-factor/require-second-factor';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   renewRecoveryCodes,
   secondFactorState,
-} from '@/lib/auth/second-factor-setup';
-import { checkPasswordToken, setPassword } from '@/lib/auth/set-password';
-import { verifyEmail, verifyForApi } from '@/lib/auth/verify-email';
+} from '@/lib/auth/second-factor/second-factor-setup';
+import { currentSession } from '@/lib/auth/sessions/current-session';
+import { endOtherSessions, endSession, listSessions } from '@/lib/auth/sessions/own-sessions';
+import { realtimeTicket } from '@/lib/auth/tokens/realtime-ticket';
+import { refreshTokens } from '@/lib/auth/tokens/refresh-tokens';
+import { checkDomain } from '@/lib/brands/check-domain';
+import { createBrand } from '@/lib/brands/create-brand';
 import { getBrand } from '@/lib/brands/get-brand';
+import { getBrandInformation } from '@/lib/brands/get-brand-information';
 import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
+import { getDomainState } from '@/lib/brands/get-domain-state';
+import { listBrands } from '@/lib/brands/list-brands';
+import { listRemovedBrands } from '@/lib/brands/list-removed-brands';
+import { removeBrand } from '@/lib/brands/remove-brand';
+import { restoreBrand } from '@/lib/brands/restore-brand';
+import { sendTestEmail } from '@/lib/brands/send-test-email';
+import { updateBrand } from '@/lib/brands/update-brand';
 import { addComment } from '@/lib/briefs/add-comment';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
 import { createBrief } from '@/lib/briefs/create-brief';
@@ -51,9 +66,11 @@ import { createDepartment } from '@/lib/catalogue/create-department';
 import { createOutput } from '@/lib/catalogue/create-output';
 import { getDepartment } from '@/lib/catalogue/get-department';
 import { getOutput } from '@/lib/catalogue/get-output';
+import { listBriefStatuses } from '@/lib/catalogue/list-brief-statuses';
 import { listCategories } from '@/lib/catalogue/list-categories';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
+import { listScopeStatuses } from '@/lib/catalogue/list-scope-statuses';
 import { listSegments } from '@/lib/catalogue/list-segments';
 import { removeDepartment } from '@/lib/catalogue/remove-department';
 import { removeOutput } from '@/lib/catalogue/remove-output';
@@ -86,18 +103,6 @@ import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
-import { checkDomain } from '@/lib/platform/check-domain';
-import { createBrand } from '@/lib/platform/create-brand';
-import { getBrandInformation } from '@/lib/platform/get-brand-information';
-import { getDomainState } from '@/lib/platform/get-domain-state';
-import { listBrands } from '@/lib/platform/list-brands';
-import { listRemovedBrands } from '@/lib/platform/list-removed-brands';
-import { removeBrand } from '@/lib/platform/remove-brand';
-import { restoreBrand } from '@/lib/platform/restore-brand';
-import { sendTestEmail } from '@/lib/platform/send-test-email';
-import { updateBrand } from '@/lib/platform/update-brand';
-import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
-import { listScopeStatuses } from '@/lib/reference/list-scope-statuses';
 import { addOngoing } from '@/lib/scope/add-ongoing';
 import { cloneScope } from '@/lib/scope/clone-scope';
 import { createBriefs } from '@/lib/scope/create-briefs';

@@ -8,7 +8,7 @@ import { createApi, isCall } from './api.mjs';
 import { drain } from './drain.mjs';
 import { answer, isApiPath } from './guard/answers.mjs';
 import { createGuard } from './guard/guard.mjs';
-import { createReadiness } from './health.mjs';
+import { createReadiness } from './guard/health.mjs';
 import { createHub } from './realtime/hub.mjs';
 import { createListener } from './realtime/listener.mjs';
 import { createUpgradeHandler } from './realtime/upgrades.mjs';

@@ -1,11 +1,11 @@
-// What exists once per process: pools, the host directory, the log (typed in lib/core/runtime.ts).
+// What exists once per process: pools, the host directory, the log (typed in lib/runtime/runtime.ts).
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { createLog } from './guard/log.mjs';
 import { createTokenMemory } from './guard/rate-limit.mjs';
 import { createHostDirectory } from './hosts/directory.mjs';
-import { createLog } from './log.mjs';
+import { createShortMemory } from './hosts/short-memory.mjs';
 import { createPdfRenderer } from './pdf/renderer.mjs';
-import { createShortMemory } from './short-memory.mjs';
 
 const KEY = Symbol.for('agency.runtime');
 const APP_CONNECTIONS = 10;

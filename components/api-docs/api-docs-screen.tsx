@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ColourModeToggle } from '@/components/ui/colour-mode-toggle';
+import { ColourModeToggle } from '@/components/ui/shell/colour-mode-toggle';
 import type { Call, OpenApiDocument } from '@/lib/openapi/document';
 import { type ErrorAnswer, errorAnswers } from '@/lib/openapi/error-answers';
 import classes from './api-docs.module.css';

@@ -1,5 +1,5 @@
-import type { ListColumn } from '@/components/ui/list-table';
 import { StatusChip } from '@/components/ui/status-chip';
+import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
 import { portalWord } from '@/lib/audit/wording';

@@ -1,10 +1,10 @@
 import { IconDownload, IconHistory } from '@tabler/icons-react';
-import { AdminTable } from '@/components/ui/admin-table';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type FilterChip, FilterChips } from '@/components/ui/filter-chips';
-import { listAddress } from '@/components/ui/list-address';
-import { ListSearch } from '@/components/ui/list-search';
-import { type Crumb, PageHeader } from '@/components/ui/page-header';
+import { type Crumb, PageHeader } from '@/components/ui/shell/page-header';
+import { AdminTable } from '@/components/ui/table/admin-table';
+import { type FilterChip, FilterChips } from '@/components/ui/table/filter-chips';
+import { listAddress } from '@/components/ui/table/list-address';
+import { ListSearch } from '@/components/ui/table/list-search';
 import { auditEntities, auditKinds } from '@/lib/audit/audit-words';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
 import type { Paths } from '@/lib/core/paths';

@@ -1,7 +1,7 @@
 'use client';
 
 import { IconHistory, IconUser } from '@tabler/icons-react';
-import { RowMenu } from '@/components/ui/row-menu';
+import { RowMenu } from '@/components/ui/table/row-menu';
 
 interface AuditRowMenuProps {
   label: string;

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { listAuditPeople } from '@/lib/audit/list-audit-people';
-import { Fault } from '@/lib/core/fault';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { Fault } from '@/lib/runtime/fault';
 import { personChoices } from './audit-choices';
 import { AuditList } from './audit-list';
 

@@ -1,13 +1,13 @@
 import { redirect } from 'next/navigation';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { listAllAuditEntries } from '@/lib/audit/list-all-audit-entries';
 import { listAllAuditPeople } from '@/lib/audit/list-audit-people';
-import { environment } from '@/lib/core/environment';
-import { Fault } from '@/lib/core/fault';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { adminBrandPaths } from '@/lib/core/paths';
 import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
+import { environment } from '@/lib/runtime/environment';
+import { Fault } from '@/lib/runtime/fault';
 import { personChoices } from './audit-choices';
 import { AuditList } from './audit-list';
 

@@ -24,7 +24,7 @@ export function AcceptInvitationForm({ token, email, existing, loginHref }: Acce
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { password: '', confirmPassword: '' },
     schema: () =>
-      import('@/lib/auth/account-inputs').then((inputs) =>
+      import('@/lib/auth/account/account-inputs').then((inputs) =>
         existing ? inputs.knownPasswordFields : inputs.setPasswordFields,
       ),
     action: ({ password }) => acceptInvitationAction({ token, password }),

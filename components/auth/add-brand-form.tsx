@@ -21,7 +21,7 @@ export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { brandName: '', brandSlug: '', terms: false },
-    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.addBrandInput),
+    schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.addBrandInput),
     action: (input) => addBrandAction(input),
     onSuccess: (answer) => setAuthority(answer.authority),
   });

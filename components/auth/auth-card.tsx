@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EnvironmentBanner } from '@/components/ui/environment-banner';
-import { environment } from '@/lib/core/environment';
+import { EnvironmentBanner } from '@/components/ui/shell/environment-banner';
 import { requestPlace } from '@/lib/core/find-request-context';
+import { environment } from '@/lib/runtime/environment';
 import classes from './auth-card.module.css';
 
 interface AuthCardProps {

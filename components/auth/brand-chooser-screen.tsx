@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { cookieNames } from '@/lib/auth/cookies';
-import { handOffDestinations } from '@/lib/auth/hand-off';
-import { Fault } from '@/lib/core/fault';
+import { handOffDestinations } from '@/lib/auth/hand-off/hand-off';
+import { cookieNames } from '@/lib/auth/sessions/cookies';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
+import { Fault } from '@/lib/runtime/fault';
 import { AuthCard } from './auth-card';
 import classes from './brand-chooser-screen.module.css';
 

@@ -3,7 +3,7 @@
 import { Checkbox, TextInput, Tooltip } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { slugOf } from '@/lib/auth/slug-of';
+import { slugOf } from '@/lib/auth/registration/slug-of';
 import classes from './brand-fields.module.css';
 
 export type BrandValues = { brandName: string; brandSlug: string; terms: boolean };

@@ -15,7 +15,7 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { email },
-    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.emailOnly),
+    schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.emailOnly),
     action: async (input): Promise<ActionResult<{ message: string }>> => {
       try {
         const result = await requestPasswordResetAction(input);

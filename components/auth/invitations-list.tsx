@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useConfirm } from '@/components/ui/confirm-dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { resendInvitationAction, withdrawInvitationAction } from '@/lib/auth/actions';
-import type { InvitationView } from '@/lib/auth/invitations';
+import type { InvitationView } from '@/lib/auth/invitations/invitations';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './invitations-list.module.css';
 

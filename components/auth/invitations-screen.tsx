@@ -1,6 +1,6 @@
 import { FormSection } from '@/components/ui/form/form-section';
-import { PageHeader } from '@/components/ui/page-header';
-import { listInvitations } from '@/lib/auth/invitations';
+import { PageHeader } from '@/components/ui/shell/page-header';
+import { listInvitations } from '@/lib/auth/invitations/invitations';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import { formatInstant } from '@/lib/format/format';

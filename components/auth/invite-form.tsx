@@ -19,7 +19,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
   const router = useRouter();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { email: '', permission: 'staff' },
-    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.inviteFields),
+    schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.inviteFields),
     action: (input) => run(() => inviteAction({ ...input, brand: brandUuid })),
     successMessage: 'Invitation sent',
     onSuccess: () => {

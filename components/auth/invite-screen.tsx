@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
-import { NO_INVITATION, readInvitation } from '@/lib/auth/accept-invitation';
-import { addressOf, adminAuthority } from '@/lib/auth/authority';
+import { NO_INVITATION, readInvitation } from '@/lib/auth/invitations/accept-invitation';
+import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import { AcceptInvitationForm } from './accept-invitation-form';

@@ -3,12 +3,12 @@
 import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sendLogIn } from '@/components/session/send-log-in';
 import { useLoadOnTouch } from '@/components/ui/first-touch';
-import { toast } from '@/components/ui/toast';
-import { asksForCode } from '@/lib/auth/log-in-messages';
-import type { FieldErrors } from '@/lib/core/fault';
+import { toast } from '@/components/ui/overlay/toast';
+import { asksForCode } from '@/lib/auth/log-in/log-in-messages';
+import type { FieldErrors } from '@/lib/runtime/fault';
 import classes from './log-in-form.module.css';
-import { sendLogIn } from './send-log-in';
 
 interface LogInFormProps {
   page: string;
@@ -22,7 +22,7 @@ interface LogInFormProps {
   staleCookie: boolean;
 }
 
-const loadRules = () => Promise.all([import('@/lib/auth/log-in-inputs'), import('@/lib/core/parse-input')]);
+const loadRules = () => Promise.all([import('@/lib/auth/account/log-in-inputs'), import('@/lib/core/parse-input')]);
 
 /** What is wrong with the fields. Where the rules cannot be fetched, the server judges alone. */
 const judged = (values: object): Promise<FieldErrors> =>

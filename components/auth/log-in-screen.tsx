@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { FlashToast } from '@/components/ui/flash-toast';
+import { FlashToast } from '@/components/ui/overlay/flash-toast';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { addressOf, adminAuthority } from '@/lib/auth/authority';
-import { emailField } from '@/lib/auth/log-in-inputs';
-import { asksForCode, logInMessage } from '@/lib/auth/log-in-messages';
-import { safeRedirect } from '@/lib/auth/safe-redirect';
+import { emailField } from '@/lib/auth/account/log-in-inputs';
+import { asksForCode, logInMessage } from '@/lib/auth/log-in/log-in-messages';
+import { safeRedirect } from '@/lib/auth/log-in/safe-redirect';
+import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { requestIdentity, requestPlace } from '@/lib/core/find-request-context';
 import { noticeOf, withNotice } from '@/lib/core/notices';
 import { AuthCard } from './auth-card';

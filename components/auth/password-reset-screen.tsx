@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { checkPasswordToken } from '@/lib/auth/set-password';
+import { checkPasswordToken } from '@/lib/auth/password-reset/set-password';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';

@@ -27,7 +27,7 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: EMPTY,
-    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.registerInput),
+    schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.registerInput),
     // What was read once is read again on the server: only what a form sends is sent.
     action: (input) => registerAction({ ...input, terms: input.terms }),
     onSuccess: (_answer, { email }) => setSentTo(email.trim()),

@@ -1,5 +1,5 @@
-import { environment } from '@/lib/core/environment';
 import { requestIdentity } from '@/lib/core/find-request-context';
+import { environment } from '@/lib/runtime/environment';
 import { type AccountPage, loginPathOf } from './account-page';
 import { AddBrandForm } from './add-brand-form';
 import { AuthCard } from './auth-card';

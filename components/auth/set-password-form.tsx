@@ -19,7 +19,7 @@ export function SetPasswordForm({ token, loginPath }: SetPasswordFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { password: '', confirmPassword: '' },
-    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.setPasswordFields),
+    schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.setPasswordFields),
     action: ({ password }) => setPasswordAction({ token, password }),
     onSuccess: ({ isFirstLogin }) =>
       window.location.assign(withNotice(loginPath, isFirstLogin ? 'password-set' : 'password-reset')),

@@ -1,4 +1,4 @@
-import { environment } from '@/lib/core/environment';
+import { environment } from '@/lib/runtime/environment';
 import { AuthCard } from './auth-card';
 import classes from './terms-screen.module.css';
 

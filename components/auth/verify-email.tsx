@@ -2,9 +2,9 @@
 
 import { Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from '@/components/ui/toast';
+import type { LogInAnswer } from '@/components/session/send-log-in';
+import { toast } from '@/components/ui/overlay/toast';
 import { Outcome } from './outcome';
-import type { LogInAnswer } from './send-log-in';
 
 /** Submits the token once the page is warm, and goes where the answer leads (checklist B-76 to B-80). */
 export function VerifyEmail({ token, loginPath }: { token: string; loginPath: string }) {

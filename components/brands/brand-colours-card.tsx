@@ -4,8 +4,8 @@ import { ColorSwatch } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
+import { useInlineCard } from '@/components/ui/form/use-inline-card';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { useInlineCard } from '@/components/ui/use-inline-card';
 import classes from './brand-colours-card.module.css';
 import { useSaveBrand } from './use-save-brand';
 
@@ -21,7 +21,7 @@ export function BrandColoursCard({ brandUuid, ...colours }: BrandColoursCardProp
   const save = useSaveBrand(brandUuid);
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { ...colours },
-    schema: () => import('@/lib/platform/inputs').then((inputs) => inputs.brandColours),
+    schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.brandColours),
     action: (input) => save(input),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',

@@ -3,7 +3,7 @@ import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
 import { DetailCard, Facts } from '@/components/ui/detail-card';
 import { LinkButton } from '@/components/ui/link-button';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/shell/page-header';
 import { can } from '@/lib/access/policy';
 import { getBrand } from '@/lib/brands/get-brand';
 import { pathsOf } from '@/lib/core/find-request-context';

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
-import { updateBrandAction } from '@/lib/platform/actions';
+import { updateBrandAction } from '@/lib/brands/actions';
 
 type Changes = Omit<Parameters<typeof updateBrandAction>[0], 'brandId' | 'version'>;
 

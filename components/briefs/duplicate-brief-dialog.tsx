@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { SelectField } from '@/components/ui/form/select-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { DuplicateBrief } from '@/lib/briefs/inputs';

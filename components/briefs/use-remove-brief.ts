@@ -1,6 +1,6 @@
 'use client';
 
-import { useRemove } from '@/components/ui/use-remove';
+import { useRemove } from '@/components/bin/use-remove';
 import { removeBriefAction, restoreBriefAction } from '@/lib/briefs/actions';
 
 /**

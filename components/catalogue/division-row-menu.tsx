@@ -2,7 +2,7 @@
 
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { RowMenu } from '@/components/ui/row-menu';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import { type RemovableDivision, useRemoveDivision } from './use-remove-division';
 
 interface DivisionRowMenuProps {

@@ -1,7 +1,7 @@
 import { DetailCard } from '@/components/ui/detail-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { type ListColumn, ListTable } from '@/components/ui/list-table';
+import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import type { DepartmentView } from '@/lib/catalogue/department-view';
 import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';

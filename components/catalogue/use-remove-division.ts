@@ -1,8 +1,8 @@
 'use client';
 
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useConfirm, useInform } from '@/components/ui/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { useConfirm, useInform } from '@/components/ui/overlay/confirm-dialog';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removeDepartmentAction } from '@/lib/catalogue/actions';
 
 /** What the question and the refusal need to know. */

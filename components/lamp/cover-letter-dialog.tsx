@@ -2,7 +2,7 @@
 
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { RichTextField } from '@/components/ui/rich-text-field';
+import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { COVER_LETTER_SOFT_MAX } from '@/lib/lamp/plan-words';
 import classes from './plan-form.module.css';
 

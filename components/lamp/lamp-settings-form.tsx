@@ -9,7 +9,7 @@ import { FormSection } from '@/components/ui/form/form-section';
 import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { RichTextField } from '@/components/ui/rich-text-field';
+import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { updateLampSettingsAction } from '@/lib/lamp/actions';
 import type { LampSettingsView } from '@/lib/lamp/lamp-settings';
 import { BODY_MAX, HEADLINE_MAX, SUBJECT_MAX, templates } from '@/lib/lamp/plan-words';

@@ -3,13 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
-import { useConfirm } from '@/components/ui/confirm-dialog';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
-import { useStable } from '@/components/ui/use-stable';
+import { useStable } from '@/components/ui/grid/use-stable';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { formatInstant, formatMoney } from '@/lib/format/format';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import { amountOf, totalCents } from '@/lib/lamp/plan-costs';

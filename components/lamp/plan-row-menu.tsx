@@ -2,7 +2,7 @@
 
 import { IconCopy, IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { RowMenu } from '@/components/ui/row-menu';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import { LETTER_BEFORE_DOWNLOAD } from '@/lib/lamp/plan-words';
 import { useDownloadPlan } from './use-download-plan';
 import { useDuplicatePlan } from './use-duplicate-plan';

@@ -1,4 +1,4 @@
-import type { ListColumn } from '@/components/ui/list-table';
+import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstantDate, formatMonth } from '@/lib/format/format';
 import type { PlanSummary } from '@/lib/lamp/plan-view';

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
-import { Fault } from '@/lib/core/fault';
 import { withNotice } from '@/lib/core/notices';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { getPlan } from '@/lib/lamp/get-plan';
 import type { PlanView } from '@/lib/lamp/plan-view';
+import { Fault } from '@/lib/runtime/fault';
 
 /** The plan of a page; one that is not there leads back to the list. */
 export async function readPlanOrLeave(

@@ -1,8 +1,8 @@
-import { Fault } from '@/lib/core/fault';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { getPlan } from '@/lib/lamp/get-plan';
 import type { PlanSummary } from '@/lib/lamp/plan-view';
+import { Fault } from '@/lib/runtime/fault';
 
 /** `{copy}.{original}`, both uuids, in the address of the list after duplicating (modules §4). */
 export const besideOf = (copy: string, original: string): string => `${copy}.${original}`;

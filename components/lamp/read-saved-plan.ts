@@ -1,6 +1,6 @@
 import type { useRunAction } from '@/components/session/relogin-provider';
 import { savedByWords } from '@/components/ui/form/saved-by';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { getLastPlanSaveAction, getPlanAction } from '@/lib/lamp/actions';
 import type { PlanView } from '@/lib/lamp/plan-view';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { RestoreButton } from '@/components/ui/restore-button';
+import { RestoreButton } from '@/components/bin/restore-button';
 import { restorePlanAction } from '@/lib/lamp/actions';
 
 /** Takes a plan back from the bin. */

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { saveFile } from '@/components/ui/save-file';
-import { failureMessage, toast } from '@/components/ui/toast';
 import { renderPlanPdfAction } from '@/lib/lamp/actions';
 
 /** Downloads a plan's PDF as last saved. */

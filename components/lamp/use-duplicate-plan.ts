@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { duplicatePlanAction } from '@/lib/lamp/actions';
 
 /** For how long duplicating shows at least (modules §9). */

@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useRealtime } from '@/components/realtime/use-realtime';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useLoadOnTouch } from '@/components/ui/first-touch';
 import type { Side } from '@/components/ui/form/two-versions';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import type { ActionResult } from '@/lib/core/action-result';
 import { createPlanAction, getPlanAction, replacePlanAction, updatePlanAction } from '@/lib/lamp/actions';
 import { ROWS_WRONG } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
-import { useRealtime } from '@/lib/realtime/use-realtime';
 import {
   filledRows,
   gridRowsOf,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRemove } from '@/components/ui/use-remove';
+import { useRemove } from '@/components/bin/use-remove';
 import { removePlanAction, restorePlanAction } from '@/lib/lamp/actions';
 
 /** Asks, removes, and offers Undo (decisions D5.2, §10). */

@@ -4,7 +4,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { requestEmailChangeAction } from '@/lib/auth/actions';
 import classes from './profile.module.css';
 
@@ -20,7 +20,7 @@ function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => 
   const router = useRouter();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { email: '' },
-    schema: () => import('@/lib/auth/account-inputs').then((inputs) => inputs.emailOnly),
+    schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.emailOnly),
     action: (input) => run(() => requestEmailChangeAction({ userId: userUuid, email: input.email })),
     onSuccess: ({ message }) => {
       toast.success(message);

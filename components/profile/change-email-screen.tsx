@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { TokenOutOfAddress } from '@/components/auth/token-out-of-address';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/shell/page-header';
 import { ConfirmEmail } from './confirm-email';
 
 interface ChangeEmailScreenProps {

@@ -4,7 +4,7 @@ import { Alert, Loader } from '@mantine/core';
 import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { confirmEmailChangeAction } from '@/lib/auth/actions';
 import { withNotice } from '@/lib/core/notices';
 

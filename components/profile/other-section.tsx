@@ -3,9 +3,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useConfirm } from '@/components/ui/confirm-dialog';
 import { FormSection } from '@/components/ui/form/form-section';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { requestPasswordResetAction, requestPlatformAdminResetAction } from '@/lib/auth/actions';
 
 interface OtherSectionProps {

@@ -1,8 +1,8 @@
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/shell/page-header';
 import { UserAvatar } from '@/components/ui/user-avatar';
-import { pendingEmailChange } from '@/lib/auth/change-email';
-import { listSessions } from '@/lib/auth/own-sessions';
-import { secondFactorState } from '@/lib/auth/second-factor-setup';
+import { pendingEmailChange } from '@/lib/auth/account/change-email';
+import { secondFactorState } from '@/lib/auth/second-factor/second-factor-setup';
+import { listSessions } from '@/lib/auth/sessions/own-sessions';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import type { Person } from '@/lib/core/request-context';

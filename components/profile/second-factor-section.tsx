@@ -4,9 +4,9 @@ import { Alert, Button, Switch, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useConfirm } from '@/components/ui/confirm-dialog';
 import { FormSection } from '@/components/ui/form/form-section';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import {
   beginSecondFactorAction,
   confirmSecondFactorAction,

@@ -4,9 +4,9 @@ import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useConfirm } from '@/components/ui/confirm-dialog';
 import { SelectField } from '@/components/ui/form/select-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { addOngoingAction, listOngoingsAction } from '@/lib/scope/actions';
 import { NOTES_MAX } from '@/lib/scope/field-limits';
 

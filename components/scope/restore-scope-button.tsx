@@ -1,6 +1,6 @@
 'use client';
 
-import { RestoreButton } from '@/components/ui/restore-button';
+import { RestoreButton } from '@/components/bin/restore-button';
 import { restoreScopeAction } from '@/lib/scope/actions';
 
 /** Takes a scope back from the bin. */

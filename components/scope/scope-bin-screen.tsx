@@ -1,5 +1,5 @@
-import { RefreshOnChange } from '@/components/session/refresh-on-change';
-import { BinList } from '@/components/ui/bin-list';
+import { BinList } from '@/components/bin/bin-list';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { StatusChip } from '@/components/ui/status-chip';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';

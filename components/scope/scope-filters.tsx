@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
-import { ListFilter } from '@/components/ui/list-filter';
+import { ListFilter } from '@/components/ui/table/list-filter';
 
 export interface ScopeFilterChoices {
   /** The address's parameter; its ids are comma-separated. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useMemo } from 'react';
-import { useConfirm } from '@/components/ui/confirm-dialog';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { formatMoney } from '@/lib/format/format';
 import { FigureStrip } from './figure-strip';
 import { lineColumns } from './line-columns';

@@ -3,13 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import { useRealtime } from '@/components/realtime/use-realtime';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
-import { PageHeader } from '@/components/ui/page-header';
+import { useStable } from '@/components/ui/grid/use-stable';
+import { PageHeader } from '@/components/ui/shell/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
-import { useStable } from '@/components/ui/use-stable';
 import { brandPaths } from '@/lib/core/paths';
-import { useRealtime } from '@/lib/realtime/use-realtime';
 import { isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { ScopeActions } from './scope-actions';
 import { ScopeTabs, TAB_NAMES } from './scope-tabs';

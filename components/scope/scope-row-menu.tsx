@@ -12,9 +12,9 @@ import {
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import type { MenuEntry } from '@/components/ui/action-menu';
-import { RowMenu } from '@/components/ui/row-menu';
-import { failureMessage, toast } from '@/components/ui/toast';
+import type { MenuEntry } from '@/components/ui/overlay/action-menu';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import { getScopeAction } from '@/lib/scope/actions';
 import { REMOVE_REFUSED } from '@/lib/scope/scope-rules';
 import type { ScopeView } from '@/lib/scope/scope-view';

@@ -1,12 +1,12 @@
 import { redirect } from 'next/navigation';
-import { RefreshOnChange } from '@/components/session/refresh-on-change';
-import type { ListQuery } from '@/components/ui/list-address';
-import { RichTextView } from '@/components/ui/rich-text-view';
-import { Fault } from '@/lib/core/fault';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { RichTextView } from '@/components/ui/rich-text/rich-text-view';
+import type { ListQuery } from '@/components/ui/table/list-address';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { Fault } from '@/lib/runtime/fault';
 import { getScope } from '@/lib/scope/get-scope';
 import { listChoices } from '@/lib/scope/list-choices';
 import { listOngoings } from '@/lib/scope/list-ongoings';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { FormSection } from '@/components/ui/form/form-section';
-import { RichTextField } from '@/components/ui/rich-text-field';
+import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { INTRO_MAX } from '@/lib/scope/field-limits';
 import { DivisionsPanel, PeoplePanel, PricingPanel, TotalsPanel } from './figure-panels';
 import classes from './scope.module.css';

@@ -2,7 +2,7 @@
 
 import { Tabs } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { Hint } from '@/components/ui/hint';
+import { Hint } from '@/components/ui/overlay/hint';
 import classes from './scope.module.css';
 import type { ScopeTab } from './scope-values';
 

@@ -1,5 +1,5 @@
-import type { ListColumn } from '@/components/ui/list-table';
 import { StatusChip } from '@/components/ui/status-chip';
+import type { ListColumn } from '@/components/ui/table/list-table';
 import { formatMoney } from '@/lib/format/format';
 import type { ScopeRow } from '@/lib/scope/scope-view';
 import classes from './scopes.module.css';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button, Group, Modal } from '@mantine/core';
+import { toast } from '@/components/ui/overlay/toast';
 import { saveFile } from '@/components/ui/save-file';
-import { toast } from '@/components/ui/toast';
 import { formatDuration, formatHours, formatMoney } from '@/lib/format/format';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import { csvOfScope, quotedLines, textOfScope } from '@/lib/scope/text-view';

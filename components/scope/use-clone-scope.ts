@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { brandPaths } from '@/lib/core/paths';
 import { cloneScopeAction } from '@/lib/scope/actions';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { saveFile } from '@/components/ui/save-file';
-import { failureMessage, toast } from '@/components/ui/toast';
 import { downloadOngoingsAction } from '@/lib/scope/actions';
 
 /** Downloads the CSV of a scope's monthly ongoings (modules §7). */

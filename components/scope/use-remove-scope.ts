@@ -1,6 +1,6 @@
 'use client';
 
-import { useRemove } from '@/components/ui/use-remove';
+import { useRemove } from '@/components/bin/use-remove';
 import { removeScopeAction, restoreScopeAction } from '@/lib/scope/actions';
 
 /** Asks, removes, and offers Undo (modules §2 and §8, decisions §10). */

@@ -6,7 +6,7 @@ import { savedByWords } from '@/components/ui/form/saved-by';
 import type { Difference, Side } from '@/components/ui/form/two-versions';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
 import type { ScopeView } from '@/lib/scope/scope-view';

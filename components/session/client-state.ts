@@ -1,4 +1,4 @@
-import { COLOUR_MODE_KEY } from '@/components/ui/colour-mode-key';
+import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
 
 /**
  * What the browser keeps (platform §3): the colour mode alone. Token and user are the HttpOnly session cookie and are

@@ -3,12 +3,12 @@
 import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { sendLogIn } from '@/components/auth/send-log-in';
-import { logInFields } from '@/lib/auth/log-in-inputs';
-import { asksForCode } from '@/lib/auth/log-in-messages';
+import { logInFields } from '@/lib/auth/account/log-in-inputs';
+import { asksForCode } from '@/lib/auth/log-in/log-in-messages';
 import { fieldErrors } from '@/lib/core/parse-input';
 import { logOut } from './log-out';
 import classes from './relogin-dialog.module.css';
+import { sendLogIn } from './send-log-in';
 
 interface ReloginDialogProps {
   opened: boolean;

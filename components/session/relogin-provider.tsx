@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLoadOnTouch } from '@/components/ui/first-touch';
+import { failureMessage } from '@/components/ui/overlay/toast';
 import { onSessionEnded } from '@/components/ui/session-ended';
-import { failureMessage } from '@/components/ui/toast';
 import type { ActionResult } from '@/lib/core/action-result';
 
 const load = () => import('./relogin-dialog').then((module) => module.ReloginDialog);

@@ -1,7 +1,7 @@
 import { IconBuildingStore, IconInbox, IconUsers } from '@tabler/icons-react';
-import { PageHeader } from '@/components/ui/page-header';
-import { environment } from '@/lib/core/environment';
+import { PageHeader } from '@/components/ui/shell/page-header';
 import type { AdminRequestContext } from '@/lib/core/page-context';
+import { environment } from '@/lib/runtime/environment';
 import { type DashboardCard, DashboardCards } from './dashboard-cards';
 
 /** Where a super admin begins (platform §2): the portal's places, and outside production the mails that were written. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { environment } from '@/lib/core/environment';
 import { adminContext } from '@/lib/core/page-context';
+import { environment } from '@/lib/runtime/environment';
 import { PortalFrame } from './portal-frame';
 import { shellUser } from './shell-user';
 

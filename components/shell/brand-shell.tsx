@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { NavEntry } from '@/components/ui/app-shell';
+import type { NavEntry } from '@/components/ui/shell/app-shell';
 import { can } from '@/lib/access/policy';
-import { environment } from '@/lib/core/environment';
 import { findBrandContext, pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { environment } from '@/lib/runtime/environment';
 import { OpenedBrandBanner } from './opened-brand-banner';
 import { PortalFrame } from './portal-frame';
 import { shellUser } from './shell-user';

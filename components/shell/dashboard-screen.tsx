@@ -1,7 +1,7 @@
 import { IconChecklist, IconListDetails, IconPresentationAnalytics } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/shell/page-header';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';

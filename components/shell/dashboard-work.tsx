@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { completedIds } from '@/components/briefs/brief-filters';
+import { completedIds } from '@/components/briefs/list/brief-filters';
 import { DueDate } from '@/components/ui/due-date';
 import { Bone } from '@/components/ui/skeletons';
 import { StatusChip } from '@/components/ui/status-chip';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { FlashToast } from '@/components/ui/flash-toast';
+import { FlashToast } from '@/components/ui/overlay/flash-toast';
 import { noticeOf } from '@/lib/core/notices';
 
 /** Shows the message that a redirect left in the address, once (lib/core/notices.ts). */

@@ -1,13 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { RealtimeProvider, useDisconnect } from '@/components/realtime/use-realtime';
 import { logOut } from '@/components/session/log-out';
 import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
-import { AppShell, type AppShellProps, type NavEntry } from '@/components/ui/app-shell';
-import { EnvironmentBanner } from '@/components/ui/environment-banner';
 import { announceSessionEnded } from '@/components/ui/session-ended';
+import { AppShell, type AppShellProps, type NavEntry } from '@/components/ui/shell/app-shell';
+import { EnvironmentBanner } from '@/components/ui/shell/environment-banner';
 import { realtimeTicketAction } from '@/lib/auth/actions';
-import { RealtimeProvider, useDisconnect } from '@/lib/realtime/use-realtime';
 import { NoticeToast } from './notice-toast';
 import type { ShellUser } from './shell-user';
 

@@ -1,6 +1,6 @@
+import { listBrands } from '@/lib/brands/list-brands';
 import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
-import { listBrands } from '@/lib/platform/list-brands';
 
 /** Every brand, by name: what the admin portal's brand pickers offer. */
 export async function brandChoices(context: PlatformRequestContext): Promise<{ uuid: string; name: string }[]> {

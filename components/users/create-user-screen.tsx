@@ -1,4 +1,4 @@
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/shell/page-header';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { brandChoices } from './brand-choices';
 import { CreateUserForm } from './create-user-form';

@@ -2,8 +2,8 @@
 
 import { TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { useInlineCard } from '@/components/ui/form/use-inline-card';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { useInlineCard } from '@/components/ui/use-inline-card';
 import { updateMemberAction } from '@/lib/users/actions';
 import { PermissionField } from './user-fields';
 import { PERMISSIONS } from './user-text';

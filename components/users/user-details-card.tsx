@@ -2,8 +2,8 @@
 
 import { TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { useInlineCard } from '@/components/ui/form/use-inline-card';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { useInlineCard } from '@/components/ui/use-inline-card';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { updateUserAction } from '@/lib/users/actions';
 import { AvatarColour, AvatarColourField, EmployeeNumberField, NameFields } from './user-fields';

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { DetailCard } from '@/components/ui/detail-card';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { type ListedUser, useUserActions } from './use-user-actions';
 import classes from './users.module.css';
 

@@ -2,8 +2,8 @@
 
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { RowMenu } from '@/components/ui/row-menu';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import { type ListedUser, useUserActions } from './use-user-actions';
 
 /** The menu of a user's row (platform §2); nobody removes themselves. */

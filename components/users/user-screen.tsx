@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
-import { PageHeader } from '@/components/ui/page-header';
-import { Fault } from '@/lib/core/fault';
+import { PageHeader } from '@/components/ui/shell/page-header';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';
+import { Fault } from '@/lib/runtime/fault';
 import { getMember } from '@/lib/users/get-member';
 import { getUser } from '@/lib/users/get-user';
 import { MembershipCard } from './membership-card';

@@ -1,5 +1,5 @@
-import type { ListColumn } from '@/components/ui/list-table';
 import { StatusChip } from '@/components/ui/status-chip';
+import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstant } from '@/lib/format/format';
 import type { BrandUserRow } from '@/lib/users/user-view';

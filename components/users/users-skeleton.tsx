@@ -1,5 +1,5 @@
-import { ListTableSkeleton } from '@/components/ui/list-table';
 import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import classes from './users.module.css';
 import { usersColumns } from './users-columns';
 

@@ -1,5 +1,5 @@
-import { listAddress } from '@/components/ui/list-address';
-import { ListNavigation } from '@/components/ui/list-navigation';
+import { listAddress } from '@/components/ui/table/list-address';
+import { ListNavigation } from '@/components/ui/table/list-navigation';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import type { ViewScreen, ViewView } from '@/lib/views/inputs';

@@ -5,8 +5,8 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { RowMenu } from '@/components/ui/row-menu';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import { removeViewAction, saveViewAction } from '@/lib/views/actions';
 import type { ViewScreen, ViewView } from '@/lib/views/inputs';
 

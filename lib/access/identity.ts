@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { environment } from '@/lib/core/environment';
 import type { BrandRecord, Credential, Person } from '@/lib/core/request-context';
-import { runtime } from '@/lib/core/runtime';
 import { inTransaction } from '@/lib/db/transaction';
+import { environment } from '@/lib/runtime/environment';
+import { runtime } from '@/lib/runtime/runtime';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
-import { queryWithin } from '@/server/query-within.mjs';
+import { queryWithin } from '@/server/hosts/query-within.mjs';
 import type { Role } from './policy';
 
 /**

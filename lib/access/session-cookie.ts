@@ -1,4 +1,4 @@
-import { environment } from '@/lib/core/environment';
+import { environment } from '@/lib/runtime/environment';
 
 /**
  * The session cookie's name: `__Host-` under https; the plain name only where the configuration says http, never

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '@/lib/core/api-call';
-import { environment } from '@/lib/core/environment';
 import { openApiDocument } from '@/lib/openapi/document';
 import { operations } from '@/lib/operations';
+import { environment } from '@/lib/runtime/environment';
 
 let written: string | undefined;
 

@@ -1,13 +1,13 @@
-import { findApiContext } from '@/lib/access/api-context';
 import { roleNow } from '@/lib/access/identity';
 import { type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type ApiAnswer, type ApiHandler, fileAnswer, queryOf, responseOf } from '@/lib/core/api-call';
+import { findApiContext } from '@/lib/core/api-context';
 import { answering } from '@/lib/core/endpoint';
-import { sessionEnded } from '@/lib/core/fault';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { requestInput } from '@/lib/core/request-input';
-import { runtime } from '@/lib/core/runtime';
+import { sessionEnded } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
 import { auditCsv } from './csv-of-entries';
 import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport, worded } from './export-audit';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { NOT_KEPT } from '@/lib/core/field-changes';
 import { formatDate, formatInstant } from '@/lib/format/format';
+import { NOT_KEPT } from '@/lib/runtime/field-changes';
 import { deedOf, fieldWord } from './wording';
 
 /** An entry of the audit log, in words (trust 25). */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { operation, platformOperation } from '@/lib/core/operation';
-import { runtime } from '@/lib/core/runtime';
 import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
+import { runtime } from '@/lib/runtime/runtime';
 import type { Piece } from './csv-of-entries';
 import { entriesWhere, type FindPeople, peopleIn } from './entries-where';
 import { auditEntryView, sayEntry } from './entry-view';

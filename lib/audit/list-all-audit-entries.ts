@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { absent } from '@/lib/core/fault';
 import { pageMeta, pageMetaOf, type RowRef } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
-import { runtime } from '@/lib/core/runtime';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { absent } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
 import { entriesWhere, peopleIn } from './entries-where';
 import { type Around, auditEntryView, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';

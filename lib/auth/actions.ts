@@ -1,18 +1,23 @@
 'use server';
 
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/lib/auth/account/change-email';
+import { openBrand } from '@/lib/auth/hand-off/open-brand';
+import { acceptInvitation } from '@/lib/auth/invitations/accept-invitation';
+import { resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
+import { invite } from '@/lib/auth/invitations/invite';
+import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/password-reset/request-password-reset';
+import { checkPasswordToken, setPassword } from '@/lib/auth/password-reset/set-password';
+import { addBrand, register } from '@/lib/auth/registration/register';
+import { requireSecondFactor } from '@/lib/auth/second-factor/require-second-factor';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+} from '@/lib/auth/second-factor/second-factor-setup';
+import { endOtherSessions, endSession } from '@/lib/auth/sessions/own-sessions';
+import { realtimeTicket } from '@/lib/auth/tokens/realtime-ticket';
 import { action } from '@/lib/core/action';
-import { acceptInvitation } from './accept-invitation';
-import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './change-email';
-import { resendInvitation, withdrawInvitation } from './invitations';
-import { invite } from './invite';
-import { openBrand } from './open-brand';
-import { endOtherSessions, endSession } from './own-sessions';
-import { realtimeTicket } from './realtime-ticket';
-import { addBrand, register } from './register';
-import { requestPasswordReset, requestPlatformAdminReset } from './request-password-reset';
-import { requireSecondFactor } from './require-second-factor';
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from './second-factor-setup';
-import { checkPasswordToken, setPassword } from './set-password';
 
 export const openBrandAction = action(openBrand);
 export const realtimeTicketAction = action(realtimeTicket);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addressOf, brandAuthority } from '@/lib/auth/authority';
-import { environment } from '@/lib/core/environment';
+import { addressOf, brandAuthority } from '@/lib/core/authority';
+import { environment } from '@/lib/runtime/environment';
 
 /** What of a brand anybody may see: its look, its hosts and its modules (decisions D3.10). */
 const publicFace = {

@@ -1,7 +1,7 @@
 import { referenceOf } from '@/lib/catalogue/reference';
-import { newerVersion } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
+import { newerVersion } from '@/lib/runtime/fault';
 import { allocateStatement, type StatedBrief } from './brief-statement';
 import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';

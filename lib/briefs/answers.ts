@@ -1,6 +1,6 @@
 import type { OutputQuestion } from '@/lib/catalogue/questions';
-import type { FieldErrors } from '@/lib/core/fault';
 import { dateOnly } from '@/lib/core/fields';
+import type { FieldErrors } from '@/lib/runtime/fault';
 import { EMOJI_MESSAGE, hasEmoji } from './emoji';
 
 /**

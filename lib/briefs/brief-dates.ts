@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@/lib/core/fault';
+import type { FieldErrors } from '@/lib/runtime/fault';
 
 /** The rules between a brief's dates (modules §5, decisions D5.5). Dates are 'yyyy-MM-dd'. Client-safe. */
 

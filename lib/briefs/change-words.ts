@@ -1,5 +1,5 @@
 import type { BrandReference } from '@/lib/catalogue/reference';
-import { type FieldChanges, NOT_KEPT } from '@/lib/core/field-changes';
+import { type FieldChanges, NOT_KEPT } from '@/lib/runtime/field-changes';
 
 const DATES = new Set(['draftDueDate', 'inMarketDate']);
 const LONG = new Set(['overview', 'notes', 'outputResponsesJson', 'relatedLinks', 'inInputs', 'whyText']);

@@ -1,6 +1,6 @@
 import { type BrandReference, type Named, pick } from '@/lib/catalogue/reference';
-import type { FieldErrors } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
+import type { FieldErrors } from '@/lib/runtime/fault';
 import type { BriefChanges } from './inputs';
 
 /**

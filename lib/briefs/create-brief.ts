@@ -1,7 +1,7 @@
 import { brandReference } from '@/lib/catalogue/reference';
-import { type FieldErrors, invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { today } from '@/lib/format/format';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { answerErrors, givenAnswers } from './answers';
 import { contentOf, defined } from './brief-content';
 import { inMarketErrors } from './brief-dates';

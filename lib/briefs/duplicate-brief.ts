@@ -1,8 +1,8 @@
 import { questionsOf } from '@/lib/catalogue/questions';
 import { brandReference } from '@/lib/catalogue/reference';
-import { type FieldErrors, invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { today } from '@/lib/format/format';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { inMarketErrors } from './brief-dates';
 import { briefView } from './brief-view';
 import { resolveChoices } from './choices';

@@ -1,7 +1,7 @@
 import { brandReference } from '@/lib/catalogue/reference';
-import { forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { forbidden } from '@/lib/runtime/fault';
 import { commentView } from './brief-view';
 import { editCommentInput } from './inputs';
 import { liveComment, statedComment, viewOfComment } from './read-brief';

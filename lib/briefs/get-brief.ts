@@ -1,7 +1,7 @@
 import { referenceOf } from '@/lib/catalogue/reference';
-import { absent } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
+import { absent } from '@/lib/runtime/fault';
 import { briefStatement, type StatedBrief } from './brief-statement';
 import { briefView } from './brief-view';
 import { briefPath } from './inputs';

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ReadContext } from '@/lib/core/operation';
-import { perRuntime } from '@/lib/core/per-runtime';
 import { asLines, COLUMN_END } from '@/lib/db/as-lines';
 import { Prisma } from '@/lib/db/generated/client';
+import { perRuntime } from '@/lib/runtime/per-runtime';
 import { type Found, isByNamesAlone, sortOfNames } from './found-by-name';
 import type { ListBriefs } from './inputs';
 import { keptTotal, namesVersion } from './kept-counts';

@@ -1,9 +1,9 @@
 import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
-import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
+import { absent } from '@/lib/runtime/fault';
 import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
 import { type BriefView, briefRowOf, type CommentView, personOf } from './brief-view';
 

@@ -1,5 +1,5 @@
-import type { FieldChanges } from '@/lib/core/field-changes';
 import type { BrandRunContext } from '@/lib/core/operation';
+import type { FieldChanges } from '@/lib/runtime/field-changes';
 
 /** What a brief's history says happened (decisions D5.1, D5.3a). */
 export type ChangeKind = 'created' | 'updated' | 'status' | 'allocated' | 'removed' | 'restored' | 'duplicated';

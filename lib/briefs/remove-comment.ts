@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { forbidden } from '@/lib/runtime/fault';
 import { removeCommentInput } from './inputs';
 import { liveComment } from './read-brief';
 

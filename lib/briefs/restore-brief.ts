@@ -1,7 +1,7 @@
 import { roleMay } from '@/lib/access/policy';
 import { binBegins } from '@/lib/core/bin';
-import { absent, forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { absent, forbidden } from '@/lib/runtime/fault';
 import { briefView } from './brief-view';
 import { briefPath } from './inputs';
 import { viewOfBrief } from './read-brief';

@@ -1,11 +1,11 @@
 import { roleMay } from '@/lib/access/policy';
 import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
-import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
-import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { changeIfDifferent } from '@/lib/db/change';
 import { today } from '@/lib/format/format';
+import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { type Answers, answerErrors, givenAnswers } from './answers';
 import { contentOf, defined } from './brief-content';
 import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './brief-dates';

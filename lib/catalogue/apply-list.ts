@@ -1,5 +1,5 @@
-import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
+import { absent } from '@/lib/runtime/fault';
 
 export type ListEntry = { readonly id?: RowRef | undefined; readonly name: string };
 type Standing = { readonly id: number; readonly uuid: string; readonly name: string; readonly displayOrder: number };

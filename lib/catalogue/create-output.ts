@@ -1,5 +1,5 @@
-import { invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { invalid } from '@/lib/runtime/fault';
 import { createOutputInput, DIVISION_REQUIRED } from './output-inputs';
 import { liveOutput, outputColumns, outputView, outputViewOf } from './output-view';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import type { Prisma } from '@/lib/db/generated/client';
+import { absent } from '@/lib/runtime/fault';
 import { usesView } from './list-categories';
 import { listUses } from './list-uses';
 

@@ -1,5 +1,5 @@
-import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
+import { absent } from '@/lib/runtime/fault';
 import type { DepartmentRow } from './department-view';
 
 /** A live role of this division. @throws Fault absent, also for another division's role */

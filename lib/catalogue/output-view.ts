@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { absent, invalid } from '@/lib/core/fault';
 import { type RowRef, rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { absent, invalid } from '@/lib/runtime/fault';
 import { DIVISION_REQUIRED, type OutputFields } from './output-inputs';
 import { outputQuestion, questionsOf } from './questions';
 

@@ -1,6 +1,6 @@
 import type { ReadContext } from '@/lib/core/operation';
-import { perRuntime } from '@/lib/core/per-runtime';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { perRuntime } from '@/lib/runtime/per-runtime';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**

@@ -1,6 +1,6 @@
-import { invalid } from '@/lib/core/fault';
 import { equalTo } from '@/lib/core/search-words';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { invalid } from '@/lib/runtime/fault';
 import { DIVISION_TAKEN, ROLE_TAKEN } from './inputs';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { inUse } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { inUse } from '@/lib/runtime/fault';
 import { liveDepartment } from './department-view';
 import { removeDepartmentInput } from './inputs';
 import { isUsed } from './list-uses';

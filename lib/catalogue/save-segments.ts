@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { inUse } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { inUse } from '@/lib/runtime/fault';
 import { applyList } from './apply-list';
 import { saveSegmentsInput } from './inputs';
 import { segmentView, shapeSegments } from './list-segments';

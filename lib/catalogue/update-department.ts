@@ -1,6 +1,6 @@
-import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { departmentView, liveDepartment, readDepartment } from './department-view';
 import { updateDepartmentInput } from './inputs';
 import { refuseTakenTitle } from './refuse-taken-title';

@@ -1,6 +1,6 @@
-import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateOutputInput } from './output-inputs';
 import { liveOutput, outputColumns, outputView, outputViewOf } from './output-view';
 

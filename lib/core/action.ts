@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { log } from '@/lib/log/log';
+import { Fault, statusOf } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
 import type { ActionResult } from './action-result';
-import { Fault, statusOf } from './fault';
 import { findBrandContext, findPlatformContext } from './find-request-context';
 import type { BrandOperation, PlatformOperation } from './operation';
 import { performInBrand, performOnPlatform } from './perform';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { log } from '@/lib/log/log';
-import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
-import { perRuntime } from './per-runtime';
-import { runtime } from './runtime';
+import { log } from '@/lib/runtime/log';
+import { perRuntime } from '@/lib/runtime/per-runtime';
+import { runtime } from '@/lib/runtime/runtime';
+import { type AgencyEvent, payloadsOf } from './notify';
 
 /**
  * Hints for the sockets of every process, sent after the commit that they tell of and not by it: a transaction that

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
-import { log } from '@/lib/log/log';
-import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
+import type { DenialAbout, Fault } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
 import type { EntityName, EventName, Events } from './events';
-import type { DenialAbout, Fault } from './fault';
+import { type AgencyEvent, payloadsOf } from './notify';
 import type { Operation } from './operation';
 import type { BrandRequestContext, PlatformRequestContext } from './request-context';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { findApiContext } from '@/lib/access/api-context';
-import { log } from '@/lib/log/log';
+import { Fault, statusOf } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
 import { type ApiAnswer, type ApiHandler, type ApiRequest, addressOf, emptyAnswer, jsonAnswer } from './api-call';
-import { Fault, statusOf } from './fault';
+import { findApiContext } from './api-context';
 import type { IdempotencyRequest } from './idempotency';
 import type { BrandOperation, PlatformOperation } from './operation';
 import { performInBrand, performOnPlatform } from './perform';

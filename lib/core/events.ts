@@ -1,4 +1,4 @@
-import { auditable, type FieldChanges } from './field-changes';
+import { auditable, type FieldChanges } from '@/lib/runtime/field-changes';
 
 /** What a socket message, a webhook and an audit entry may be about. */
 export type EntityName =

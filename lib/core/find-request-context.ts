@@ -2,10 +2,10 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { type Identity, identityOfSession, identityOfSuperuserIn } from '@/lib/access/identity';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { absent, Fault, sessionEnded } from './fault';
+import { absent, Fault, sessionEnded } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
 import { adminBrandPaths, brandPaths, type Paths } from './paths';
 import type { BrandRecord, BrandRequestContext, Caller, PlatformRequestContext } from './request-context';
-import { runtime } from './runtime';
 
 /**
  * Finds the request context of a page or a server action: who acts, in which brand, through which portal. A brand's portal takes

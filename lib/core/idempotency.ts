@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Prisma } from '@/lib/db/generated/client';
-import { Fault } from './fault';
+import { Fault } from '@/lib/runtime/fault';
 import type { BrandRequestContext, PlatformRequestContext } from './request-context';
 
 /**

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import { log } from '@/lib/log/log';
-import { Fault } from './fault';
+import { Fault } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
 import { type NoticeCode, withNotice } from './notices';
 
 /**

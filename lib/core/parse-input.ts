@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldErrors, invalid } from './fault';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 
 /** Validates an input; the first message of each field becomes `errors[field]`. @throws Fault invalid (422) */
 export function parseInput<Shape extends z.ZodType>(shape: Shape, raw: unknown): z.output<Shape> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Fault } from './fault';
+import { Fault } from '@/lib/runtime/fault';
 import type { BrandOperation } from './operation';
 import { performInBrand } from './perform';
 import type { BrandRequestContext } from './request-context';

@@ -3,10 +3,11 @@ import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { referenceVersion, statementInBrand } from '@/lib/db/statement-in-brand';
+import { Fault, forbidden, secondFactorOwed, sessionEnded } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
 import { announce } from './announce';
 import { changesIn, entryOfChanged, recordChanges, recordDenial, recordThrottled } from './audit';
 import { Events } from './events';
-import { Fault, forbidden, secondFactorOwed, sessionEnded } from './fault';
 import { type IdempotencyRequest, type Replay, recallAnswer, releaseKey, reserveKey, storeAnswer } from './idempotency';
 import type {
   BrandOperation,
@@ -20,7 +21,6 @@ import type {
 } from './operation';
 import { parseInput } from './parse-input';
 import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext } from './request-context';
-import { runtime } from './runtime';
 
 /**
  * The one road to an operation's work: permission, validation, transaction, work, audit, answer. Server actions, pages

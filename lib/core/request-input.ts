@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Fault } from '@/lib/runtime/fault';
 import { type ApiParams, type ApiRequest, queryOf } from './api-call';
-import { Fault } from './fault';
 
 const BODY_LIMIT = 1024 * 1024;
 /** Of a multipart form with files (trust 15). */

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { environment } from './environment';
+import { environment } from '@/lib/runtime/environment';
 
 /**
  * Secrets at rest (trust 17): AES-256-GCM under the first of SECRET_KEYS, the key's id in front, the row they belong to

@@ -1,5 +1,5 @@
-import { absent, newerVersion } from '@/lib/core/fault';
-import { changesBetween } from '@/lib/core/field-changes';
+import { absent, newerVersion } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 
 type Delegate<Row> = {
   updateManyAndReturn(args: { where: object; data: object }): PromiseLike<Row[]>;

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import { perRuntime } from '@/lib/core/per-runtime';
-import { runtime } from '@/lib/core/runtime';
+import { perRuntime } from '@/lib/runtime/per-runtime';
+import { runtime } from '@/lib/runtime/runtime';
 import { PrismaClient } from './generated/client';
 import { guardedPool } from './guarded-pool';
 import { currentBrand, oneBrandOnly } from './one-brand-only';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Pool, PoolClient, QueryResult } from 'pg';
-import { environment } from '@/lib/core/environment';
+import { environment } from '@/lib/runtime/environment';
 
 /**
  * A pool as everything in here uses it. What stands in between:

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runtime } from '@/lib/core/runtime';
+import { runtime } from '@/lib/runtime/runtime';
 
 /**
  * The job runner's own connections, as the platform role on the direct address: it LISTENs (trust 23), and its polling

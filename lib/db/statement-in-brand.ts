@@ -1,5 +1,5 @@
-import { runtime } from '@/lib/core/runtime';
-import { DatabaseLate } from '@/server/query-within.mjs';
+import { runtime } from '@/lib/runtime/runtime';
+import { DatabaseLate } from '@/server/hosts/query-within.mjs';
 import { Prisma } from './generated/client';
 import { guardedPool } from './guarded-pool';
 import { queryInBrand } from './query-in-brand';

@@ -1,5 +1,5 @@
-import { environment } from '@/lib/core/environment';
-import { Fault } from '@/lib/core/fault';
+import { environment } from '@/lib/runtime/environment';
+import { Fault } from '@/lib/runtime/fault';
 import { isOutlived } from './guarded-pool';
 
 const TRIES = 4;

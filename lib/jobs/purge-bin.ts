@@ -1,9 +1,9 @@
 import { binBegins } from '@/lib/core/bin';
-import { runtime } from '@/lib/core/runtime';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
-import { log } from '@/lib/log/log';
-import type { JobContext } from './handlers';
+import type { JobContext } from '@/lib/job-handlers';
+import { log } from '@/lib/runtime/log';
+import { runtime } from '@/lib/runtime/runtime';
 import type { TaskPayload } from './tasks';
 
 /**

@@ -1,6 +1,6 @@
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
-import { log } from '@/lib/log/log';
+import { log } from '@/lib/runtime/log';
 import type { TaskPayload } from './tasks';
 
 /** What goes, and when. Each statement is a transaction of its own: one that fails does not keep the others. */

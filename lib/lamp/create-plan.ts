@@ -1,7 +1,7 @@
 import { brandReference } from '@/lib/catalogue/reference';
-import { type FieldErrors, invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { createPlanInput } from './inputs';
 import { creatorOf, dateOf, dayOf, rowContents } from './plan-content';
 import { firstOfMonth, periodOf } from './plan-period';

@@ -1,9 +1,9 @@
 import type { BrandReference } from '@/lib/catalogue/reference';
 import { live, pick } from '@/lib/catalogue/reference';
-import type { FieldErrors } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import type { PlanRow } from '@/lib/db/generated/client';
 import { dayInZone } from '@/lib/format/format';
+import type { FieldErrors } from '@/lib/runtime/fault';
 import type { PlanRowInput } from './inputs';
 import { type Period, rowDateErrors } from './plan-period';
 

@@ -1,8 +1,8 @@
-import { Fault } from '@/lib/core/fault';
 import type { BrandRunContext } from '@/lib/core/operation';
-import { runtime } from '@/lib/core/runtime';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { inBrand } from '@/lib/db/brand-database';
+import { Fault } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
 import { bytesOf } from '@/lib/uploads/image-bytes';
 import { documentHash, type PlanDocument } from './plan-document';
 

@@ -1,8 +1,8 @@
 import { brandReference } from '@/lib/catalogue/reference';
-import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
+import { absent } from '@/lib/runtime/fault';
 import { type PlanView, planViewOf } from './plan-view';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;

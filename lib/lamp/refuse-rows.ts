@@ -1,4 +1,4 @@
-import { type FieldErrors, invalid } from '@/lib/core/fault';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { ROWS_WRONG } from './plan-period';
 
 /** @throws Fault invalid when there is an error; wrong dates of rows are said in one sentence (modules §5). */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { roleMay } from '@/lib/access/policy';
-import { forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { forbidden } from '@/lib/runtime/fault';
 import { removePlanInput } from './inputs';
 import { livePlan } from './read-plan';
 

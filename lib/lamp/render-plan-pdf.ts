@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { formatUtcOffset } from '@/lib/format/format';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
+import { invalid } from '@/lib/runtime/fault';
 import { pdfName } from './file-name';
 import { planPdfInput } from './inputs';
 import { type PlanDocument, planDocument } from './plan-document';

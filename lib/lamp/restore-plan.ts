@@ -1,7 +1,7 @@
 import { roleMay } from '@/lib/access/policy';
 import { binBegins } from '@/lib/core/bin';
-import { absent, forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { absent, forbidden } from '@/lib/runtime/fault';
 import { planPath } from './inputs';
 import { planView } from './plan-view';
 import { viewOfPlan } from './read-plan';

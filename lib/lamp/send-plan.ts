@@ -1,4 +1,3 @@
-import { Fault, invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { inBrand } from '@/lib/db/brand-database';
@@ -9,6 +8,7 @@ import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
 import { mailStepText } from '@/lib/mail/mail-failure';
 import { holdMail } from '@/lib/mail/queue-mail';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
+import { Fault, invalid } from '@/lib/runtime/fault';
 import { composePlanMail } from './compose-plan-mail';
 import { pdfName } from './file-name';
 import { type SendPlan, sendPlanInput } from './inputs';

@@ -1,7 +1,7 @@
-import { newerVersion } from '@/lib/core/fault';
-import { changesBetween } from '@/lib/core/field-changes';
 import { operation } from '@/lib/core/operation';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { newerVersion } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateLampSettingsInput } from './inputs';
 import { lampSettingsView, settingsViewOf } from './lamp-settings';
 

@@ -1,10 +1,10 @@
 import { brandReference } from '@/lib/catalogue/reference';
-import { type FieldErrors, invalid } from '@/lib/core/fault';
-import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
 import { creatorOf, dateOf, dayOf, rowContents } from './plan-content';
 import { firstOfMonth, periodOf } from './plan-period';

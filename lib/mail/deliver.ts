@@ -1,5 +1,5 @@
-import { log } from '@/lib/log/log';
 import { mailDialRules } from '@/lib/net/guarded-dialer';
+import { log } from '@/lib/runtime/log';
 import { letterOf } from './letter';
 import { MailFailure, type MailStep } from './mail-failure';
 import { sendByResend } from './send-by-resend';

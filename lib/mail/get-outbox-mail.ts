@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { absent } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
+import { absent } from '@/lib/runtime/fault';
 import { lineColumns, lineOf, outboxMail, refuseInProduction } from './outbox-view';
 
 /** One mail as it was written; outside production only (decisions D8.1). */

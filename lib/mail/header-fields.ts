@@ -1,4 +1,4 @@
-import { invalid } from '@/lib/core/fault';
+import { invalid } from '@/lib/runtime/fault';
 
 // CR and LF would begin a header of the writer's choice; the other controls have no place in one either (trust 19).
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;

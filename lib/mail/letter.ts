@@ -1,4 +1,4 @@
-import { environment } from '@/lib/core/environment';
+import { environment } from '@/lib/runtime/environment';
 import type { AttachedFile, TakenMail } from './take-mail';
 
 /** A mail as a transport sends it. */

@@ -1,6 +1,6 @@
-import { addressOf, brandAuthority } from '@/lib/auth/authority';
-import { environment } from '@/lib/core/environment';
+import { addressOf, brandAuthority } from '@/lib/core/authority';
 import type { BrandRecord } from '@/lib/core/request-context';
+import { environment } from '@/lib/runtime/environment';
 
 /** Whose mail it is, as the layout shows it. All addresses are absolute. */
 export type MailLook = {

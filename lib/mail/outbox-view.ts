@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { environment } from '@/lib/core/environment';
-import { absent } from '@/lib/core/fault';
+import { environment } from '@/lib/runtime/environment';
+import { absent } from '@/lib/runtime/fault';
 
 export const mailStates = ['queued', 'sending', 'sent', 'failed', 'kept'] as const;
 

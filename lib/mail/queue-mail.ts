@@ -1,6 +1,6 @@
-import { invalid } from '@/lib/core/fault';
 import type { Prisma } from '@/lib/db/generated/client';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { invalid } from '@/lib/runtime/fault';
 import { headerAddress, headerAddresses, headerText } from './header-fields';
 
 export type Mail = {

@@ -1,8 +1,8 @@
 import { onPlatform } from '@/lib/db/platform-database';
+import type { JobContext } from '@/lib/job-handlers';
 import { enqueue } from '@/lib/jobs/enqueue';
-import type { JobContext } from '@/lib/jobs/handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
-import { log } from '@/lib/log/log';
+import { log } from '@/lib/runtime/log';
 import { mailJobKey } from './queue-mail';
 
 const OVERDUE_MS = 10 * 60_000;

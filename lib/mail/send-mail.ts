@@ -1,6 +1,6 @@
-import type { JobContext } from '@/lib/jobs/handlers';
+import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
-import { log } from '@/lib/log/log';
+import { log } from '@/lib/runtime/log';
 import { deliver } from './deliver';
 import { recordDelivery } from './record-delivery';
 import { takeMail } from './take-mail';

@@ -1,6 +1,6 @@
-import { environment } from '@/lib/core/environment';
 import { unseal } from '@/lib/core/seal';
 import type { Brand } from '@/lib/db/generated/client';
+import { environment } from '@/lib/runtime/environment';
 import type { SmtpServer } from './send-by-smtp';
 
 export type Transport =

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import net from 'node:net';
-import { environment } from '@/lib/core/environment';
+import { environment } from '@/lib/runtime/environment';
 import { isLoopback, isPublicAddress, isWithin } from './public-address';
 
 /**

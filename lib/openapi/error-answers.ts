@@ -1,4 +1,4 @@
-import { type FaultKind, statusOf } from '@/lib/core/fault';
+import { type FaultKind, statusOf } from '@/lib/runtime/fault';
 import type { JsonSchema } from './json-schema';
 
 /** Every failure has one shape (decisions D3.3). */

@@ -1,6 +1,6 @@
-import { Fault, invalid } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
+import { Fault, invalid } from '@/lib/runtime/fault';
 import { addOngoingInput } from './inputs';
 import { ongoingOf } from './list-ongoings';
 import { liveScope } from './read-scope';

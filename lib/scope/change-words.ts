@@ -1,5 +1,5 @@
-import { type FieldChanges, NOT_KEPT } from '@/lib/core/field-changes';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { type FieldChanges, NOT_KEPT } from '@/lib/runtime/field-changes';
 
 const LONG = new Set(['quoteIntroCopy', 'supportNotes']);
 

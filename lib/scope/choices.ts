@@ -1,7 +1,7 @@
 import { brandReference, pick } from '@/lib/catalogue/reference';
-import type { FieldErrors } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
+import type { FieldErrors } from '@/lib/runtime/fault';
 
 type Named = {
   categoryId?: string;

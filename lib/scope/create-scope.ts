@@ -1,5 +1,5 @@
-import { type FieldErrors, invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { resolveChoices } from './choices';
 import { createScopeInput } from './inputs';
 import { liveScope, viewOfScope } from './read-scope';

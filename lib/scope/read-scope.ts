@@ -1,9 +1,9 @@
 import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
-import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
 import type { Prisma } from '@/lib/db/generated/client';
+import { absent } from '@/lib/runtime/fault';
 import { ongoingValue, priceScope } from './pricing';
 import { maySeeCost } from './scope-rules';
 import { type StatedScope, scopeStatement } from './scope-statement';

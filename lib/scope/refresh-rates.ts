@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Fault, forbidden } from '@/lib/core/fault';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { Fault, forbidden } from '@/lib/runtime/fault';
 import { removeScopeInput, scopePath } from './inputs';
 import { priceScope } from './pricing';
 import { type LiveScope, linesOf, liveScope, pricedLineOf, pricesOf, viewOfScope } from './read-scope';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { absent } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { absent } from '@/lib/runtime/fault';
 import { removeOngoingInput } from './inputs';
 import { liveScope } from './read-scope';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { forbidden } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { forbidden } from '@/lib/runtime/fault';
 import { removeScopeInput } from './inputs';
 import { liveScope } from './read-scope';
 import { mayRemove, REMOVE_REFUSED } from './scope-rules';

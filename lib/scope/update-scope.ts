@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
-import { type FieldErrors, forbidden, invalid } from '@/lib/core/fault';
-import { changesBetween } from '@/lib/core/field-changes';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
+import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { changesInWords } from './change-words';
 import { resolveChoices } from './choices';
 import { mergeScopeInput, replaceScopeInput } from './inputs';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { brandReference, pick } from '@/lib/catalogue/reference';
-import type { FieldErrors } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { fieldErrors } from '@/lib/core/parse-input';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { FieldErrors } from '@/lib/runtime/fault';
 import { type ScopeLineChanges, type ScopeLineInput, scopeLineInput } from './inputs';
 import { linesOf, type StoredLine } from './read-scope';
 import { defined } from './scope-content';

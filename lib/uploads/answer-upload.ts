@@ -1,8 +1,8 @@
-import { Fault, statusOf } from '@/lib/core/fault';
 import { requestPlace } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
-import { log } from '@/lib/log/log';
+import { Fault, statusOf } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
 import { readUpload } from './read-upload';
 
 // An upload never changes: another image has another name.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { invalid } from '@/lib/core/fault';
+import { invalid } from '@/lib/runtime/fault';
 
 /**
  * Logos and favicons as they are stored (trust 18): PNG or JPEG by their magic bytes, decoded and encoded anew, so that

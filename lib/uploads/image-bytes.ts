@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { environment } from '@/lib/core/environment';
-import { Fault } from '@/lib/core/fault';
-import { log } from '@/lib/log/log';
+import { environment } from '@/lib/runtime/environment';
+import { Fault } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
 
 /**
  * Where an image's bytes are: in its own row, or under a key of the S3-compatible storage that the deployer named

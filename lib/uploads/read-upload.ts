@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { absent } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
+import { absent } from '@/lib/runtime/fault';
 import { bytesOf, type StoredBytes } from './image-bytes';
 
 type Found = StoredBytes & { contentType: string; sha256: Uint8Array<ArrayBuffer> };

@@ -1,8 +1,8 @@
-import { findBrandLook } from '@/lib/auth/brand-look';
-import { inviteMember } from '@/lib/auth/invite-member';
-import { absent } from '@/lib/core/fault';
+import { inviteMember } from '@/lib/auth/invitations/invite-member';
+import { findBrandLook } from '@/lib/auth/mail/brand-look';
+import { findManagedBrand } from '@/lib/brands/find-brand';
 import { platformOperation } from '@/lib/core/operation';
-import { findManagedBrand } from '@/lib/platform/find-brand';
+import { absent } from '@/lib/runtime/fault';
 import { findMember } from './find-member';
 import { shapeRow } from './list-brand-users';
 import { createMemberInput } from './member-inputs';

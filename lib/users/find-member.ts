@@ -1,9 +1,9 @@
-import { absent, Fault } from '@/lib/core/fault';
+import { findManagedBrand } from '@/lib/brands/find-brand';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { findManagedBrand } from '@/lib/platform/find-brand';
+import { absent, Fault } from '@/lib/runtime/fault';
 import { memberColumns } from './list-brand-users';
 
 /**

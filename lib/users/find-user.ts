@@ -1,8 +1,8 @@
-import { absent } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
+import { absent } from '@/lib/runtime/fault';
 
 /**
  * Whom the caller may know of: oneself, the people of the brands within reach, and a superuser everybody. A host's

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { absent } from '@/lib/core/fault';
 import { optionalText, pageMeta, pageMetaOf, pageQuery, type RowRef, rowRef } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { containing, wordsOf } from '@/lib/core/search-words';
 import type { Prisma } from '@/lib/db/generated/client';
+import { absent } from '@/lib/runtime/fault';
 import { type BrandUserRow, brandUserRow, shapeMembership } from './user-view';
 
 /** By what memberships can be sorted; `name` is first, then last name. */

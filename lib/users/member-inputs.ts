@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailField } from '@/lib/auth/log-in-inputs';
+import { emailField } from '@/lib/auth/account/log-in-inputs';
 import { rowRef, seenVersion } from '@/lib/core/fields';
 import { avatarColourField, employeeNumberField, firstNameField, jobTitleField, lastNameField } from './inputs';
 

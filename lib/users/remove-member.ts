@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Fault } from '@/lib/core/fault';
 import { platformOperation } from '@/lib/core/operation';
+import { Fault } from '@/lib/runtime/fault';
 import { findMember, refuseLastAdmin } from './find-member';
 import { memberRefInput } from './member-inputs';
 

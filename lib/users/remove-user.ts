@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { labelOf } from '@/lib/core/events';
-import { Fault } from '@/lib/core/fault';
 import { rowRef } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
+import { Fault } from '@/lib/runtime/fault';
 import { findUser } from './find-user';
 
 /**

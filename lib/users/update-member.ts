@@ -1,6 +1,6 @@
-import { Fault, newerVersion } from '@/lib/core/fault';
-import { changesBetween } from '@/lib/core/field-changes';
 import { platformOperation } from '@/lib/core/operation';
+import { Fault, newerVersion } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { findMember, refuseLastAdmin } from './find-member';
 import { shapeRow } from './list-brand-users';
 import { updateMemberInput } from './member-inputs';

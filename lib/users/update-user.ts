@@ -1,9 +1,9 @@
 import { labelOf } from '@/lib/core/events';
-import { forbidden } from '@/lib/core/fault';
-import { changesBetween } from '@/lib/core/field-changes';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { change } from '@/lib/db/change';
+import { forbidden } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { type FoundUser, findUser } from './find-user';
 import { type UserChanges, updateUserInput } from './inputs';
 import { shapeUser, type UserView, userView } from './user-view';

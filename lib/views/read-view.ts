@@ -1,8 +1,8 @@
 import { roleMay } from '@/lib/access/policy';
-import { absent, forbidden, invalid } from '@/lib/core/fault';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { SavedView } from '@/lib/db/generated/client';
+import { absent, forbidden, invalid } from '@/lib/runtime/fault';
 import { maySeeScreen, VIEW_NAME_TAKEN, type ViewView } from './inputs';
 
 type Context = Pick<BrandRunContext, 'db' | 'actor' | 'request'>;

@@ -1,5 +1,5 @@
-import { forbidden, invalid } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { forbidden, invalid } from '@/lib/runtime/fault';
 import { maySeeScreen, saveViewInput, viewView } from './inputs';
 import { refuseTaken, viewOf } from './read-view';
 

@@ -1,5 +1,5 @@
-import { absent, newerVersion } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
+import { absent, newerVersion } from '@/lib/runtime/fault';
 import { updateViewInput, viewView } from './inputs';
 import { changeableView, refuseTaken, viewOf } from './read-view';
 

@@ -1,5 +1,5 @@
 // One line a request, without its query, body or any token (trust 25).
-import { loggedPath } from '../log.mjs';
+import { loggedPath } from './log.mjs';
 
 const QUIET = /^\/(?:_next\/static|healthz|readyz)\b/;
 

@@ -1,16 +1,17 @@
 // Everything that stands in front of Next, in this order (trust 11 to 15, decisions D1.1, D1.2).
-import { answerHealth, answerReadiness } from '../health.mjs';
-import { answerTlsAsk } from '../hosts/tls-ask.mjs';
+
 import { logAccess } from './access-log.mjs';
 import { answer, DOCS, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
 import { allowOrigins } from './cors.mjs';
+import { answerHealth, answerReadiness } from './health.mjs';
 import { createInboundReader } from './inbound.mjs';
 import { unavailablePage, unknownBrandPage } from './pages.mjs';
 import { budgetKey, createBudget } from './rate-limit.mjs';
 import { METHODS } from './request-line.mjs';
 import { isForgedRequest } from './same-origin.mjs';
 import { contentPolicy, FILE_POLICY, newNonce, pagePolicy, setSecurityHeaders } from './security-headers.mjs';
+import { answerTlsAsk } from './tls-ask.mjs';
 
 /**
  * @param {object} runtime of server/runtime.mjs

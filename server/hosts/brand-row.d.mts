@@ -1,4 +1,4 @@
-import type { HostBrand } from '../../lib/core/runtime';
+import type { HostBrand } from '../../lib/runtime/runtime';
 
 /** A row of the columns that `brandColumns` names. */
 export type BrandRow = { readonly id: number };

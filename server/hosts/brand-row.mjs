@@ -1,4 +1,4 @@
-// The brand's row as pages and operations see it (HostBrand in lib/core/runtime.ts).
+// The brand's row as pages and operations see it (HostBrand in lib/runtime/runtime.ts).
 
 const NAMES = [
   ...['id', 'uuid', 'slug', 'name', 'primary_colour', 'secondary_colour', 'logo_url', 'favicon_url'],

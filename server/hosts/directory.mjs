@@ -1,8 +1,9 @@
 // Which brand a host belongs to, asked of the database and kept for at most one second (trust 5), less when told.
-import { queryWithin } from '../query-within.mjs';
-import { createShortMemory } from '../short-memory.mjs';
+
 import { byDomain, bySlug, toBrand } from './brand-row.mjs';
 import { classifyHost, parseHost } from './parse-host.mjs';
+import { queryWithin } from './query-within.mjs';
+import { createShortMemory } from './short-memory.mjs';
 
 const KEPT_MS = 1000;
 // Under the two seconds within which an absent database must be answered (trust 21).

@@ -1,5 +1,5 @@
 // The two questions that the realtime hub asks the database, both as the platform role.
-import { queryWithin } from '../query-within.mjs';
+import { queryWithin } from '../hosts/query-within.mjs';
 
 const PATIENCE_MS = 1700;
 

@@ -1,7 +1,5 @@
 import { types } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { Fault } from '@/lib/core/fault';
-import { installRuntime, type Runtime } from '@/lib/core/runtime';
 import { inBrand } from '@/lib/db/brand-database';
 import { brandClient } from '@/lib/db/clients';
 import { Prisma } from '@/lib/db/generated/client';
@@ -9,6 +7,8 @@ import { MOST_PREPARED } from '@/lib/db/guarded-pool';
 import { currentBrand } from '@/lib/db/one-brand-only';
 import { onPlatform } from '@/lib/db/platform-database';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
+import { Fault } from '@/lib/runtime/fault';
+import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 import { createRuntime } from '@/server/runtime.mjs';
 import { type DatabaseProxy, databaseProxy } from './database-proxy';
 import { prepareWorld } from './harness';

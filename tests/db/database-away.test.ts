@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { identityOfSession, identityOfToken } from '@/lib/access/identity';
-import { installRuntime, type Runtime } from '@/lib/core/runtime';
 import { inBrand } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { isUnreachable } from '@/lib/db/transaction';
+import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 import { readEnvironment } from '@/server/environment.mjs';
 import { createRuntime } from '@/server/runtime.mjs';
 import { type DatabaseProxy, databaseProxy } from './database-proxy';

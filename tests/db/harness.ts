@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
-import { installRuntime, type Runtime } from '@/lib/core/runtime';
+import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 import { readEnvironment } from '@/server/environment.mjs';
 import { createRuntime } from '@/server/runtime.mjs';
 import { type BrandRows, makeBrand, makePerson, type PersonRow } from './rows';

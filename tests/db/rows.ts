@@ -1,6 +1,6 @@
 import type { BrandRecord } from '@/lib/core/request-context';
-import { runtime } from '@/lib/core/runtime';
 import { platformClient } from '@/lib/db/clients';
+import { runtime } from '@/lib/runtime/runtime';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
 
 /** Rows for tests, written as the platform role: one of every kind that people can name by id. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page, type WebSocket } from '@playwright/test';
-import { COLOUR_MODE_KEY } from '@/components/ui/colour-mode-key';
+import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
 import { placeOf } from '../harness/place.mjs';
 
 /**

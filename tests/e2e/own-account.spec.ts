@@ -1,4 +1,4 @@
-import { codeAt, fromBase32, stepAt } from '@/lib/auth/totp';
+import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
 import { linkTo, mailTo, openAgency } from './account-journeys';
 import { at, axe, expect, expectToast, fillLogIn, PASSWORD, setColourMode, signIn, test } from './fixtures';
 

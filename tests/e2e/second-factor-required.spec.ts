@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { codeAt, fromBase32, stepAt } from '@/lib/auth/totp';
+import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
 import { freePort, type Product, startProduct } from '../harness/product.mjs';
 import { axe, expect, expectToast, fillLogIn, test } from './fixtures';
 

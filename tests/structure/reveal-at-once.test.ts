@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { FORGETS } from '@/components/ui/reveal-at-once';
+import { FORGETS } from '@/components/ui/shell/reveal-at-once';
 
 const next = path.dirname(createRequire(import.meta.url).resolve('next/package.json'));
 const server = fs.readFileSync(

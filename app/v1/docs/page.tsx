@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ApiDocsScreen } from '@/components/api-docs/api-docs-screen';
-import { environment } from '@/lib/core/environment';
 import { requestPlace } from '@/lib/core/find-request-context';
 import { openApiDocument } from '@/lib/openapi/document';
 import { operations } from '@/lib/operations';
+import { environment } from '@/lib/runtime/environment';
 
 export const metadata: Metadata = { title: 'API' };
 

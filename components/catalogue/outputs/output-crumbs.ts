@@ -1,4 +1,4 @@
-import type { Crumb } from '@/components/ui/page-header';
+import type { Crumb } from '@/components/ui/shell/page-header';
 import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 

@@ -2,7 +2,7 @@
 
 import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { RowMenu } from '@/components/ui/row-menu';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import { type RemovableOutput, useRemoveOutput } from './use-remove-output';
 
 /** The menu of an output type's own page. */

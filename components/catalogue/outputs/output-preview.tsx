@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue, useState } from 'react';
-import { OutputAgreement, OutputQuestions } from '@/components/briefs/output-questions';
+import { OutputAgreement, OutputQuestions } from '@/components/briefs/form/output-questions';
 import type { Answers } from '@/lib/briefs/answers';
 import classes from './output-form.module.css';
 import type { OutputFormValues } from './output-form-values';

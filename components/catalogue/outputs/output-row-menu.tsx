@@ -1,7 +1,7 @@
 'use client';
 
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { RowMenu } from '@/components/ui/row-menu';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { type RemovableOutput, useRemoveOutput } from './use-remove-output';
 

@@ -1,4 +1,4 @@
-import type { ListColumn } from '@/components/ui/list-table';
+import type { ListColumn } from '@/components/ui/table/list-table';
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { SpreadGlyph } from './spread-glyph';
 

@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
-import { RefreshOnChange } from '@/components/session/refresh-on-change';
-import { AdminTable } from '@/components/ui/admin-table';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/list-address';
-import { PageHeader } from '@/components/ui/page-header';
+import { PageHeader } from '@/components/ui/shell/page-header';
+import { AdminTable } from '@/components/ui/table/admin-table';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';

@@ -1,5 +1,5 @@
-import { ListTableSkeleton } from '@/components/ui/list-table';
 import { PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { ListTableSkeleton } from '@/components/ui/table/list-table';
 import { outputColumns } from './outputs-columns';
 
 /** The shape of the output types while they load. */

@@ -2,9 +2,9 @@
 
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { ActionMenu } from '@/components/ui/action-menu';
-import { Dragging } from '@/components/ui/dragging';
-import { toast } from '@/components/ui/toast';
+import { Dragging } from '@/components/ui/grid/dragging';
+import { ActionMenu } from '@/components/ui/overlay/action-menu';
+import { toast } from '@/components/ui/overlay/toast';
 import { QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
 import { takesOptions } from '@/lib/catalogue/question-types';
 import classes from './question-builder.module.css';

@@ -4,7 +4,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import { SelectField } from '@/components/ui/form/select-field';
-import { RowMenu } from '@/components/ui/row-menu';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import { QUESTION_TITLE_MAX } from '@/lib/catalogue/field-limits';
 import { type QuestionType, takesOptions } from '@/lib/catalogue/question-types';
 import type { OutputQuestion } from '@/lib/catalogue/questions';

@@ -3,7 +3,7 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { OPTION_MAX, OPTIONS_MAX } from '@/lib/catalogue/field-limits';
 import type { QuestionType } from '@/lib/catalogue/question-types';
 import type { OutputQuestion } from '@/lib/catalogue/questions';

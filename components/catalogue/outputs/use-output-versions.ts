@@ -10,7 +10,7 @@ import {
   touchesForm,
 } from '@/components/ui/form/two-versions';
 import type { OperationForm } from '@/components/ui/form/use-operation-form';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { getOutputAction } from '@/lib/catalogue/actions';
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { outputFields } from './output-comparison';

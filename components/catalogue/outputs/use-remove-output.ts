@@ -1,8 +1,8 @@
 'use client';
 
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useConfirm } from '@/components/ui/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/toast';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removeOutputAction } from '@/lib/catalogue/actions';
 
 export type RemovableOutput = { readonly uuid: string; readonly title: string };

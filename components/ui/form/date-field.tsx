@@ -4,8 +4,8 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useState } from 'react';
+import { useLateWindow } from '@/components/ui/overlay/use-late-window';
 import { formatDate } from '@/lib/format/format';
-import { useLateWindow } from '../use-late-window';
 import classes from './date-field.module.css';
 import { readDate } from './read-date';
 

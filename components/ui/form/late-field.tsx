@@ -11,8 +11,8 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import type { LatePart } from '../late-part';
-import { failureMessage, toast } from '../toast';
 
 type KeyAct = Pick<KeyboardEventInit, 'key' | 'code' | 'keyCode'>;
 

@@ -3,8 +3,8 @@
 import { InputBase, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
+import { useLateWindow } from '@/components/ui/overlay/use-late-window';
 import { formatMonth } from '@/lib/format/format';
-import { useLateWindow } from '../use-late-window';
 import classes from './date-field.module.css';
 
 const load = () => import('./calendar-popover').then((module) => module.CalendarPopover);

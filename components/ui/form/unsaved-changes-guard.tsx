@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { useConfirm } from '../confirm-dialog';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 
 type Leave = { by: 'link'; href: string } | { by: 'back' };
 

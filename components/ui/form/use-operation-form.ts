@@ -3,10 +3,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import type { ZodError, ZodType } from 'zod';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import type { ActionResult } from '@/lib/core/action-result';
 import { useLoadOnTouch } from '../first-touch';
 import { announceSessionEnded } from '../session-ended';
-import { failureMessage, toast } from '../toast';
 
 interface OperationFormOptions<Values extends Record<string, unknown>, Input, Output> {
   initialValues: Values;

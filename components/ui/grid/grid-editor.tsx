@@ -1,10 +1,10 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { DateField } from '../form/date-field';
 import { cleanNumber } from '../form/read-number';
 import { latePart } from '../late-part';
-import { failureMessage, toast } from '../toast';
 import classes from './grid.module.css';
 import type { SelectEditorProps } from './grid-select-editor';
 import type { GridColumn } from './grid-types';

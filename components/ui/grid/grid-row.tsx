@@ -2,8 +2,8 @@
 
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import type { MenuEntry } from '../action-menu';
-import { RowMenu } from '../row-menu';
+import type { MenuEntry } from '@/components/ui/overlay/action-menu';
+import { RowMenu } from '@/components/ui/table/row-menu';
 import classes from './grid.module.css';
 import { GridEditor } from './grid-editor';
 import { textOf } from './grid-rules';

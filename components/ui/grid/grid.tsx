@@ -12,9 +12,9 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { Dragging } from '../dragging';
+import { Hint } from '@/components/ui/overlay/hint';
 import { useLoadOnTouch } from '../first-touch';
-import { Hint } from '../hint';
+import { Dragging } from './dragging';
 import classes from './grid.module.css';
 import { loadSelectEditor } from './grid-editor';
 import { GridRowView } from './grid-row';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, type RefObject, useCallback } from 'react';
-import { toast } from '../toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { pasted, textOf } from './grid-rules';
 import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
 import type { LatestGrid } from './use-grid';

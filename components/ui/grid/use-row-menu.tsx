@@ -2,7 +2,7 @@
 
 import { IconArrowDown, IconArrowUp, IconCopy, IconRowInsertBottom, IconTrash } from '@tabler/icons-react';
 import { useCallback, useMemo, useRef } from 'react';
-import type { MenuEntry } from '../action-menu';
+import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { rowIndex } from './grid-rules';
 import type { Cell, GridColumn, GridRow } from './grid-types';
 

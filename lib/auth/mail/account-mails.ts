@@ -1,7 +1,7 @@
-import { addressOf, adminAuthority } from '@/lib/auth/authority';
-import type { BrandLook } from '@/lib/auth/brand-look';
+import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { type ComposedMail, composeMail, type MailBlock } from '@/lib/mail/compose-mail';
 import { type MailLook, mailLink, mailLook } from '@/lib/mail/mail-look';
+import type { BrandLook } from './brand-look';
 
 /** The mails of the accounts: each says what happened, the one thing to do, and what to do when it was not expected. */
 export type AccountMail = ComposedMail & { readonly subject: string; readonly kind: string };

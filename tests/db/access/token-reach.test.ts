@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listBrands } from '@/lib/brands/list-brands';
+import { listBriefStatuses } from '@/lib/catalogue/list-brief-statuses';
 import { responseOf } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { PlatformOperation } from '@/lib/core/operation';
 import { platformClient } from '@/lib/db/clients';
-import { listBrands } from '@/lib/platform/list-brands';
-import { listBriefStatuses } from '@/lib/reference/list-brief-statuses';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
 import type { createTokenMemory } from '@/server/guard/rate-limit.mjs';
 import { prepareWorld } from '../harness';

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { identityOfToken } from '@/lib/access/identity';
-import { requestEmailChange } from '@/lib/auth/change-email';
-import { logInForApi } from '@/lib/auth/log-in-for-api';
-import { hashPassword } from '@/lib/auth/password';
-import { requireSecondFactor } from '@/lib/auth/require-second-factor';
+import { requestEmailChange } from '@/lib/auth/account/change-email';
+import { logInForApi } from '@/lib/auth/log-in/log-in-for-api';
+import { hashPassword } from '@/lib/auth/password/password';
+import { setPassword } from '@/lib/auth/password-reset/set-password';
+import { requireSecondFactor } from '@/lib/auth/second-factor/require-second-factor';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   renewRecoveryCodes,
-} from '@/lib/auth/second-factor-setup';
-import { setPassword } from '@/lib/auth/set-password';
+} from '@/lib/auth/second-factor/second-factor-setup';
+import { updateBrand } from '@/lib/brands/update-brand';
 import { performOnPlatform } from '@/lib/core/perform';
 import type { Credential } from '@/lib/core/request-context';
 import { operations } from '@/lib/operations';
-import { updateBrand } from '@/lib/platform/update-brand';
 import { prepareWorld } from '../harness';
 import { refusal, visitor } from './mailbox';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { acceptInvitation, readInvitation } from '@/lib/auth/accept-invitation';
-import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations';
-import { invite } from '@/lib/auth/invite';
-import { logIn } from '@/lib/auth/log-in';
-import { hashPassword } from '@/lib/auth/password';
+import { acceptInvitation, readInvitation } from '@/lib/auth/invitations/accept-invitation';
+import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
+import { invite } from '@/lib/auth/invitations/invite';
+import { logIn } from '@/lib/auth/log-in/log-in';
+import { hashPassword } from '@/lib/auth/password/password';
 import { performOnPlatform } from '@/lib/core/perform';
 import { createMember } from '@/lib/users/create-member';
 import { prepareWorld } from '../harness';

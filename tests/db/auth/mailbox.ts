@@ -1,5 +1,5 @@
-import { Fault } from '@/lib/core/fault';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
+import { Fault } from '@/lib/runtime/fault';
 import { platformContextOf, type World } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 

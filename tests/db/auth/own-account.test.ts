@@ -1,20 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityOfSession, identityOfToken } from '@/lib/access/identity';
-import { cancelEmailChange, confirmEmailChange, pendingEmailChange, requestEmailChange } from '@/lib/auth/change-email';
-import { logIn } from '@/lib/auth/log-in';
-import { logInForApi } from '@/lib/auth/log-in-for-api';
-import { endOtherSessions, endSession, listSessions } from '@/lib/auth/own-sessions';
-import { hashPassword } from '@/lib/auth/password';
-import { requireSecondFactor } from '@/lib/auth/require-second-factor';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  pendingEmailChange,
+  requestEmailChange,
+} from '@/lib/auth/account/change-email';
+import { logIn } from '@/lib/auth/log-in/log-in';
+import { logInForApi } from '@/lib/auth/log-in/log-in-for-api';
+import { hashPassword } from '@/lib/auth/password/password';
+import { requireSecondFactor } from '@/lib/auth/second-factor/require-second-factor';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
   renewRecoveryCodes,
   secondFactorState,
-} from '@/lib/auth/second-factor-setup';
-import { newSecret, sha256 } from '@/lib/auth/secret';
-import { codeAt, fromBase32, stepAt } from '@/lib/auth/totp';
+} from '@/lib/auth/second-factor/second-factor-setup';
+import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
+import { endOtherSessions, endSession, listSessions } from '@/lib/auth/sessions/own-sessions';
+import { newSecret, sha256 } from '@/lib/auth/tokens/secret';
 import { listCategories } from '@/lib/catalogue/list-categories';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';

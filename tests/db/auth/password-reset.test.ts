@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityOfSession } from '@/lib/access/identity';
-import { logIn } from '@/lib/auth/log-in';
-import { issueToken, readToken } from '@/lib/auth/one-time-tokens';
-import { hashPassword } from '@/lib/auth/password';
-import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/request-password-reset';
-import { checkPasswordToken, setPassword } from '@/lib/auth/set-password';
+import { logIn } from '@/lib/auth/log-in/log-in';
+import { hashPassword } from '@/lib/auth/password/password';
+import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/password-reset/request-password-reset';
+import { checkPasswordToken, setPassword } from '@/lib/auth/password-reset/set-password';
+import { issueToken, readToken } from '@/lib/auth/tokens/one-time-tokens';
 import { performOnPlatform } from '@/lib/core/perform';
 import { onPlatform } from '@/lib/db/platform-database';
 import { prepareWorld } from '../harness';

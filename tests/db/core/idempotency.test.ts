@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { createDepartment } from '@/lib/catalogue/create-department';
 import { responseOf } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
-import { Fault } from '@/lib/core/fault';
 import { operation } from '@/lib/core/operation';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
+import { Fault } from '@/lib/runtime/fault';
 import { contextOf, prepareWorld } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { enqueue } from '@/lib/jobs/enqueue';
-import { type Jobs, startJobs } from '@/lib/jobs/start-jobs';
+import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
 import { queued, rowOf, until } from '../mail/mail-world';
 

@@ -4,7 +4,6 @@ import { json } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import type { Fault } from '@/lib/core/fault';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
@@ -15,6 +14,7 @@ import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { sendPlan } from '@/lib/lamp/send-plan';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
+import type { Fault } from '@/lib/runtime/fault';
 import { contextOf, prepareWorld } from '../harness';
 import { LOCAL, withEnvironment } from '../mail/mail-world';
 

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import type { Fault } from '@/lib/core/fault';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { createPlan } from '@/lib/lamp/create-plan';
@@ -15,6 +14,7 @@ import { replacePlan } from '@/lib/lamp/replace-plan';
 import { restorePlan } from '@/lib/lamp/restore-plan';
 import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { updatePlan } from '@/lib/lamp/update-plan';
+import type { Fault } from '@/lib/runtime/fault';
 import { contextOf, prepareWorld } from '../harness';
 
 const world = prepareWorld();

@@ -1,9 +1,9 @@
-import { type Environment, installRuntime } from '@/lib/core/runtime';
 import { seal } from '@/lib/core/seal';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { type Mail, type QueuedMail, queueMail } from '@/lib/mail/queue-mail';
 import { smtpPasswordRow } from '@/lib/mail/transport-of';
+import { type Environment, installRuntime } from '@/lib/runtime/runtime';
 import type { World } from '../harness';
 import type { BrandRows } from '../rows';
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { performOnPlatform } from '@/lib/core/perform';
-import { installRuntime } from '@/lib/core/runtime';
 import { inBrand } from '@/lib/db/brand-database';
 import { brandClient, platformClient } from '@/lib/db/clients';
 import { onPlatform } from '@/lib/db/platform-database';
-import { type Jobs, startJobs } from '@/lib/jobs/start-jobs';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
 import { queueMail } from '@/lib/mail/queue-mail';
 import { recoverMails } from '@/lib/mail/recover-mails';
 import { sendMail } from '@/lib/mail/send-mail';
+import { installRuntime } from '@/lib/runtime/runtime';
+import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { platformContextOf, prepareWorld } from '../harness';
 import { mailOf, queued, rowOf, until, withEnvironment } from './mail-world';
 

@@ -1,13 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installRuntime } from '@/lib/core/runtime';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
-import { type Jobs, startJobs } from '@/lib/jobs/start-jobs';
 import { deliverNow } from '@/lib/mail/deliver-now';
 import { holdMail } from '@/lib/mail/queue-mail';
 import { sendMail } from '@/lib/mail/send-mail';
+import { installRuntime } from '@/lib/runtime/runtime';
+import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
 import { LOCAL, mailOf, queued, rowOf, setSmtp, until, withEnvironment } from './mail-world';
 import { selfSigned } from './self-signed';

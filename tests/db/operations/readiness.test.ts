@@ -2,7 +2,7 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { createReadiness } from '@/server/health.mjs';
+import { createReadiness } from '@/server/guard/health.mjs';
 import { prepareWorld } from '../harness';
 
 /** /readyz asks the database, within a second, and whether it is as this build needs it (trust 21). */

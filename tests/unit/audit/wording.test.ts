@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changeText } from '@/lib/audit/csv-of-entries';
 import { deedOf, fieldWord, operationsSaying } from '@/lib/audit/wording';
 import { Events, labelOf } from '@/lib/core/events';
-import { auditable, changesBetween } from '@/lib/core/field-changes';
 import { formatInstant, instantFormatter, startOfDay } from '@/lib/format/format';
 import { operations } from '@/lib/operations';
+import { auditable, changesBetween } from '@/lib/runtime/field-changes';
 
 const done = { refused: false, tried: null };
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { cookieNames, cookieOptions } from '@/lib/auth/cookies';
-import { installRuntime, type Runtime } from '@/lib/core/runtime';
+import { cookieNames, cookieOptions } from '@/lib/auth/sessions/cookies';
+import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 
 /** The cookies (trust 3): what the configuration says decides, and nothing else is asked. */
 const served = (publicScheme: 'http' | 'https') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { waitAfter } from '@/lib/auth/limits';
-import { logInFields } from '@/lib/auth/log-in-inputs';
+import { logInFields } from '@/lib/auth/account/log-in-inputs';
+import { waitAfter } from '@/lib/auth/log-in/limits';
 import { fieldErrors } from '@/lib/core/parse-input';
 
 const errors = (input: unknown) => {

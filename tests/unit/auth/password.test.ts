@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createGate, hashPassword, passwordMatches } from '@/lib/auth/password';
-import { Fault } from '@/lib/core/fault';
+import { createGate, hashPassword, passwordMatches } from '@/lib/auth/password/password';
+import { Fault } from '@/lib/runtime/fault';
 
 describe('passwords', () => {
   it('are argon2id with m=19456, t=2, p=1, and verify', async () => {

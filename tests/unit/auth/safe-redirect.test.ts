@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeRedirect } from '@/lib/auth/safe-redirect';
+import { safeRedirect } from '@/lib/auth/log-in/safe-redirect';
 
 describe('[B-08] the redirect of the log-in', () => {
   it('keeps path, search and hash of the same host', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeAt, fromBase32, matchingStep, stepAt } from '@/lib/auth/totp';
+import { codeAt, fromBase32, matchingStep, stepAt } from '@/lib/auth/second-factor/totp';
 
 // RFC 6238, appendix B, SHA-1; the last six of its eight digits.
 const SECRET = Buffer.from('12345678901234567890');

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { completedIds, filterChips, filterChoices } from '@/components/briefs/brief-filters';
-import { BriefsSkeleton } from '@/components/briefs/briefs-skeleton';
-import { CapacityPanel } from '@/components/briefs/capacity-panel';
+import { completedIds, filterChips, filterChoices } from '@/components/briefs/list/brief-filters';
+import { BriefsSkeleton } from '@/components/briefs/list/briefs-skeleton';
+import { CapacityPanel } from '@/components/briefs/workload/capacity-panel';
 import type { CapacityList } from '@/lib/briefs/list-capacity';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listedBriefs } from '@/components/briefs/listed-briefs';
+import { listedBriefs } from '@/components/briefs/list/listed-briefs';
 import type { BriefRow } from '@/lib/briefs/brief-view';
 
 const ada = { id: 1, uuid: 'a', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#112233', deleted: false };

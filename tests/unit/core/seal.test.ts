@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installRuntime, type Runtime } from '@/lib/core/runtime';
 import { seal, unseal } from '@/lib/core/seal';
+import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 
 /** Secrets at rest (trust 17). */
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;

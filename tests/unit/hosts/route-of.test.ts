@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { routeOf } from '@/lib/hosts/route-of';
+import { routeOf } from '@/lib/core/route-of';
 
 const HOST = 'harbour.localhost';
 const rewrite = (path: string) => ({ kind: 'rewrite', path });

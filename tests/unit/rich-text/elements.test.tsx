@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { richTextElements } from '@/lib/rich-text/elements';
+import { richTextElements } from '@/components/ui/rich-text/elements';
 
 const drawn = (html: string): string => renderToStaticMarkup(richTextElements(html));
 

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { installRuntime, type Runtime } from '@/lib/core/runtime';
+import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 import { middleware } from '@/middleware';
 import { directUrl } from '@/server/runtime.mjs';
 

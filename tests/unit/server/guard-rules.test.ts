@@ -5,11 +5,11 @@ import { bodyLimit, capBody, JSON_LIMIT, UPLOAD_LIMIT } from '@/server/guard/bod
 import { clientAddress, plainAddress, trustedProxies } from '@/server/guard/client-address.mjs';
 import { withoutTrailingSlash } from '@/server/guard/guard.mjs';
 import { dropInternalHeaders } from '@/server/guard/inbound-headers.mjs';
+import { allowed, loggedPath } from '@/server/guard/log.mjs';
 import { budgetKey, createBudget, createTokenMemory } from '@/server/guard/rate-limit.mjs';
 import { refusedRequestLine } from '@/server/guard/request-line.mjs';
 import { isForgedRequest, isSameOrigin } from '@/server/guard/same-origin.mjs';
 import { contentPolicy, newNonce, setSecurityHeaders } from '@/server/guard/security-headers.mjs';
-import { allowed, loggedPath } from '@/server/log.mjs';
 
 describe('request line', () => {
   const line = (url: string, method = 'GET', hosts = 1) =>

@@ -3,8 +3,8 @@ import net, { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/server/environment.mjs';
 import { createGuard } from '@/server/guard/guard.mjs';
+import { createLog } from '@/server/guard/log.mjs';
 import { createTokenMemory } from '@/server/guard/rate-limit.mjs';
-import { createLog } from '@/server/log.mjs';
 
 /** The guard over real connections, before a handler that knows one token: what the whole product is too slow to show. */
 const LIVE = 'adk_live';

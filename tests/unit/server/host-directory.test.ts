@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHostDirectory } from '@/server/hosts/directory.mjs';
-import { queryWithin } from '@/server/query-within.mjs';
+import { queryWithin } from '@/server/hosts/query-within.mjs';
 
 const row = (id: number, slug: string) => ({
   id,

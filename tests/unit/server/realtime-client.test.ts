@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectRealtime, type RealtimeEvent, type RealtimeStatus, socketAddress } from '@/lib/realtime/connection';
-import { type AgencyEvent, payloadsOf } from '@/lib/realtime/notify';
+import {
+  connectRealtime,
+  type RealtimeEvent,
+  type RealtimeStatus,
+  socketAddress,
+} from '@/components/realtime/connection';
+import { type AgencyEvent, payloadsOf } from '@/lib/core/notify';
 
 const page = { protocol: 'https:', host: 'harbour.test' };
 

@@ -1,6 +1,6 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failureMessage, showToast } from '@/components/ui/toast';
+import { failureMessage, showToast } from '@/components/ui/overlay/toast';
 
 describe('toast', () => {
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { registerInput } from '@/lib/auth/account-inputs';
-import { newPassword } from '@/lib/auth/new-password';
+import { registerInput } from '@/lib/auth/account/account-inputs';
+import { newPassword } from '@/lib/auth/password/new-password';
 import { NAME_MAX } from '@/lib/catalogue/field-limits';
 import { saveCategoriesInput, saveSegmentsInput } from '@/lib/catalogue/inputs';
 import { pageQuery } from '@/lib/core/fields';

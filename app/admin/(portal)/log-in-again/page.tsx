@@ -1,5 +1,5 @@
 import { LogInAgainScreen } from '@/components/session/log-in-again-screen';
-import { safeRedirect } from '@/lib/auth/safe-redirect';
+import { safeRedirect } from '@/lib/auth/log-in/safe-redirect';
 import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { OutboxScreen } from '@/components/platform/outbox-screen';
-import { environment } from '@/lib/core/environment';
+import { OutboxScreen } from '@/components/mail/outbox-screen';
 import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
+import { environment } from '@/lib/runtime/environment';
 
 /** Outgoing mails (decisions D8.1). */
 export default async function OutboxPage({ searchParams }: PageProps) {

@@ -1,6 +1,6 @@
 import { ProfileScreen } from '@/components/profile/profile-screen';
-import { environment } from '@/lib/core/environment';
 import { adminContext } from '@/lib/core/page-context';
+import { environment } from '@/lib/runtime/environment';
 
 export default async function AdminProfilePage() {
   const { person } = await adminContext();

@@ -1,6 +1,6 @@
-import { answerLogIn } from '@/lib/auth/answer-log-in';
-import { answerLogOut, answerSession } from '@/lib/auth/answer-log-out';
-import { json } from '@/lib/auth/web-request';
+import { answerLogIn } from '@/lib/auth/log-in/answer-log-in';
+import { answerLogOut, answerSession } from '@/lib/auth/log-in/answer-log-out';
+import { json } from '@/lib/auth/sessions/web-request';
 
 export const dynamic = 'force-dynamic';
 

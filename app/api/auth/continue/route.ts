@@ -1,4 +1,4 @@
-import { answerContinue } from '@/lib/auth/answer-hand-off';
+import { answerContinue } from '@/lib/auth/hand-off/answer-hand-off';
 
 export const dynamic = 'force-dynamic';
 export const GET = answerContinue;

@@ -1,4 +1,4 @@
-import { answerHandOff } from '@/lib/auth/answer-hand-off';
+import { answerHandOff } from '@/lib/auth/hand-off/answer-hand-off';
 
 export const dynamic = 'force-dynamic';
 export const GET = answerHandOff;

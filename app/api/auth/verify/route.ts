@@ -1,4 +1,4 @@
-import { answerVerify } from '@/lib/auth/answer-verify';
+import { answerVerify } from '@/lib/auth/registration/answer-verify';
 
 export const dynamic = 'force-dynamic';
 export const POST = answerVerify;

@@ -1,1 +1,1 @@
-export { BrandsSkeleton as default } from '@/components/platform/brands-skeleton';
+export { BrandsSkeleton as default } from '@/components/brands/brands-skeleton';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BrandsScreen } from '@/components/platform/brands-screen';
+import { BrandsScreen } from '@/components/brands/brands-screen';
 import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 

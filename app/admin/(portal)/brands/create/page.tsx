@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CreateBrandScreen } from '@/components/platform/create-brand-screen';
+import { CreateBrandScreen } from '@/components/brands/create-brand-screen';
 import { adminContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Create brand' };

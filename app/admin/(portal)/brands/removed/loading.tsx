@@ -1,1 +1,1 @@
-export { RemovedBrandsSkeleton as default } from '@/components/platform/removed-brands-skeleton';
+export { RemovedBrandsSkeleton as default } from '@/components/brands/removed-brands-skeleton';

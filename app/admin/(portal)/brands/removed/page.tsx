@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RemovedBrandsScreen } from '@/components/platform/removed-brands-screen';
+import { RemovedBrandsScreen } from '@/components/brands/removed-brands-screen';
 import { adminContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Removed brands' };

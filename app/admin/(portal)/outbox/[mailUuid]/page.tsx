@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { OutboxMailScreen } from '@/components/platform/outbox-mail-screen';
-import { environment } from '@/lib/core/environment';
+import { OutboxMailScreen } from '@/components/mail/outbox-mail-screen';
 import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
+import { environment } from '@/lib/runtime/environment';
 
 /** One outgoing mail (decisions D8.1). */
 export default async function OutboxMailPage({ params }: PageProps<{ mailUuid: string }>) {

@@ -1,4 +1,4 @@
-import { FormPageSkeleton } from '@/components/ui/form-page-skeleton';
+import { FormPageSkeleton } from '@/components/ui/form/form-page-skeleton';
 
 export default function Loading() {
   return <FormPageSkeleton fields={7} />;

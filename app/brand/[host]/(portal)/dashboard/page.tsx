@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { DashboardScreen } from '@/components/shell/dashboard-screen';
-import { addressOf, adminAuthority } from '@/lib/auth/authority';
+import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { brandContext } from '@/lib/core/page-context';
 
 export default async function DashboardPage() {

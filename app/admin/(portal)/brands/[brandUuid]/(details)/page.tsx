@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BrandScreen } from '@/components/platform/brand-screen';
+import { BrandScreen } from '@/components/brands/brand-screen';
 import { adminBrandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 

@@ -1,6 +1,6 @@
 import { InvitationsScreen } from '@/components/auth/invitations-screen';
-import { environment } from '@/lib/core/environment';
 import { adminContext } from '@/lib/core/page-context';
+import { environment } from '@/lib/runtime/environment';
 
 export default async function AdminInvitationsPage() {
   await adminContext();

@@ -1,4 +1,4 @@
-import { BriefDetailsSkeleton } from '@/components/briefs/brief-details-skeleton';
+import { BriefDetailsSkeleton } from '@/components/briefs/details/brief-details-skeleton';
 import { contentOrMoment } from '@/lib/core/first-load';
 
 export default async function LoadingBrief() {

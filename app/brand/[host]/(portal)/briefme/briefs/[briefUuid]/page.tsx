@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BriefScreen } from '@/components/briefs/brief-screen';
+import { BriefScreen } from '@/components/briefs/details/brief-screen';
 import { atOnce } from '@/lib/core/first-load';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';

@@ -1,1 +1,1 @@
-export { BriefFormSkeleton as default } from '@/components/briefs/brief-form-skeleton';
+export { BriefFormSkeleton as default } from '@/components/briefs/form/brief-form-skeleton';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CreateBriefScreen } from '@/components/briefs/create-brief-screen';
+import { CreateBriefScreen } from '@/components/briefs/form/create-brief-screen';
 import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Start a brief' };

@@ -1,1 +1,1 @@
-export { BinSkeleton as default } from '@/components/ui/bin-skeleton';
+export { BinSkeleton as default } from '@/components/bin/bin-skeleton';

@@ -1,1 +1,1 @@
-export { BriefsSkeleton as default } from '@/components/briefs/briefs-skeleton';
+export { BriefsSkeleton as default } from '@/components/briefs/list/briefs-skeleton';

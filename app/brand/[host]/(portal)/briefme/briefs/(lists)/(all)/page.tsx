@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BriefsScreen } from '@/components/briefs/briefs-screen';
+import { BriefsScreen } from '@/components/briefs/list/briefs-screen';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BinScreen } from '@/components/briefs/bin-screen';
+import { BinScreen } from '@/components/briefs/list/bin-screen';
 import { brandContext } from '@/lib/core/page-context';
 
 export const metadata: Metadata = { title: 'Bin' };

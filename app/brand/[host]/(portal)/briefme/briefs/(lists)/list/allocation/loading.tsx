@@ -1,1 +1,1 @@
-export { WorkloadSkeleton as default } from '@/components/briefs/workload-skeleton';
+export { WorkloadSkeleton as default } from '@/components/briefs/workload/workload-skeleton';

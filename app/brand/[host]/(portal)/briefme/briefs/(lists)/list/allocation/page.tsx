@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WorkloadScreen } from '@/components/briefs/workload-screen';
+import { WorkloadScreen } from '@/components/briefs/workload/workload-screen';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 

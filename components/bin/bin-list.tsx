@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/shell/page-header';
+import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
+import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
+import { formatInstant } from '@/lib/format/format';
+
+interface Removed {
+  uuid: string;
+  /** ISO 8601. */
+  deletedAt: string;
+  deletedBy: (AvatarPerson & { deleted: boolean }) | null;
+}
+
+interface BinListProps<Row extends Removed> {
+  /** The list that the bin belongs to. */
+  list: { label: string; href: string };
+  /** 'briefs': they are named so in texts. */
+  things: string;
+  /** What comes back with them: 'with their comments'. */
+  whole: string;
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowHeight: number;
+  restore: (row: Row) => ReactNode;
+  timeZone: string;
+}
+
+/** What was removed in the last 30 days, each to be taken back (decisions D5.2 and §10). */
+export function BinList<Row extends Removed>({
+  list,
+  things,
+  whole,
+  columns,
+  rows,
+  rowHeight,
+  restore,
+  timeZone,
+}: BinListProps<Row>) {
+  return (
+    <>
+      <PageHeader
+        title="Bin"
+        breadcrumb={[list, { label: 'Bin' }]}
+        context={`Removed ${things} can be restored for 30 days, ${whole}.`}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title="The bin is empty" text="Nothing was removed in the last 30 days." />
+      ) : (
+        <ListTable<Row>
+          caption={`Removed ${things}`}
+          columns={[
+            ...columns,
+            {
+              key: 'person',
+              title: 'Removed by',
+              width: '180px',
+              cell: ({ deletedBy }) => <UserAvatar person={deletedBy} deleted={deletedBy?.deleted ?? true} withName />,
+            },
+            {
+              key: 'removed',
+              title: 'Removed',
+              width: '180px',
+              nowrap: true,
+              cell: ({ deletedAt }) => formatInstant(deletedAt, timeZone),
+            },
+            { key: 'restore', title: 'Restore', width: '120px', cell: restore },
+          ]}
+          rows={rows}
+          rowKey={({ uuid }) => uuid}
+          rowHeight={rowHeight}
+        />
+      )}
+    </>
+  );
+}

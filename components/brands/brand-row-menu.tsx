@@ -1,0 +1,39 @@
+'use client';
+
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { toast } from '@/components/ui/overlay/toast';
+import { RowMenu } from '@/components/ui/table/row-menu';
+import { useOpenBrand } from './use-open-brand';
+import { useRemoveBrand } from './use-remove-brand';
+
+interface BrandRowMenuProps {
+  uuid: string;
+  name: string;
+  /** The grant to enter a brand belongs to a session of the admin host (decisions D2.3). */
+  mayOpen: boolean;
+}
+
+/** The menu of a brand's row (platform §2). 'Open brand' leads into the brand's own portal. */
+export function BrandRowMenu({ uuid, name, mayOpen }: BrandRowMenuProps) {
+  const router = useRouter();
+  const { open } = useOpenBrand(uuid);
+  const removeBrand = useRemoveBrand();
+  async function remove() {
+    if (!(await removeBrand({ uuid, name }))) return;
+    toast.success('Brand was successfully removed');
+    router.refresh();
+  }
+  return (
+    <RowMenu
+      label={`Actions for ${name}`}
+      items={[
+        { label: 'Edit details', icon: <IconPencil size={16} />, href: `/admin/brands/${uuid}` },
+        ...(mayOpen
+          ? [{ label: 'Open brand', icon: <IconExternalLink size={16} />, onSelect: () => void open() }]
+          : []),
+        { label: 'Remove brand', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove() },
+      ]}
+    />
+  );
+}

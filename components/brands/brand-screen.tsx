@@ -1,0 +1,86 @@
+import { redirect } from 'next/navigation';
+import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
+import { DivisionsCard } from '@/components/catalogue/divisions-card';
+import { readCatalogue } from '@/components/catalogue/read-catalogue';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/shell/page-header';
+import { getBrand } from '@/lib/brands/get-brand';
+import { getDomainState } from '@/lib/brands/get-domain-state';
+import { findPlatformContext, pathsOf } from '@/lib/core/find-request-context';
+import { withNotice } from '@/lib/core/notices';
+import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { environment } from '@/lib/runtime/environment';
+import { Fault } from '@/lib/runtime/fault';
+import { BrandColoursCard } from './brand-colours-card';
+import { BrandDetailsCard } from './brand-details-card';
+import { BrandOtherCard } from './brand-other-card';
+import { CustomDomainCard } from './custom-domain-card';
+import { EmailSettingsCard } from './email-settings-card';
+import { ImageryCard } from './imagery-card';
+import { ModulesCard } from './modules-card';
+import { OpenBrandButton } from './open-brand-button';
+import { BrandVersion } from './use-save-brand';
+
+/** A brand as superusers see it (platform §2): cards that are read, and edited where they stand. */
+export async function BrandScreen({ context }: { context: BrandRequestContext }) {
+  const { brand, domain, categories, segments, divisions } = await readOrLeave(context);
+  const paths = pathsOf(context);
+  const { uuid, name, version, primaryColour, secondaryColour, logoUrl, faviconUrl } = brand;
+  return (
+    <BrandVersion version={version}>
+      <PageHeader
+        title={name}
+        breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: name }]}
+        context={domain?.liveAt ? domain.domain : brand.generatedDomain}
+        actions={
+          <>
+            <LinkButton href={paths.audit} variant="default">
+              Audit log
+            </LinkButton>
+            <OpenBrandButton brandUuid={uuid} />
+          </>
+        }
+      />
+      <ImageryCard brandUuid={uuid} logoUrl={logoUrl} faviconUrl={faviconUrl} />
+      <BrandDetailsCard brand={brand} />
+      {domain ? (
+        <CustomDomainCard
+          brandUuid={uuid}
+          state={domain}
+          generatedDomain={brand.generatedDomain}
+          timeZone={environment().timeZone}
+        />
+      ) : null}
+      <BrandColoursCard brandUuid={uuid} primaryColour={primaryColour} secondaryColour={secondaryColour} />
+      <ModulesCard
+        brandUuid={uuid}
+        modules={[
+          { name: 'moduleBriefMe', label: 'BriefMe', on: brand.module_brief_me, settingsHref: paths.briefSettings },
+          { name: 'moduleLamp', label: 'LAMP Tool', on: brand.module_lamp, settingsHref: paths.lampSettings },
+          { name: 'moduleScope', label: 'Scope Builder', on: brand.module_scope },
+        ]}
+      />
+      <CategoriesCard brandUuid={uuid} entries={categories} />
+      <SegmentsCard brandUuid={uuid} entries={segments} />
+      <DivisionsCard context={context} divisions={divisions} />
+      <EmailSettingsCard brand={brand} />
+      <BrandOtherCard brand={{ uuid, name }} />
+    </BrandVersion>
+  );
+}
+
+/** A brand that cannot be loaded leads back to the list (platform §8). */
+async function readOrLeave(context: BrandRequestContext) {
+  try {
+    const [{ answer: brand }, { answer: domain }, catalogue] = await Promise.all([
+      performInBrand(getBrand, context, {}),
+      performOnPlatform(getDomainState, await findPlatformContext(), { brandId: context.brand.uuid }),
+      readCatalogue(context),
+    ]);
+    return { brand, domain: domain.state, ...catalogue };
+  } catch (fault) {
+    if (fault instanceof Fault) redirect(withNotice('/admin/brands', 'brand-not-found'));
+    throw fault;
+  }
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { PasswordInput, Switch, TextInput } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { ColourField } from '@/components/ui/form/colour-field';
+import { FormFooter } from '@/components/ui/form/form-footer';
+import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { NumberField } from '@/components/ui/form/number-field';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { createBrandAction } from '@/lib/brands/actions';
+import { ImageField } from './image-field';
+import classes from './imagery.module.css';
+
+const CREATED =
+  'Brand successfully created. Please note that it can take up to 24 hours for the domains to begin working after brand creation';
+
+/** A new brand (platform §2); its categories, segments and divisions come after it was created. */
+export function CreateBrandForm() {
+  const router = useRouter();
+  const { form, onSubmit, saving, dirty } = useOperationForm({
+    initialValues: {
+      ...{ name: '', primaryEmail: '', customDomain: '', primaryColour: '#1f2937', secondaryColour: '#4b5563' },
+      ...{ moduleBriefMe: true, moduleLamp: true, moduleScope: true },
+      ...{ smtpFrom: '', smtpHost: '', smtpPort: '', smtpUserName: '', smtpPassword: '' },
+      logo: null as File | null,
+      favicon: null as File | null,
+    },
+    schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.newBrandFields),
+    action: (input) => createBrandAction(input),
+    minimumMs: 800,
+    successMessage: CREATED,
+    onSuccess: ({ uuid }) => router.replace(`/admin/brands/${uuid}`),
+  });
+  const props = (field: string) => form.getInputProps(field);
+  const checkbox = (field: string) => form.getInputProps(field, { type: 'checkbox' });
+  const image = (name: 'logo' | 'favicon') => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name] ? String(form.errors[name]) : null,
+    onChange: (file: File | null) => form.setFieldValue(name, file),
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <UnsavedChangesGuard active={dirty && !saving} />
+      <FormSection title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
+        <div className={classes.images}>
+          <ImageField word="Logo" {...image('logo')} />
+          <ImageField word="Favicon" {...image('favicon')} />
+        </div>
+      </FormSection>
+      <FormSection title="Brand details">
+        <TextInput label="Name" withAsterisk autoComplete="off" {...props('name')} />
+        <TextInput label="Contact" type="email" withAsterisk autoComplete="off" {...props('primaryEmail')} />
+        <FieldRow>
+          <TextInput label="Generated domain" value="Generated on save" readOnly />
+          <TextInput label="Custom domain" placeholder="agency.com.au" autoComplete="off" {...props('customDomain')} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Brand colours">
+        <FieldRow>
+          <ColourField label="Primary colour" withAsterisk {...props('primaryColour')} />
+          <ColourField label="Secondary colour" withAsterisk {...props('secondaryColour')} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title="Permissions" help="What the brand may use.">
+        <Switch label="BriefMe" {...checkbox('moduleBriefMe')} />
+        <Switch label="LAMP Tool" {...checkbox('moduleLamp')} />
+        <Switch label="Scope Builder" {...checkbox('moduleScope')} />
+      </FormSection>
+      <FormSection title="After the brand is created" help="These belong to a brand that stands already.">
+        <ul className={classes.later}>
+          <li>Categories can be added once the brand is created.</li>
+          <li>Segments can be added once the brand is created.</li>
+          <li>Divisions can be added once the brand is created.</li>
+        </ul>
+      </FormSection>
+      <FormSection
+        title="Default email settings"
+        help="Without a mail server of its own the brand's mail leaves by the platform's."
+      >
+        <TextInput label="From" type="email" autoComplete="off" {...props('smtpFrom')} />
+        <FieldRow>
+          <TextInput label="Host" autoComplete="off" {...props('smtpHost')} />
+          <NumberField label="Port" decimals={0} {...props('smtpPort')} />
+        </FieldRow>
+        <TextInput label="User name" autoComplete="off" {...props('smtpUserName')} />
+        <PasswordInput label="Password" autoComplete="new-password" {...props('smtpPassword')} />
+      </FormSection>
+      <FormFooter
+        saving={saving}
+        dirty={dirty}
+        saveWhenClean
+        saveLabel="Create brand"
+        onCancel={() => router.push('/admin/brands')}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { FieldRow } from '@/components/ui/form/form-section';
+import { NumberField } from '@/components/ui/form/number-field';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { sendTestEmailAction } from '@/lib/brands/actions';
+import type { BrandView } from '@/lib/brands/brand-view';
+import { useCardForm } from './use-card-form';
+
+/** Which mail server the brand's mail leaves by, and a test of it (decisions D3.10). The password is never shown. */
+export function EmailSettingsCard({ brand }: { brand: BrandView }) {
+  const run = useRunAction();
+  const [sending, setSending] = useState(false);
+  const { form, onSubmit, saving, editing, edit, cancel } = useCardForm(
+    brand,
+    {
+      smtpFrom: brand.smtpFrom ?? '',
+      smtpHost: brand.smtpHost ?? '',
+      smtpPort: brand.smtpPort === null ? '' : String(brand.smtpPort),
+      smtpUserName: brand.smtpUserName ?? '',
+      smtpPassword: '',
+    },
+    () => import('@/lib/brands/inputs').then((inputs) => inputs.emailSettings),
+    // A field that was left empty keeps the stored password.
+    ({ smtpPassword, ...rest }) => (smtpPassword ? { ...rest, smtpPassword } : rest),
+  );
+  async function test() {
+    setSending(true);
+    const sent = await run(() => sendTestEmailAction({ brandId: brand.uuid }));
+    setSending(false);
+    if (sent.ok) toast.success(sent.data.message);
+    else toast.error(failureMessage(sent.fault));
+  }
+  const title = 'Default email settings';
+  const help = "Without a mail server of its own the brand's mail leaves by the platform's.";
+  if (!editing) {
+    return (
+      <DetailCard title={title} help={help} onEdit={edit}>
+        <Facts
+          items={[
+            ['From', brand.smtpFrom],
+            ['Host', brand.smtpHost],
+            ['Port', brand.smtpPort],
+            ['User name', brand.smtpUserName],
+          ]}
+        />
+        <div>
+          <Button variant="default" loading={sending} onClick={() => void test()}>
+            Send test email
+          </Button>
+        </div>
+      </DetailCard>
+    );
+  }
+  const props = (field: string) => form.getInputProps(field);
+  return (
+    <DetailCard title={title} help={help}>
+      <CardForm onSubmit={onSubmit}>
+        <TextInput label="From" type="email" autoComplete="off" {...props('smtpFrom')} />
+        <FieldRow>
+          <TextInput label="Host" autoComplete="off" {...props('smtpHost')} />
+          <NumberField label="Port" decimals={0} {...props('smtpPort')} />
+        </FieldRow>
+        <TextInput label="User name" autoComplete="off" {...props('smtpUserName')} />
+        <PasswordInput
+          label="Password"
+          description="Leave it empty to keep the stored one."
+          autoComplete="new-password"
+          {...props('smtpPassword')}
+        />
+        <CardButtons saving={saving} onCancel={cancel} />
+      </CardForm>
+    </DetailCard>
+  );
+}

@@ -1,0 +1,101 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { DetailCard } from '@/components/ui/detail-card';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { ImageFrame } from './image-frame';
+import classes from './imagery.module.css';
+import { useSaveBrand } from './use-save-brand';
+
+const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
+
+interface ImageryCardProps {
+  brandUuid: string;
+  logoUrl: string | null;
+  faviconUrl: string | null;
+}
+
+/** The brand's logo and favicon (platform §2); each is saved as it is chosen. */
+export function ImageryCard({ brandUuid, logoUrl, faviconUrl }: ImageryCardProps) {
+  return (
+    <DetailCard title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
+      <div className={classes.images}>
+        <BrandImage brandUuid={brandUuid} kind="logo" word="Logo" url={logoUrl} />
+        <BrandImage brandUuid={brandUuid} kind="favicon" word="Favicon" url={faviconUrl} />
+      </div>
+    </DetailCard>
+  );
+}
+
+interface BrandImageProps {
+  brandUuid: string;
+  kind: 'logo' | 'favicon';
+  word: 'Logo' | 'Favicon';
+  url: string | null;
+}
+
+const SAVING_MS = 800;
+
+function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
+  const router = useRouter();
+  const run = useRunAction();
+  const saveBrand = useSaveBrand(brandUuid);
+  const [choosing, setChoosing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save(file: File | null) {
+    setBusy(true);
+    setProblem(null);
+    const least = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
+    const [saved] = await Promise.all([run(() => saveBrand({ [kind]: file }, { whatever: true })), least]);
+    setBusy(false);
+    if (saved.ok) {
+      setChoosing(false);
+      toast.success(`Brand ${word} successfully ${file ? 'updated' : 'removed'}`);
+      router.refresh();
+      return;
+    }
+    const message = saved.fault.errors?.[kind] ?? failureMessage(saved.fault);
+    setProblem(message);
+    toast.error(message);
+  }
+
+  return (
+    <div className={classes.image}>
+      <span className={classes.label}>{word}</span>
+      <ImageFrame word={word} url={url} />
+      <span className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={busy}
+          onClick={() => {
+            setProblem(null);
+            setChoosing(true);
+          }}
+        >
+          {url ? `Change ${word.toLowerCase()}` : `Upload ${word.toLowerCase()}`}
+        </Button>
+        {url ? (
+          <Button variant="subtle" size="xs" loading={busy && !choosing} onClick={() => void save(null)}>
+            Remove {word.toLowerCase()}
+          </Button>
+        ) : null}
+      </span>
+      {choosing ? (
+        <ImageDialog
+          word={word}
+          busy={busy}
+          problem={problem}
+          onUse={(file) => void save(file)}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { Switch } from '@mantine/core';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { DetailCard } from '@/components/ui/detail-card';
+import { SavingIndicator } from '@/components/ui/form/saving-indicator';
+import { LinkButton } from '@/components/ui/link-button';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import classes from './brand-screen.module.css';
+import { useSaveBrand } from './use-save-brand';
+
+type Module = 'moduleBriefMe' | 'moduleLamp' | 'moduleScope';
+type Shown = { readonly name: Module; readonly on: boolean; readonly state: 'saving' | 'saved' };
+
+const SAVING_MS = 800;
+
+interface ModulesCardProps {
+  brandUuid: string;
+  modules: readonly { name: Module; label: string; on: boolean; settingsHref?: string }[];
+}
+
+/** The brand's modules: each switch saves at once (platform §2), and goes back when it could not be saved. */
+export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
+  const router = useRouter();
+  const run = useRunAction();
+  const save = useSaveBrand(brandUuid);
+  // What was switched here, until the page says the same.
+  const [shown, setShown] = useState<Shown | null>(null);
+  const standing = modules.map(({ on }) => on).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fresh data from the server ends what is shown ahead of it
+  useEffect(() => setShown((now) => (now?.state === 'saved' ? null : now)), [standing]);
+
+  async function turn(name: Module, on: boolean) {
+    setShown({ name, on, state: 'saving' });
+    const [saved] = await Promise.all([run(() => save({ [name]: on }, { whatever: true })), pause()]);
+    if (saved.ok) {
+      toast.success('Brand permissions successfully updated');
+      setShown({ name, on, state: 'saved' });
+    } else {
+      toast.error(failureMessage(saved.fault));
+      setShown(null);
+    }
+    router.refresh();
+  }
+
+  return (
+    <DetailCard title="Permissions" help="What the brand may use. A module that is off keeps its data.">
+      {modules.map(({ name, label, on, settingsHref }) => {
+        const mine = shown?.name === name ? shown : null;
+        const checked = mine ? mine.on : on;
+        return (
+          <div key={name} className={classes.module}>
+            <span className={classes.switch}>
+              <Switch
+                label={label}
+                checked={checked}
+                aria-busy={mine?.state === 'saving' || undefined}
+                // Not disabled, which would take the focus away.
+                onChange={(event) => {
+                  if (shown?.state !== 'saving') void turn(name, event.currentTarget.checked);
+                }}
+              />
+              <SavingIndicator state={mine?.state ?? 'idle'} />
+            </span>
+            {settingsHref && checked ? (
+              <LinkButton href={settingsHref} variant="default" size="xs">
+                {`${label} settings`}
+              </LinkButton>
+            ) : null}
+          </div>
+        );
+      })}
+    </DetailCard>
+  );
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, SAVING_MS));

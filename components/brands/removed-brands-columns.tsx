@@ -1,0 +1,28 @@
+import type { ListColumn } from '@/components/ui/table/list-table';
+import type { RemovedBrand } from '@/lib/brands/list-removed-brands';
+import { formatInstant, formatInstantDate } from '@/lib/format/format';
+import { RestoreBrandButton } from './restore-brand-button';
+
+/** The columns of the removed brands. @param timeZone of the platform */
+export const removedBrandColumns = (timeZone: string): readonly ListColumn<RemovedBrand>[] => [
+  { key: 'name', title: 'Brand name', cell: ({ name }) => name },
+  { key: 'slug', title: 'Handle', cell: ({ slug }) => slug },
+  { key: 'removed', title: 'Removed', nowrap: true, cell: ({ deletedAt }) => formatInstant(deletedAt, timeZone) },
+  {
+    key: 'until',
+    title: 'Can be restored until',
+    nowrap: true,
+    cell: ({ purgeAfter }) => `${formatInstantDate(purgeAfter, timeZone)} (${daysLeft(purgeAfter)})`,
+  },
+  {
+    key: 'restore',
+    title: 'Restore',
+    width: '120px',
+    cell: ({ uuid, name }) => <RestoreBrandButton uuid={uuid} name={name} />,
+  },
+];
+
+function daysLeft(purgeAfter: string): string {
+  const days = Math.max(0, Math.ceil((Date.parse(purgeAfter) - Date.now()) / 864e5));
+  return days === 1 ? '1 day left' : `${days} days left`;
+}

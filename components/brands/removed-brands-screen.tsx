@@ -1,0 +1,44 @@
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { PageHeader } from '@/components/ui/shell/page-header';
+import { AdminTable } from '@/components/ui/table/admin-table';
+import { listRemovedBrands } from '@/lib/brands/list-removed-brands';
+import { findPlatformContext } from '@/lib/core/find-request-context';
+import { performOnPlatform } from '@/lib/core/perform';
+import { environment } from '@/lib/runtime/environment';
+import { removedBrandColumns } from './removed-brands-columns';
+
+/** The bin of brands (decisions D1.6): what was removed in the last 30 days, and until when it can come back. */
+export async function RemovedBrandsScreen() {
+  const { answer } = await performOnPlatform(listRemovedBrands, await findPlatformContext(), {});
+  return (
+    <>
+      <PageHeader
+        title="Removed brands"
+        breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: 'Removed brands' }]}
+        context="A removed brand is kept for 30 days, with everything in it; its handle and domain stay taken until then."
+      />
+      {answer.data.length === 0 ? (
+        <EmptyState
+          title="No removed brands"
+          text="Brands that you remove wait here for 30 days, in case they are wanted back."
+          action={
+            <LinkButton href="/admin/brands" variant="default">
+              Back to all brands
+            </LinkButton>
+          }
+        />
+      ) : (
+        <AdminTable
+          name="removed-brands"
+          caption="Removed brands"
+          columns={removedBrandColumns(environment().timeZone)}
+          rows={answer.data}
+          rowKey={({ uuid }) => uuid}
+          rowHeight={56}
+          rowMenu={() => null}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { openBrandAction } from '@/lib/auth/actions';
+
+/** 'Open brand' (decisions D2.3): leaves for the brand's own portal; a banner there leads back. */
+export function useOpenBrand(brandUuid: string): { open: () => Promise<void>; opening: boolean } {
+  const run = useRunAction();
+  const [opening, setOpening] = useState(false);
+  return {
+    opening,
+    async open() {
+      setOpening(true);
+      const opened = await run(() => openBrandAction({ brandUuid }));
+      if (opened.ok) return window.location.assign(opened.data.address);
+      setOpening(false);
+      toast.error(failureMessage(opened.fault));
+    },
+  };
+}

@@ -1,0 +1,163 @@
+'use client';
+
+import { Button, Textarea } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { RowMenu } from '@/components/ui/table/row-menu';
+import { useRefresh } from '@/components/ui/use-refresh';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import { addCommentAction, editCommentAction, removeCommentAction } from '@/lib/briefs/actions';
+import type { CommentView } from '@/lib/briefs/brief-view';
+import { COMMENT_MAX } from '@/lib/briefs/field-limits';
+import type { ActionResult } from '@/lib/core/action-result';
+import { formatInstant } from '@/lib/format/format';
+import classes from './brief-details.module.css';
+
+interface BriefCommentsProps {
+  briefUuid: string;
+  comments: readonly CommentView[];
+  timeZone: string;
+  /** Whoever looks: may edit and delete what they wrote themselves. */
+  userId: number;
+}
+
+/** What was said about a brief, oldest first, as plain text, and a field to say more (decisions D5.3). */
+export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCommentsProps) {
+  const [editing, setEditing] = useState<string | null>(null);
+  const refresh = useRefresh();
+  const run = useRunAction();
+  const confirm = useConfirm();
+
+  async function remove(comment: CommentView) {
+    const sure = await confirm({
+      title: 'Delete comment?',
+      message: 'It cannot be restored.',
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    const removed = await run(() => removeCommentAction({ briefId: briefUuid, commentId: comment.uuid }));
+    if (!removed.ok) toast.error(failureMessage(removed.fault));
+    refresh();
+  }
+
+  return (
+    <>
+      {comments.length === 0 ? <p className={classes.nothing}>No comments yet</p> : null}
+      <ol className={classes.comments}>
+        {comments.map((comment) => {
+          const { uuid, creatorUser, bodyContent, version, createdAt, updatedAt } = comment;
+          return (
+            <li key={uuid}>
+              <p className={classes.byline}>
+                <UserAvatar person={creatorUser} deleted={creatorUser?.deleted ?? true} withName />
+                <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>
+                {updatedAt !== createdAt && version > 1 ? <span>edited</span> : null}
+                {creatorUser?.id === userId ? (
+                  <RowMenu
+                    label={`Actions for your comment of ${formatInstant(createdAt, timeZone)}`}
+                    items={[
+                      { label: 'Edit comment', icon: <IconPencil size={16} />, onSelect: () => setEditing(uuid) },
+                      {
+                        label: 'Delete comment',
+                        icon: <IconTrash size={16} />,
+                        danger: true,
+                        onSelect: () => void remove(comment),
+                      },
+                    ]}
+                  />
+                ) : null}
+              </p>
+              {editing === uuid ? (
+                <CommentForm
+                  label="Edit comment"
+                  initial={bodyContent}
+                  saveLabel="Save comment"
+                  save={(body) =>
+                    editCommentAction({ briefId: briefUuid, commentId: uuid, bodyContent: body, version })
+                  }
+                  onDone={() => setEditing(null)}
+                  onCancel={() => setEditing(null)}
+                />
+              ) : (
+                <p className={classes.plain}>{bodyContent}</p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <CommentForm
+        label="Add a comment"
+        saveLabel="Post comment"
+        save={(bodyContent) => addCommentAction({ briefId: briefUuid, bodyContent })}
+      />
+    </>
+  );
+}
+
+interface CommentFormProps {
+  label: string;
+  initial?: string;
+  saveLabel: string;
+  save: (body: string) => Promise<ActionResult<CommentView>>;
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+/** Posts what is not blank (modules §5); the words stay until they are saved. */
+function CommentForm({ label, initial = '', saveLabel, save, onDone, onCancel }: CommentFormProps) {
+  const [text, setText] = useState(initial);
+  const [saving, setSaving] = useState(false);
+  const refresh = useRefresh();
+  const run = useRunAction();
+  const says = text.trim() !== '';
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (!says || saving) return;
+    setSaving(true);
+    const saved = await run(() => save(text));
+    setSaving(false);
+    if (!saved.ok) {
+      toast.error(failureMessage(saved.fault));
+      return;
+    }
+    if (!onDone) setText('');
+    refresh();
+    onDone?.();
+  }
+
+  return (
+    <form className={classes.say} onSubmit={submit}>
+      <UnsavedChangesGuard active={says && text !== initial && !saving} />
+      <Textarea
+        label={label}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={COMMENT_MAX}
+        autoFocus={Boolean(onCancel)}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+          if (event.key === 'Escape') onCancel?.();
+        }}
+      />
+      <span className={classes.sayButtons}>
+        {onCancel ? (
+          <Button variant="default" size="xs" onClick={onCancel} disabled={saving}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" size="xs" disabled={!says} loading={saving}>
+          {saveLabel}
+        </Button>
+      </span>
+    </form>
+  );
+}

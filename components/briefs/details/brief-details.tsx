@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react';
+import { answerInWords } from '@/components/briefs/answer-in-words';
+import { UrgentIcon } from '@/components/briefs/urgent-icon';
+import { DueDate } from '@/components/ui/due-date';
+import { RichTextView } from '@/components/ui/rich-text/rich-text-view';
+import { StatusChip } from '@/components/ui/status-chip';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
+import type { BriefChangeView } from '@/lib/briefs/list-changes';
+import type { OutputQuestion } from '@/lib/catalogue/questions';
+import { formatDate, formatHours, formatInstant, overdueText } from '@/lib/format/format';
+import { BriefComments } from './brief-comments';
+import classes from './brief-details.module.css';
+import { BriefHistory } from './brief-history';
+
+interface BriefDetailsProps {
+  brief: BriefView;
+  changes: readonly BriefChangeView[];
+  timeZone: string;
+  today: string;
+  /** Whoever looks at it. */
+  userId: number;
+}
+
+/** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
+export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefDetailsProps) {
+  const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
+  const done = brief.status?.title === 'Completed';
+  const late = done ? null : overdueText(brief.draftDueDate, today);
+  return (
+    <div className={classes.root}>
+      <div className={classes.texts}>
+        <Part title="Overview">{brief.overview ? <RichTextView html={brief.overview} /> : null}</Part>
+        <Part title="Brief details">{brief.notes ? <RichTextView html={brief.notes} /> : null}</Part>
+        {brief.whatOrWhy ? (
+          <Part title="What or Why">
+            <p>{brief.whatOrWhy}</p>
+            {brief.whyText ? <p className={classes.plain}>{brief.whyText}</p> : null}
+          </Part>
+        ) : null}
+        {brief.outputQuestionsJson.length > 0 ? (
+          <Part title="About the output">
+            <dl className={classes.answers}>
+              {brief.outputQuestionsJson.map((question) => (
+                <div key={question.id} data-long={question.type === 'multiline' || undefined}>
+                  <dt>{question.title}</dt>
+                  <dd>{answerOf(question, brief.outputResponsesJson[question.id])}</dd>
+                </div>
+              ))}
+            </dl>
+          </Part>
+        ) : null}
+        {brief.inInputs || brief.inputLink ? (
+          <Part title="Inputs">
+            {brief.inInputs ? <p className={classes.plain}>{brief.inInputs}</p> : null}
+            {brief.inputLink ? <OutsideLink href={brief.inputLink} /> : null}
+          </Part>
+        ) : null}
+        {brief.projectLink || brief.relatedLinks.length > 0 ? (
+          <Part title="Links">
+            <ul className={classes.links}>
+              {brief.projectLink ? (
+                <li>
+                  <OutsideLink href={brief.projectLink} label="Project" />
+                </li>
+              ) : null}
+              {brief.relatedLinks.map(({ id, label, url }) => (
+                <li key={id}>
+                  <OutsideLink href={url} label={label} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        ) : null}
+        <section id="comments" tabIndex={-1}>
+          <h2 className={classes.heading}>
+            Comments
+            {brief.comments.length > 0 ? <span className={classes.tally}>{brief.comments.length}</span> : null}
+          </h2>
+          <BriefComments briefUuid={brief.uuid} comments={brief.comments} timeZone={timeZone} userId={userId} />
+        </section>
+        <BriefHistory changes={changes} timeZone={timeZone} />
+      </div>
+      <aside className={classes.facts} aria-label="Facts">
+        <dl>
+          <Fact label="Status">{brief.status ? <StatusChip title={brief.status.title} /> : null}</Fact>
+          {brief.urgent ? (
+            <Fact label="Priority">
+              <Urgent />
+            </Fact>
+          ) : null}
+          <Fact label="Assigned to">
+            <Person member={brief.assignee} />
+          </Fact>
+          <Fact label="Due date">
+            <DueDate date={brief.draftDueDate} today={today} done={done} />
+            {late ? <span className={classes.late}>{late}</span> : null}
+          </Fact>
+          <Fact label="In market date">
+            <span className="tabular">{formatDate(brief.inMarketDate)}</span>
+          </Fact>
+          <Fact label="Quoted hours">
+            <span className="tabular">{formatHours(brief.hoursAllocated)}</span>
+            {brief.hardEstimate ? <span className={classes.nothing}>hard estimate</span> : null}
+          </Fact>
+        </dl>
+        <dl>
+          <Fact label="Division">{brief.department?.title}</Fact>
+          <Fact label="Brief type">{type}</Fact>
+          <Fact label="Category">{brief.category?.name}</Fact>
+        </dl>
+        <dl>
+          <Fact label="Creator">
+            <Person member={brief.creator} />
+          </Fact>
+          <Fact label="Specialist">{brief.specialist ? <Person member={brief.specialist} /> : null}</Fact>
+        </dl>
+        <dl>
+          <Fact label="Created">
+            <span className="tabular">{formatInstant(brief.createdAt, timeZone)}</span>
+          </Fact>
+          <Fact label="Last Updated">
+            <span className="tabular">{formatInstant(brief.updatedAt, timeZone)}</span>
+          </Fact>
+        </dl>
+      </aside>
+    </div>
+  );
+}
+
+/** Under the title: where the brief stands. The flag is no second status (decisions D5.1), and looks like none. */
+export const BriefStanding = ({ brief: { status, urgent } }: { brief: BriefView }) => (
+  <>
+    {status ? <StatusChip title={status.title} /> : null}
+    {urgent && status?.title !== 'Urgent' ? <Urgent /> : null}
+  </>
+);
+
+const Urgent = () => (
+  <span className={classes.urgent}>
+    <UrgentIcon /> Urgent
+  </span>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className={classes.heading}>{title}</h2>
+    {children ?? <p className={classes.nothing}>Nothing yet</p>}
+  </section>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children || <span className={classes.nothing}>None</span>}</dd>
+  </div>
+);
+
+const Person = ({ member }: { member: MemberView | null }) => (
+  <UserAvatar person={member?.user ?? null} deleted={member?.user.deleted} withName />
+);
+
+const OutsideLink = ({ href, label }: { href: string; label?: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer">
+    {label || href}
+  </a>
+);
+
+/** An answer as it is read; a link as a link. */
+function answerOf(question: OutputQuestion, answer: string | string[] | undefined): ReactNode {
+  const words = answerInWords(question, answer);
+  if (!words) return <span className={classes.nothing}>No answer</span>;
+  if (question.type === 'link') return <OutsideLink href={words} />;
+  return <span className={classes.plain}>{words}</span>;
+}

@@ -1,0 +1,152 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { BriefFormHandle } from '@/components/briefs/form/brief-form';
+import type { BriefFormContext } from '@/components/briefs/form/brief-form-context';
+import { BriefFormSkeleton } from '@/components/briefs/form/brief-form-skeleton';
+import { valuesOf } from '@/components/briefs/form/brief-form-values';
+import { useDuplicateBrief } from '@/components/briefs/use-duplicate-brief';
+import { useRemoveBrief } from '@/components/briefs/use-remove-brief';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { PageHeader } from '@/components/ui/shell/page-header';
+import { updateBriefAction } from '@/lib/briefs/actions';
+import type { BriefView } from '@/lib/briefs/brief-view';
+import classes from './brief-details.module.css';
+
+// Most come to read: the form comes with the way to the Edit button.
+const loadForm = () => import('@/components/briefs/form/brief-form').then((module) => module.BriefForm);
+const BriefForm = dynamic(loadForm, { ssr: false, loading: () => <BriefFormSkeleton /> });
+const UnsavedChangesDialog = dynamic(
+  () => import('@/components/ui/form/unsaved-changes-dialog').then((module) => module.UnsavedChangesDialog),
+  { ssr: false },
+);
+
+interface BriefPageProps extends BriefFormContext {
+  brief: BriefView;
+  listHref: string;
+  /** Under the title: where the brief stands. */
+  standing: ReactNode;
+  /** The details as they are read. */
+  children: ReactNode;
+}
+
+/**
+ * A brief between reading and editing (modules §4): Edit, Save, Cancel; Delete leads back to the list. Whatever leads
+ * from editing to another part of the page asks first when something is unsaved.
+ */
+export function BriefPage({ brief, listHref, standing, children, ...context }: BriefPageProps) {
+  const router = useRouter();
+  const [editing, setEditing] = useState<BriefView | null>(null);
+  const form = useRef<BriefFormHandle>(null);
+  // What waits for the answer about unsaved changes.
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const remove = useRemoveBrief('Brief successfully removed', () => router.push(listHref));
+  const duplicate = useDuplicateBrief(brief, listHref);
+  const href = `${listHref}/${brief.uuid}`;
+
+  function view() {
+    setEditing(null);
+    router.refresh();
+  }
+
+  /** Goes on from the form: at once when it is as it was, else after the answer. */
+  function leaveForm(then: () => void) {
+    if (editing && form.current?.isDirty()) setLeaving(() => then);
+    else {
+      if (editing) view();
+      then();
+    }
+  }
+
+  /** The links of the header that stay on this page lead from the form to the details. */
+  function onHeaderClick(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!editing || !link || new URL(link.href).pathname !== window.location.pathname) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { hash } = new URL(link.href);
+    leaveForm(() => {
+      // The details are drawn first, then there is something to jump to. By the router, whose refresh would else put the
+      // address back as it knew it.
+      if (hash) setTimeout(() => router.push(hash));
+    });
+  }
+
+  return (
+    <>
+      {editing ? null : <RefreshOnChange entities={['brief', 'comment']} only={{ brief: brief.uuid }} />}
+      <div onClickCapture={onHeaderClick}>
+        <PageHeader
+          title={brief.project}
+          context={
+            <span className={classes.standing}>
+              {editing ? null : standing}
+              <a href="#comments">Jump to comments</a>
+            </span>
+          }
+          breadcrumb={[
+            { label: 'BriefMe', href: listHref },
+            ...(editing ? [{ label: brief.project, href }, { label: 'Edit Brief' }] : [{ label: brief.project }]),
+          ]}
+          actions={
+            <>
+              <Button variant="default" onClick={() => leaveForm(duplicate.open)}>
+                Duplicate
+              </Button>
+              <Button
+                variant="default"
+                c="var(--ui-red-text)"
+                onClick={() => leaveForm(() => void remove({ uuid: brief.uuid, project: brief.project }))}
+              >
+                Delete
+              </Button>
+              {editing ? null : (
+                <Button
+                  onPointerEnter={() => void loadForm()}
+                  onFocus={() => void loadForm()}
+                  onClick={() => setEditing(brief)}
+                >
+                  Edit
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+      {editing ? (
+        <BriefForm
+          {...context}
+          brief={editing}
+          initialValues={valuesOf(editing)}
+          save={(changes) => updateBriefAction({ ...changes, briefId: editing.uuid })}
+          successMessage="Brief successfully updated"
+          onSaved={view}
+          onCancel={view}
+          saveLabel="Save"
+          handle={form}
+        />
+      ) : (
+        children
+      )}
+      {duplicate.dialog}
+      {leaving ? (
+        <UnsavedChangesDialog
+          message="Your changes to this brief have not been saved."
+          onCancel={() => setLeaving(null)}
+          onDiscard={() => {
+            setLeaving(null);
+            view();
+            leaving();
+          }}
+          onSave={() => {
+            setLeaving(null);
+            form.current?.save(leaving);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { readFormContext } from '@/components/briefs/form/read-form-context';
+import { getBrief } from '@/lib/briefs/get-brief';
+import { listChanges } from '@/lib/briefs/list-changes';
+import { pathsOf } from '@/lib/core/find-request-context';
+import { loadOrLeave } from '@/lib/core/load-or-leave';
+import { performInBrand } from '@/lib/core/perform';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { BriefDetails, BriefStanding } from './brief-details';
+import { BriefPage } from './brief-page';
+
+/** A brief's details, switchable to editing (modules §2). */
+export async function BriefScreen({
+  context: request,
+  briefUuid,
+}: {
+  context: BrandRequestContext;
+  briefUuid: string;
+}) {
+  const { briefs } = pathsOf(request);
+  // What cannot be loaded leads back to the list (modules §8).
+  const { brief, changes, context } = await loadOrLeave(() => read(request, briefUuid), briefs, 'brief-not-found');
+  return (
+    <BriefPage {...context} brief={brief} listHref={briefs} standing={<BriefStanding brief={brief} />}>
+      <BriefDetails
+        brief={brief}
+        changes={changes}
+        timeZone={request.brand.timeZone}
+        today={context.today}
+        userId={request.actor.userId}
+      />
+    </BriefPage>
+  );
+}
+
+async function read(request: BrandRequestContext, briefId: string) {
+  const [{ answer: brief }, { answer: history }] = await Promise.all([
+    performInBrand(getBrief, request, { briefId }),
+    performInBrand(listChanges, request, { briefId }),
+  ]);
+  const { own: _, ...context } = await readFormContext(request, brief);
+  return { brief, changes: history.data, context };
+}

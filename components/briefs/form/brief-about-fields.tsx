@@ -1,0 +1,88 @@
+'use client';
+
+import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { SelectField } from '@/components/ui/form/select-field';
+import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
+import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from '@/lib/briefs/field-limits';
+import type { BriefFormContext } from './brief-form-context';
+import type { BriefFormValues } from './brief-form-values';
+import { RelatedLinksField } from './related-links-field';
+
+interface SectionProps {
+  form: UseFormReturnType<BriefFormValues>;
+  context: BriefFormContext;
+}
+
+/** The project and what is to be said about it. */
+export function BriefAboutFields({ form, context: { choices, brief } }: SectionProps) {
+  const categories =
+    brief?.category && !choices.categories.some(({ id }) => id === brief.categoryId)
+      ? [...choices.categories, { id: brief.category.id, label: brief.category.name }]
+      : choices.categories;
+  return (
+    <>
+      <FormSection title="The project" help="What the list shows, and where the work lives.">
+        <TextInput label="Project" withAsterisk maxLength={PROJECT_MAX} {...form.getInputProps('project')} />
+        <FieldRow>
+          <SelectField
+            label="Category"
+            withAsterisk
+            searchable
+            nothingFoundMessage="No results found"
+            data={categories.map(({ id, label }) => ({ value: String(id), label }))}
+            {...form.getInputProps('categoryId')}
+            value={form.values.categoryId || null}
+          />
+          <TextInput label="Project link" type="url" placeholder="https://" {...form.getInputProps('projectLink')} />
+        </FieldRow>
+        <Checkbox
+          label="Urgent"
+          description="Shown in red at the top of everybody's attention."
+          {...form.getInputProps('urgent', { type: 'checkbox' })}
+        />
+      </FormSection>
+      <FormSection title="The brief" help="In a few words first, then in full.">
+        <RichTextField
+          label="Overview"
+          maxLength={OVERVIEW_MAX}
+          minHeight={80}
+          value={form.values.overview}
+          onChange={(html) => form.setFieldValue('overview', html)}
+          error={form.errors.overview}
+          data-path="overview"
+        />
+        <RichTextField
+          label="Brief details"
+          maxLength={NOTES_MAX}
+          minHeight={180}
+          value={form.values.notes}
+          onChange={(html) => form.setFieldValue('notes', html)}
+          error={form.errors.notes}
+          data-path="notes"
+        />
+        <Radio.Group
+          label="What or Why"
+          description="Is it clear what to make, or is the reason what counts?"
+          {...form.getInputProps('whatOrWhy')}
+          onChange={(choice) => {
+            form.setFieldValue('whatOrWhy', choice);
+            if (choice !== 'Why') form.setFieldValue('whyText', '');
+          }}
+        >
+          <Group gap="lg" mt={6}>
+            <Radio value="What" label="What" />
+            <Radio value="Why" label="Why" />
+          </Group>
+        </Radio.Group>
+        {form.values.whatOrWhy === 'Why' ? (
+          <Textarea label="Why" autosize minRows={3} maxRows={10} {...form.getInputProps('whyText')} />
+        ) : null}
+        <Textarea label="Inputs" autosize minRows={2} maxRows={10} {...form.getInputProps('inInputs')} />
+        <TextInput label="Link to inputs" type="url" placeholder="https://" {...form.getInputProps('inputLink')} />
+        <RelatedLinksField form={form} />
+      </FormSection>
+    </>
+  );
+}

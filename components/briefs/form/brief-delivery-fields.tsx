@@ -1,0 +1,107 @@
+'use client';
+
+import { Checkbox, Group, Radio, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { DateFields } from '@/components/briefs/date-fields';
+import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { NumberField } from '@/components/ui/form/number-field';
+import { SelectField } from '@/components/ui/form/select-field';
+import { isShortTurnaround } from '@/lib/briefs/working-days';
+import type { BriefFormContext } from './brief-form-context';
+import type { BriefFormValues } from './brief-form-values';
+
+interface SectionProps {
+  form: UseFormReturnType<BriefFormValues>;
+  context: BriefFormContext;
+}
+
+/** By when, and how long. */
+export function BriefDeliveryFields({ form, context: { choices, today } }: SectionProps) {
+  const { draftDueDate, briefmeOutputsId } = form.values;
+  const output = choices.outputs.find(({ id }) => String(id) === briefmeOutputsId);
+  const short = isShortTurnaround(today, draftDueDate, output?.turnaroundDays ?? null);
+
+  return (
+    <FormSection title="Dates and hours" help="In market is the day on which the work is seen.">
+      <DateFields form={form} />
+      {short ? (
+        <Text size="sm" c="var(--ui-amber-text)" role="status">
+          The due date is nearer than the {output?.turnaroundDays} working days that this output type usually takes.
+        </Text>
+      ) : null}
+      <FieldRow>
+        <NumberField label="Quoted hours" withAsterisk {...form.getInputProps('hoursAllocated')} />
+        <Radio.Group label="Hard estimate" withAsterisk {...form.getInputProps('hardEstimate')}>
+          <Group gap="lg" mt={8}>
+            <Radio value="1" label="Yes" data-path="hardEstimate" />
+            <Radio value="0" label="No" />
+          </Group>
+        </Radio.Group>
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** Where it stands, and by whom: first of all in a brief that is there already, since that is what changes most. */
+export function BriefPeopleFields({ form, context }: SectionProps) {
+  const { choices, brief, creators, mayApprove } = context;
+
+  const person = (name: 'assigneeBrandUsersId' | 'specialistBrandUserId' | 'ccUser', label: string) => (
+    <SelectField
+      label={label}
+      placeholder={name === 'assigneeBrandUsersId' ? 'Unassigned' : undefined}
+      searchable
+      clearable
+      nothingFoundMessage="No results found"
+      data={withStanding(choices.members, brief?.[name])}
+      {...form.getInputProps(name)}
+      value={form.values[name] || null}
+      onChange={(value) => form.setFieldValue(name, value ?? '')}
+    />
+  );
+
+  return (
+    <FormSection title={brief ? 'Status and people' : 'People'} help="Who asked for it, and who does it.">
+      {brief ? (
+        <SelectField
+          label="Status"
+          allowDeselect={false}
+          data={choices.statuses.map(({ id, label }) => ({
+            value: String(id),
+            label,
+            disabled: label === 'Approved' && !mayApprove && id !== brief.statusId,
+          }))}
+          {...form.getInputProps('statusId')}
+        />
+      ) : null}
+      <FieldRow>
+        <SelectField
+          label="Creator"
+          withAsterisk
+          searchable
+          nothingFoundMessage="No results found"
+          data={creators}
+          {...form.getInputProps('creator')}
+          value={form.values.creator || null}
+          onChange={(value) => form.setFieldValue('creator', value ?? '')}
+        />
+        {person('assigneeBrandUsersId', 'Assigned to')}
+      </FieldRow>
+      <FieldRow>
+        {person('specialistBrandUserId', 'Specialist')}
+        {person('ccUser', 'CC')}
+      </FieldRow>
+      <Checkbox
+        label="I accept the service level agreement of this output type"
+        {...form.getInputProps('terms', { type: 'checkbox' })}
+      />
+    </FormSection>
+  );
+}
+
+/** The members on offer, and whoever the brief already has, should they have left. */
+function withStanding(members: readonly { id: number; label: string }[], standing: number | null | undefined) {
+  const offered = members.map(({ id, label }) => ({ value: String(id), label }));
+  if (!standing || members.some(({ id }) => id === standing)) return offered;
+  return [...offered, { value: String(standing), label: 'Deleted user' }];
+}

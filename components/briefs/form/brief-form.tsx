@@ -1,0 +1,130 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { FormFooter } from '@/components/ui/form/form-footer';
+import { NewerNotice } from '@/components/ui/form/newer-notice';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { toast } from '@/components/ui/overlay/toast';
+import type { BriefView } from '@/lib/briefs/brief-view';
+import type { ActionResult } from '@/lib/core/action-result';
+import { BriefAboutFields } from './brief-about-fields';
+import { BriefDeliveryFields, BriefPeopleFields } from './brief-delivery-fields';
+import { BriefDivisionFields } from './brief-division-fields';
+import { type BriefFormContext, questionsFor } from './brief-form-context';
+import { type BriefFormValues, fieldOf, inputOf } from './brief-form-values';
+import type { CheckedBrief } from './brief-schema';
+import { useBriefVersions } from './use-brief-versions';
+
+const VersionsDialog = dynamic(
+  () => import('@/components/ui/form/versions-dialog').then((module) => module.VersionsDialog),
+  { ssr: false },
+);
+
+/** For what stands around the form: whether it may be left, and a save that leads on. */
+export interface BriefFormHandle {
+  isDirty(): boolean;
+  /** Saves; `then` follows a success only. */
+  save(then: () => void): void;
+}
+
+interface BriefFormProps extends BriefFormContext {
+  initialValues: BriefFormValues;
+  save: (brief: CheckedBrief) => Promise<ActionResult<BriefView>>;
+  successMessage: string;
+  onSaved: (brief: BriefView) => void;
+  onCancel: () => void;
+  saveLabel: string;
+  handle?: Ref<BriefFormHandle>;
+}
+
+/** The form of a brief, new or not (modules §2 and §5). */
+export function BriefForm(props: BriefFormProps) {
+  const { initialValues, save, successMessage, onSaved, onCancel, saveLabel, handle, ...given } = props;
+  const [outputId, setOutputId] = useState(initialValues.briefmeOutputsId);
+  const then = useRef<(() => void) | null>(null);
+
+  function saved(brief: BriefView) {
+    const next = then.current;
+    then.current = null;
+    onSaved(brief);
+    next?.();
+  }
+
+  const versions = useBriefVersions({
+    context: given,
+    operation: () => operation,
+    onTaken: (values) => setOutputId(values.briefmeOutputsId),
+    onNothingToSave: (brief) => {
+      toast.info('The saved brief stays as it is');
+      saved(brief);
+    },
+  });
+  const { base } = versions;
+  const context: BriefFormContext = { ...given, brief: base };
+
+  const operation = useOperationForm<BriefFormValues, CheckedBrief, BriefView>({
+    initialValues,
+    schema: () =>
+      import('./brief-schema').then(({ briefSchema }) =>
+        briefSchema({
+          today: given.today,
+          questions: questionsFor(context, outputId),
+          inMarketBefore: base?.inMarketDate,
+        }),
+      ),
+    toInput: inputOf,
+    toField: fieldOf,
+    action: (checked) => save({ ...checked, version: base?.version }),
+    successMessage,
+    onSuccess: saved,
+    onConflict: () => void versions.compare(true),
+  });
+  const { form, onSubmit, saving, dirty, reset } = operation;
+
+  useImperativeHandle(handle, () => ({
+    isDirty: () => form.isDirty(),
+    save(next) {
+      then.current = next;
+      onSubmit();
+    },
+  }));
+
+  return (
+    <form
+      onSubmit={(event) => {
+        then.current = null;
+        onSubmit(event);
+      }}
+      noValidate
+    >
+      <UnsavedChangesGuard active={dirty && !saving} />
+      {versions.newer ? <NewerNotice what="brief" onCompare={() => void versions.compare(false)} /> : null}
+      {base ? <BriefPeopleFields form={form} context={context} /> : null}
+      <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
+      <BriefAboutFields form={form} context={context} />
+      <BriefDeliveryFields form={form} context={context} />
+      {base ? null : <BriefPeopleFields form={form} context={context} />}
+      <FormFooter
+        saving={saving}
+        dirty={dirty}
+        saveLabel={saveLabel}
+        saveWhenClean={!base}
+        onCancel={() => {
+          if (base) reset();
+          onCancel();
+        }}
+      />
+      {versions.conflict ? (
+        <VersionsDialog
+          what="brief"
+          savedBy={versions.conflict.savedBy}
+          differences={versions.conflict.differences}
+          onSave={versions.resolve}
+          onKeepEditing={versions.keepEditing}
+        />
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { BinList } from '@/components/bin/bin-list';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { listRemovedBriefs, type RemovedBrief } from '@/lib/briefs/list-removed-briefs';
+import { pathsOf } from '@/lib/core/find-request-context';
+import { performInBrand } from '@/lib/core/perform';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { BRIEF_ROW_HEIGHT, projectCell, statusCell } from './briefs-list-columns';
+import { RestoreBriefButton } from './restore-brief-button';
+
+/** Removed briefs, each to be taken back for 30 days (decisions D5.2). */
+export async function BinScreen({ context }: { context: BrandRequestContext }) {
+  const { data } = (await performInBrand(listRemovedBriefs, context, {})).answer;
+  return (
+    <>
+      <RefreshOnChange entities="brief" />
+      <BinList<RemovedBrief>
+        list={{ label: 'BriefMe', href: pathsOf(context).briefs }}
+        things="briefs"
+        whole="with their comments"
+        columns={[
+          { key: 'project', title: 'Project', cell: projectCell },
+          { key: 'status', title: 'Status', width: '180px', cell: statusCell },
+        ]}
+        rows={data}
+        rowHeight={BRIEF_ROW_HEIGHT}
+        restore={({ uuid, project }) => <RestoreBriefButton uuid={uuid} project={project} />}
+        timeZone={context.brand.timeZone}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { FilterChoice } from '@/components/ui/table/list-filter';
+import { formatDate } from '@/lib/format/format';
+
+/** The multi-selects of the list in their order, by the parameter that carries each (modules §2). */
+export const BRIEF_FILTERS = [
+  { parameter: 'departments', label: 'Division' },
+  { parameter: 'outputs', label: 'Output' },
+  { parameter: 'categories', label: 'Category' },
+  { parameter: 'assignees', label: 'Assigned to' },
+  { parameter: 'statuses', label: 'Status' },
+  { parameter: 'creators', label: 'Creator' },
+] as const;
+export type BriefFilter = (typeof BRIEF_FILTERS)[number]['parameter'];
+export type FilterChoices = Record<BriefFilter, FilterChoice[]>;
+
+/** Longest title of an output in the filter, in characters (modules §2). */
+const OUTPUT_TITLE_MAX = 50;
+const clipped = (title: string): string =>
+  title.length > OUTPUT_TITLE_MAX ? `${title.slice(0, OUTPUT_TITLE_MAX)}…` : title;
+
+const choicesOf = (rows: Offered): FilterChoice[] => rows.map(({ id, label }) => ({ value: String(id), label }));
+
+type Offered = readonly { id: number; label: string }[];
+
+/** What the filters are made from: the pickers' choices of a brief by id and label (`listChoices`). */
+export type OfferedChoices = Record<'divisions' | 'outputs' | 'categories' | 'members' | 'statuses', Offered>;
+
+/** No more of the choices than that travels to the page. */
+export function offeredChoices({ divisions, outputs, categories, members, statuses }: OfferedChoices): OfferedChoices {
+  return { divisions, outputs: outputs.map(({ id, label }) => ({ id, label })), categories, members, statuses };
+}
+
+/** What each filter offers. */
+export function filterChoices({ divisions, outputs, categories, members, statuses }: OfferedChoices): FilterChoices {
+  return {
+    departments: choicesOf(divisions),
+    outputs: choicesOf(outputs).map(({ value, label }) => ({ value, label: clipped(label) })),
+    categories: choicesOf(categories),
+    assignees: choicesOf(members),
+    statuses: choicesOf(statuses),
+    creators: choicesOf(members),
+  };
+}
+
+/** The ids that 'Exclude Completed' leaves out (modules §9). */
+export const completedIds = ({ statuses }: Pick<OfferedChoices, 'statuses'>): string =>
+  statuses
+    .filter(({ label }) => label === 'Completed')
+    .map(({ id }) => id)
+    .join(',');
+
+type Query = Readonly<Record<string, string>>;
+const idsOf = (list: string | undefined): string[] => (list ?? '').split(',').filter(Boolean);
+
+/** The active filters as chips; `without` makes the list's address with some parameters changed. */
+export function filterChips(
+  query: Query,
+  choices: FilterChoices,
+  addressWith: (changes: Record<string, string | null>) => string,
+): { label: string; removeHref: string }[] {
+  const chips = BRIEF_FILTERS.flatMap(({ parameter, label }) => {
+    const ids = idsOf(query[parameter]);
+    return ids.map((id) => ({
+      label: `${label}: ${choices[parameter].find(({ value }) => value === id)?.label ?? 'removed'}`,
+      removeHref: addressWith({ [parameter]: ids.filter((other) => other !== id).join(',') }),
+    }));
+  });
+  const single = (parameter: string, label: string) => {
+    if (query[parameter]) chips.push({ label, removeHref: addressWith({ [parameter]: null }) });
+  };
+  single('dueDateStart', `Due from ${formatDate(query.dueDateStart)}`);
+  single('dueDateEnd', `Due until ${formatDate(query.dueDateEnd)}`);
+  single('exclude', 'Exclude Completed');
+  return chips;
+}
+
+/** Every parameter that narrows the list: what 'Clear all' takes away. */
+export const NARROWING = [
+  ...BRIEF_FILTERS.map(({ parameter }) => parameter),
+  ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours'],
+];

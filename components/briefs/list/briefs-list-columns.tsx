@@ -1,0 +1,117 @@
+import classes from '@/components/briefs/briefs.module.css';
+import { UrgentIcon } from '@/components/briefs/urgent-icon';
+import { DueDate } from '@/components/ui/due-date';
+import { StatusChip } from '@/components/ui/status-chip';
+import type { ListColumn } from '@/components/ui/table/list-table';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import type { BriefRow } from '@/lib/briefs/brief-view';
+import { instantDateFormatter } from '@/lib/format/format';
+import type { ListedBrief, ListedBriefs } from './listed-briefs';
+
+export const BRIEF_ROW_HEIGHT = 70;
+
+/** A width that gives way on narrower screens: `least` pixels up to a window of 1360, `most` from 1600 on. */
+const fluid = (least: number, most: number): string =>
+  `clamp(${least}px, calc(${least}px + (100vw - 1360px) * ${((most - least) / 240).toFixed(4)}), ${most}px)`;
+
+/** Beyond 1360 cells have 4 px more on each side: this grows at once by as much, so that no word loses its last letter. */
+const ofWords = (least: number, most: number): string =>
+  `clamp(${least}px, calc(${least}px + (100vw - 1360px) * 2), ${most}px)`;
+
+interface BriefColumnsOf extends Pick<ListedBriefs, 'people'> {
+  timeZone: string;
+  today: string;
+}
+
+/**
+ * The columns of the list (modules §2), in a given zone and day. What is left of the width is the project's, which has to
+ * stay readable beside the sidebar.
+ */
+export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
+  const createdOn = instantDateFormatter(timeZone);
+  return [
+    { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
+    {
+      key: 'assignee',
+      title: 'Assigned to',
+      sortKey: 'assignee',
+      width: fluid(96, 108),
+      cell: ({ assignee }) => avatar(assignee === undefined ? undefined : people[assignee]),
+    },
+    {
+      key: 'status',
+      title: 'Status',
+      sortKey: 'status',
+      width: fluid(118, 140),
+      cell: (brief) => statusChip(brief.status),
+    },
+    {
+      key: 'division',
+      title: 'Division',
+      sortKey: 'department',
+      width: ofWords(88, 98),
+      cell: (brief) => clamped(brief.department),
+    },
+    {
+      key: 'output',
+      title: 'Output',
+      sortKey: 'output',
+      width: ofWords(100, 112),
+      cell: (brief) => clamped(brief.output),
+    },
+    {
+      key: 'created',
+      title: 'Created',
+      sortKey: 'createdAt',
+      width: fluid(100, 106),
+      nowrap: true,
+      cell: (brief) => createdOn(brief.createdAt),
+    },
+    {
+      key: 'category',
+      title: 'Category',
+      sortKey: 'category',
+      width: fluid(92, 98),
+      cell: (brief) => clamped(brief.category),
+    },
+    {
+      key: 'due',
+      title: 'Due Date',
+      sortKey: 'draftDueDate',
+      width: fluid(112, 124),
+      nowrap: true,
+      cell: (brief) => dueDate(brief.draftDueDate, brief.status, today),
+    },
+  ];
+}
+
+export const projectCell = ({ project, urgent }: Pick<ListedBrief, 'project' | 'urgent'>) =>
+  urgent ? (
+    <span className={classes.project}>
+      <UrgentIcon />
+      <span className="visually-hidden">Urgent: </span>
+      {clamped(project)}
+    </span>
+  ) : (
+    clamped(project)
+  );
+
+/** Two lines at most, so that every row keeps its height. */
+function clamped(text: string | undefined) {
+  return <span className={classes.clamped}>{text}</span>;
+}
+
+const avatar = (person: ListedBriefs['people'][number] | undefined) => (
+  <UserAvatar person={person} deleted={person?.deleted} size={28} />
+);
+
+const statusChip = (title: string | undefined) => (title ? <StatusChip title={title} /> : null);
+
+const dueDate = (date: string, status: string | undefined, today: string) => (
+  <DueDate date={date} today={today} done={status === 'Completed'} inFigures />
+);
+
+export const statusCell = ({ status }: Pick<BriefRow, 'status'>) => statusChip(status?.title);
+
+export const dueCell = ({ draftDueDate, status }: Pick<BriefRow, 'draftDueDate' | 'status'>, today: string) =>
+  dueDate(draftDueDate, status?.title, today);

@@ -1,0 +1,52 @@
+'use client';
+
+import { useMemo } from 'react';
+import classes from '@/components/briefs/briefs.module.css';
+import { FilterChips } from '@/components/ui/table/filter-chips';
+import { listAddress } from '@/components/ui/table/list-address';
+import { ListPagination } from '@/components/ui/table/list-pagination';
+import { ListSearch } from '@/components/ui/table/list-search';
+import { completedIds, filterChips, filterChoices, NARROWING, type OfferedChoices } from './brief-filters';
+import { BriefsFilters } from './briefs-filters';
+import { BriefsTable } from './briefs-table';
+import type { ListedBriefs } from './listed-briefs';
+import { type Packed, unpack } from './packed';
+
+/** What is shown, and what the filters offer. */
+export interface BriefsListData extends ListedBriefs {
+  readonly offered: OfferedChoices;
+}
+
+interface BriefsListProps {
+  data: Packed<BriefsListData>;
+  /** The list's own address and what it says now. */
+  listHref: string;
+  query: Readonly<Record<string, string>>;
+  pages: { page: number; limit: number; total: number };
+  timeZone: string;
+  today: string;
+}
+
+/**
+ * Search, filters, table and pages of the list. It is given what it shows as plain data and draws it here: elements that
+ * the server draws are told twice, once as HTML and once more as a description of each (docs/speed.md).
+ */
+export function BriefsList({ data, listHref, query, pages, timeZone, today }: BriefsListProps) {
+  const { rows, people, offered } = useMemo(() => unpack(data), [data]);
+  const choices = filterChoices(offered);
+  const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
+  return (
+    <>
+      <div className={`${classes.toolbar} ${classes.filters}`}>
+        <ListSearch placeholder="Search Project" />
+        <BriefsFilters choices={choices} completed={completedIds(offered)} />
+      </div>
+      <FilterChips
+        chips={filterChips(query, choices, addressWith)}
+        clearHref={addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])))}
+      />
+      <BriefsTable {...{ rows, people, listHref, query, timeZone, today }} />
+      <ListPagination {...pages} pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })} />
+    </>
+  );
+}

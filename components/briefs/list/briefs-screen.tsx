@@ -1,0 +1,59 @@
+import { redirect } from 'next/navigation';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { EmptyState } from '@/components/ui/empty-state';
+import { LinkButton } from '@/components/ui/link-button';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { readViews, ViewBar } from '@/components/views/saved-views';
+import { can } from '@/lib/access/policy';
+import { listBriefs } from '@/lib/briefs/list-briefs';
+import { listChoices } from '@/lib/briefs/list-choices';
+import { pathsOf } from '@/lib/core/find-request-context';
+import { performInBrand } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { today } from '@/lib/format/format';
+import { NARROWING, offeredChoices } from './brief-filters';
+import { BriefsList, type BriefsListData } from './briefs-list';
+import { listedBriefs } from './listed-briefs';
+import { pack } from './packed';
+
+/** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
+export async function BriefsScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+  const paths = pathsOf(context);
+  const query = plainQuery(asked);
+  const [{ data, meta }, { answer: offered }, views] = await Promise.all([
+    performReadable(listBriefs, context, { ...query, limit: '50' }),
+    performInBrand(listChoices, context, {}),
+    readViews(context, 'briefs'),
+  ]);
+  if (data.length === 0 && meta.total > 0) redirect(listAddress(paths.briefs, query, { page: String(meta.lastPage) }));
+
+  const { timeZone } = context.brand;
+  const first = meta.total === 0 && !NARROWING.some((name) => query[name]);
+  return (
+    <>
+      <RefreshOnChange entities="brief" />
+      {first ? (
+        <EmptyState
+          title="No briefs yet"
+          text="A brief tells a division what is needed, by when and for whom. Start one, and it appears here with its status."
+          action={
+            can(context, 'brief.create') ? <LinkButton href={paths.createBrief}>Start a brief</LinkButton> : undefined
+          }
+        />
+      ) : (
+        <>
+          <ViewBar views={views} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
+          <BriefsList
+            data={pack<BriefsListData>({ ...listedBriefs(data), offered: offeredChoices(offered) })}
+            listHref={paths.briefs}
+            query={query}
+            pages={{ page: meta.page, limit: meta.limit, total: meta.total }}
+            timeZone={timeZone}
+            today={today(timeZone)}
+          />
+        </>
+      )}
+    </>
+  );
+}

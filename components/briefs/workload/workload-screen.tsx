@@ -1,0 +1,109 @@
+import { redirect } from 'next/navigation';
+import classes from '@/components/briefs/briefs.module.css';
+import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from '@/components/briefs/list/briefs-list-columns';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { ListPagination } from '@/components/ui/table/list-pagination';
+import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
+import { SavedViews } from '@/components/views/saved-views';
+import { lastChangeAction } from '@/lib/briefs/actions';
+import type { BriefRow } from '@/lib/briefs/brief-view';
+import { lastChange } from '@/lib/briefs/last-change';
+import { listBriefs } from '@/lib/briefs/list-briefs';
+import { listCapacity } from '@/lib/briefs/list-capacity';
+import { listChoices } from '@/lib/briefs/list-choices';
+import { pathsOf } from '@/lib/core/find-request-context';
+import { performInBrand } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { formatHours, today } from '@/lib/format/format';
+import { AllocatedHoursCell } from './allocated-hours-cell';
+import { CapacityPanel } from './capacity-panel';
+import { EVERYBODY } from './everybody';
+import { WorkloadFilters } from './workload-filters';
+
+const DEFAULT_SORT = 'allocatedHoursToday,draftDueDate';
+/** Milliseconds between two looks, beside the socket's hints (modules §9, decisions D4.1). */
+const POLL_MS = 5000;
+
+/** Briefs by person with today's hours, to be set in place (modules §2: the Allocation tab). */
+export async function WorkloadScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+  const paths = pathsOf(context);
+  const query = plainQuery(asked);
+  // Without a membership there is no 'me' to begin with (decisions D5.4).
+  const assignees = query.assignees ?? (context.actor.brandUserId ? String(context.actor.brandUserId) : EVERYBODY);
+  // Before the list: what changes in between is seen by the next look.
+  const { stamp } = (await performInBrand(lastChange, context, {})).answer;
+  const asks = assignees === EVERYBODY ? '' : assignees;
+  const { data, meta } = await performReadable(listBriefs, context, {
+    orderBy: DEFAULT_SORT,
+    ...query,
+    assignees: asks,
+    limit: '10',
+  });
+  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.workload, query, changes);
+  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: asks });
+  const { members } = (await performInBrand(listChoices, context, {})).answer;
+
+  return (
+    <>
+      <RefreshOnChange entities="brief" poll={{ everyMs: POLL_MS, stamp, ask: lastChangeAction }} />
+      <SavedViews context={context} screen="workload" path={paths.workload} query={query} all="My work" />
+      <div className={classes.toolbar}>
+        <WorkloadFilters members={members} assignees={assignees} onlyAllocated={Boolean(query.hours)} />
+        <p className={classes.total}>
+          Total allocated hours: <strong>{formatHours(meta.totalAllocatedHours ?? 0)}</strong>
+        </p>
+      </div>
+      <CapacityPanel capacity={capacity} />
+      <ListTable
+        caption="Allocated hours by brief"
+        columns={columns(today(context.brand.timeZone))}
+        rows={data}
+        rowKey={(brief) => brief.uuid}
+        rowHref={(brief) => paths.brief(brief.uuid)}
+        rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
+        rowHeight={BRIEF_ROW_HEIGHT}
+        sort={{
+          orderBy: (query.orderBy ?? DEFAULT_SORT).split(',')[0] ?? '',
+          order: query.order === 'asc' ? 'asc' : 'desc',
+        }}
+        sortHref={(orderBy, order) =>
+          addressWith({ orderBy: orderBy === 'allocatedHoursToday' ? DEFAULT_SORT : orderBy, order })
+        }
+        empty="No results found"
+      />
+      <ListPagination
+        page={meta.page}
+        limit={meta.limit}
+        total={meta.total}
+        pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
+      />
+    </>
+  );
+}
+
+const columns = (day: string): ListColumn<BriefRow>[] => [
+  { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
+  {
+    key: 'hours',
+    title: 'Allocated Hours',
+    sortKey: 'allocatedHoursToday',
+    width: '168px',
+    align: 'end',
+    cell: ({ uuid, project, allocatedHoursToday, version }) => (
+      <AllocatedHoursCell uuid={uuid} project={project} hours={allocatedHoursToday} version={version} />
+    ),
+  },
+  { key: 'status', title: 'Status', sortKey: 'status', width: '200px', cell: statusCell },
+  { key: 'category', title: 'Category', sortKey: 'category', width: '130px', cell: (brief) => brief.category?.name },
+  {
+    key: 'due',
+    title: 'Due Date',
+    sortKey: 'draftDueDate',
+    width: '130px',
+    nowrap: true,
+    cell: (brief) => dueCell(brief, day),
+  },
+];

@@ -1,0 +1,64 @@
+import { IconMail } from '@tabler/icons-react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/shell/page-header';
+import { ListPagination } from '@/components/ui/table/list-pagination';
+import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
+import { findPlatformContext } from '@/lib/core/find-request-context';
+import type { ViewOf } from '@/lib/core/operation';
+import { performOnPlatform } from '@/lib/core/perform';
+import { formatInstant } from '@/lib/format/format';
+import { listOutbox } from '@/lib/mail/list-outbox';
+import { environment } from '@/lib/runtime/environment';
+import { MailStateChip } from './outbox-mail-state';
+
+type Line = ViewOf<typeof listOutbox>['data'][number];
+
+/** Every mail that the product wrote, newest first: what a mail server would have got (decisions D8.1). */
+export async function OutboxScreen({ page }: { page: string | string[] | undefined }) {
+  // Whatever stands in the address: a page that is no number is the first one.
+  const wanted = typeof page === 'string' && /^\d{1,6}$/.test(page) ? page : undefined;
+  const { answer } = await performOnPlatform(listOutbox, await findPlatformContext(), { page: wanted });
+  const { data, meta } = answer;
+  return (
+    <>
+      <PageHeader
+        title="Outbox"
+        context="Mails as they were written. Without a mail server they stay here; in production this page does not exist."
+      />
+      <ListTable
+        caption="Outgoing mails"
+        columns={columns(environment().timeZone)}
+        rows={data}
+        rowKey={(mail) => mail.uuid}
+        rowHref={(mail) => `/admin/outbox/${mail.uuid}`}
+        empty={
+          <EmptyState
+            title="No mails yet"
+            text="Invitations, password resets and sent plans show up here."
+            icon={<IconMail size={22} stroke={1.5} />}
+          />
+        }
+      />
+      <ListPagination
+        page={meta.page}
+        limit={meta.limit}
+        total={meta.total}
+        pageHref={(to) => (to === 1 ? '/admin/outbox' : `/admin/outbox?page=${to}`)}
+      />
+    </>
+  );
+}
+
+const columns = (timeZone: string): readonly ListColumn<Line>[] => [
+  { key: 'subject', title: 'Subject', cell: (mail) => mail.subject },
+  { key: 'to', title: 'To', cell: (mail) => mail.to.join(', ') },
+  { key: 'brand', title: 'Brand', cell: (mail) => mail.brandName ?? '', width: '160px' },
+  { key: 'state', title: 'State', cell: (mail) => <MailStateChip state={mail.state} />, width: '120px' },
+  {
+    key: 'created',
+    title: 'Written',
+    cell: (mail) => formatInstant(mail.createdAt, timeZone),
+    width: '180px',
+    nowrap: true,
+  },
+];

@@ -1,0 +1,131 @@
+import type { RealtimeMessage } from '@/lib/runtime/runtime';
+
+/**
+ * off: no socket is configured, or nobody is signed in. connecting: screens should poll. live: messages arrive.
+ * ended: the session is over, no new attempt is made.
+ */
+export type RealtimeStatus = 'off' | 'connecting' | 'live' | 'ended';
+
+/** `resync` stands for everything that may have been missed. */
+export type RealtimeEvent = RealtimeMessage | { readonly event: 'resync' };
+
+type Wiring = {
+  /** SOCKET_URL as configured, or 'auto' for the page's own host. */
+  readonly socketUrl: string;
+  readonly location: { readonly protocol: string; readonly host: string };
+  /** A new ticket for every attempt; null when nobody is signed in. */
+  getTicket(): Promise<string | null>;
+  onEvent(event: RealtimeEvent): void;
+  onStatus(status: RealtimeStatus): void;
+  readonly Socket?: new (address: string) => WebSocket;
+  readonly random?: () => number;
+};
+
+export type RealtimeConnection = {
+  /** Tries at once instead of after the wait, as when the network is back. */
+  retryNow(): void;
+  /** Ends it for good, as at log-out. */
+  close(): void;
+};
+
+const SESSION_ENDED = 4401;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Where the socket is, or null: only an address that begins with ws or wss counts (platform §4). */
+export function socketAddress(socketUrl: string, location: Wiring['location']): string | null {
+  if (socketUrl === 'auto') return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`;
+  return /^wss?:\/\//i.test(socketUrl) ? socketUrl : null;
+}
+
+/** Opens the socket, subscribes globally, and comes back with growing, scattered waits until it is closed. */
+export function connectRealtime(wiring: Wiring): RealtimeConnection {
+  const { getTicket, onEvent, onStatus, Socket = WebSocket, random = Math.random } = wiring;
+  const address = socketAddress(wiring.socketUrl, wiring.location);
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let wasLive = false;
+  let running = false;
+  let closed = address === null;
+
+  async function attempt(): Promise<void> {
+    if (closed || running || !address) return;
+    running = true;
+    onStatus('connecting');
+    try {
+      const ticket = await getTicket();
+      if (closed) return;
+      if (ticket === null) stop('off');
+      else open(`${address}${address.includes('?') ? '&' : '?'}ticket=${encodeURIComponent(ticket)}`);
+    } catch {
+      retry();
+    }
+  }
+
+  function open(url: string): void {
+    const mine = new Socket(url);
+    socket = mine;
+    mine.onopen = () => mine.send('{"type":"subscribe","scope":"global"}');
+    mine.onmessage = ({ data }) => {
+      if (socket !== mine) return;
+      const message = read(data);
+      if (message?.event === 'subscribed') {
+        failures = 0;
+        onStatus('live');
+        // Whatever happened while the line was down is looked at again.
+        if (wasLive) onEvent({ event: 'resync' });
+        wasLive = true;
+      } else if (message) onEvent(message as RealtimeEvent);
+    };
+    mine.onclose = ({ code }) => {
+      if (socket !== mine) return;
+      socket = null;
+      if (code === SESSION_ENDED) stop('ended');
+      else retry();
+    };
+  }
+
+  function retry(): void {
+    running = false;
+    if (closed) return;
+    onStatus('connecting');
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + random());
+    failures += 1;
+    clearTimeout(timer);
+    timer = setTimeout(attempt, wait);
+  }
+
+  function stop(status: RealtimeStatus): void {
+    closed = true;
+    running = false;
+    clearTimeout(timer);
+    const mine = socket;
+    socket = null;
+    mine?.close();
+    onStatus(status);
+  }
+
+  if (closed) onStatus('off');
+  else void attempt();
+  return {
+    retryNow() {
+      if (closed || running) return;
+      clearTimeout(timer);
+      failures = 0;
+      void attempt();
+    },
+    close() {
+      if (!closed) stop('off');
+    },
+  };
+}
+
+function read(data: unknown): { event: string } | null {
+  try {
+    const message = JSON.parse(String(data)) as { event?: unknown } | null;
+    return typeof message?.event === 'string' ? (message as { event: string }) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { useLoadOnTouch } from '@/components/ui/first-touch';
+
+export interface ConfirmQuestion {
+  title: string;
+  /** What goes with it, in one or two sentences. */
+  message?: ReactNode;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Red main button, for what cannot be undone. */
+  danger?: boolean;
+}
+
+export interface Information {
+  title: string;
+  message: ReactNode;
+}
+
+const load = () => import('./confirm-window').then((module) => module.ConfirmWindow);
+const ConfirmWindow = dynamic(load, { ssr: false });
+
+type Asked = { question: ConfirmQuestion; informs: boolean };
+
+interface Dialogs {
+  confirm(question: ConfirmQuestion): Promise<boolean>;
+  inform(information: Information): Promise<void>;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+/** Holds the one dialog of the page; its window is at hand from the first touch, also without a connection. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  useLoadOnTouch(load);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState(false);
+  const answerRef = useRef<((answer: boolean) => void) | null>(null);
+
+  // The window is loaded after the first question, too late to see for itself where the focus came from.
+  const cameFrom = useRef<Element | null>(null);
+
+  const ask = useCallback((next: Asked) => {
+    answerRef.current?.(false);
+    cameFrom.current = document.activeElement;
+    setAsked(next);
+    setOpened(true);
+    return new Promise<boolean>((resolve) => {
+      answerRef.current = resolve;
+    });
+  }, []);
+
+  const answer = useCallback((value: boolean) => {
+    setOpened(false);
+    answerRef.current?.(value);
+    answerRef.current = null;
+    requestAnimationFrame(() => {
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    });
+  }, []);
+
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      confirm: (question) => ask({ question, informs: false }),
+      inform: async (information) => {
+        await ask({ question: information, informs: true });
+      },
+    }),
+    [ask],
+  );
+
+  const question = asked?.question;
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {question ? (
+        <ConfirmWindow question={question} informs={asked.informs} opened={opened} onAnswer={answer} />
+      ) : null}
+    </DialogsContext>
+  );
+}
+
+function useDialogs(): Dialogs {
+  const dialogs = use(DialogsContext);
+  if (!dialogs) throw new Error('Dialogs need a ThemeProvider above them');
+  return dialogs;
+}
+
+/** `if (await confirm({ title: 'Remove brief?', danger: true })) …` */
+export function useConfirm(): Dialogs['confirm'] {
+  return useDialogs().confirm;
+}
+
+/** An informational dialog with Ok, for blocked removals (platform.md §8). */
+export function useInform(): Dialogs['inform'] {
+  return useDialogs().inform;
+}

@@ -1,0 +1,192 @@
+'use client';
+
+import { IconChevronUp, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { ActionMenu } from '@/components/ui/overlay/action-menu';
+import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
+import classes from './app-shell.module.css';
+import { ColourModeToggle } from './colour-mode-toggle';
+import { NavIcon, type NavIconName } from './nav-icon';
+
+export interface NavEntry {
+  label: string;
+  href: string;
+  icon: NavIconName;
+  /** Addresses below this one belong to the entry; its own href when left out. */
+  activeOn?: string;
+}
+
+export interface AppShellProps {
+  brand: { name: string; logoUrl?: string | null; homeHref: string };
+  entries: readonly NavEntry[];
+  user: AvatarPerson;
+  accountHref: string;
+  /** Logs out. */
+  logoutAction: () => Promise<unknown>;
+  /** Environment banner, or the superuser's 'opened brand' banner. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+const SidebarDrawer = dynamic(() => import('./sidebar-drawer').then((module) => module.SidebarDrawer), { ssr: false });
+
+/** The frame of both portals: sidebar of 300 px (platform.md §2), a drawer below 80em, and the main landmark. */
+export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      {banner}
+      <div className={classes.frame}>
+        <aside className={classes.sidebar} aria-label="Sidebar">
+          <SidebarContent {...sidebar} />
+        </aside>
+        <div className={classes.column}>
+          <header className={classes.bar}>
+            <button
+              ref={burger}
+              type="button"
+              className={classes.burger}
+              aria-label="Open menu"
+              aria-expanded={open}
+              onClick={() => {
+                setUsed(true);
+                setOpen(true);
+              }}
+            >
+              <IconMenu2 size={20} stroke={1.75} aria-hidden />
+            </button>
+            <BrandMark brand={sidebar.brand} />
+          </header>
+          <main id="main" className={classes.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </div>
+      {used ? (
+        <SidebarDrawer
+          opened={open}
+          onClose={() => {
+            setOpen(false);
+            burger.current?.focus({ preventScroll: true });
+          }}
+        >
+          <SidebarContent {...sidebar} />
+        </SidebarDrawer>
+      ) : null}
+    </>
+  );
+}
+
+function BrandMark({ brand }: Pick<AppShellProps, 'brand'>) {
+  return (
+    <Link href={brand.homeHref} className={classes.brand}>
+      {brand.logoUrl ? (
+        // biome-ignore lint/performance/noImgElement: our own encoded file, already small; the loader would re-encode it
+        <img
+          src={brand.logoUrl}
+          alt={brand.name}
+          width={160}
+          height={32}
+          className={classes.logo}
+          // Before the scripts: they have nothing to do with what one sees first.
+          fetchPriority="high"
+        />
+      ) : (
+        <span className={classes.brandName}>{brand.name}</span>
+      )}
+    </Link>
+  );
+}
+
+function SidebarContent({
+  brand,
+  entries,
+  user,
+  accountHref,
+  logoutAction,
+}: Omit<AppShellProps, 'banner' | 'children'>) {
+  const active = activeEntry(entries, usePathname());
+  return (
+    <div className={classes.content}>
+      <BrandMark brand={brand} />
+      <nav aria-label="Main" className={classes.nav}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.href}>
+              <Link href={entry.href} className={classes.entry} aria-current={entry === active ? 'page' : undefined}>
+                <span className={classes.icon} aria-hidden="true">
+                  <NavIcon name={entry.icon} />
+                </span>
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.footer}>
+        <ColourModeToggle />
+        <AccountMenu user={user} accountHref={accountHref} logoutAction={logoutAction} />
+      </div>
+    </div>
+  );
+}
+
+function AccountMenu({
+  user,
+  accountHref,
+  logoutAction,
+}: Pick<AppShellProps, 'user' | 'accountHref' | 'logoutAction'>) {
+  const [leaving, startTransition] = useTransition();
+  return (
+    <ActionMenu
+      label="Account"
+      named
+      className={classes.account}
+      position="top-start"
+      items={[
+        { label: 'Account Details', icon: <IconUserCircle size={16} stroke={1.75} />, href: accountHref },
+        {
+          label: 'Logout',
+          icon: <IconLogout size={16} stroke={1.75} />,
+          disabled: leaving,
+          onSelect: () =>
+            startTransition(async () => {
+              await logoutAction();
+            }),
+        },
+      ]}
+    >
+      <span aria-hidden="true">
+        <UserAvatar person={user} size={32} />
+      </span>
+      <span className={classes.who}>
+        <span className={classes.small}>Logged in as</span>
+        <span className={classes.name}>
+          {user.firstName} {user.lastName}
+        </span>
+      </span>
+      <IconChevronUp size={16} stroke={1.75} aria-hidden />
+    </ActionMenu>
+  );
+}
+
+/** The entry with the longest address that the page lies below. */
+function activeEntry(entries: readonly NavEntry[], pathname: string): NavEntry | undefined {
+  // While rendering on the server a rewritten page may show its inner address (/brand/{host}/…).
+  const path = pathname.replace(/^\/(?:brand|product)\/[^/]+(?=\/|$)/u, '') || '/';
+  const reach = (entry: NavEntry) => entry.activeOn ?? entry.href;
+  return entries
+    .filter((entry) => path === reach(entry) || path.startsWith(`${reach(entry)}/`))
+    .sort((a, b) => reach(b).length - reach(a).length)[0];
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ConfirmProvider } from '@/components/ui/overlay/confirm-dialog';
+import { ToastHost } from '@/components/ui/overlay/toast-host';
+import type { BrandPalette } from '@/lib/theme/palette';
+import { COLOUR_MODE_KEY } from './colour-mode-key';
+import { ThemeVariables, themeOf } from './theme-variables';
+
+const colourModes = localStorageColorSchemeManager({ key: COLOUR_MODE_KEY });
+
+interface ThemeProviderProps {
+  /** From `brandPalette(...)` on the server, so that the colour arithmetic is not shipped. */
+  palette: BrandPalette;
+  /** The request's CSP nonce (trust §14). */
+  nonce?: string;
+  children: ReactNode;
+}
+
+/** Theme, toasts and dialogs for everything below; once, in a root layout. */
+export function ThemeProvider({ palette, nonce: newest, children }: ThemeProviderProps) {
+  // A refresh renders the layout with the nonce of its own request, but the document keeps the policy it came with.
+  const [nonce] = useState(newest);
+  // The scroll lock of dialogs adds a style element of its own and looks for its nonce here.
+  if (typeof window !== 'undefined' && nonce) Object.assign(window, { __webpack_nonce__: nonce });
+  return (
+    <MantineProvider
+      theme={themeOf(palette)}
+      withCssVariables={false}
+      colorSchemeManager={colourModes}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? ''}
+    >
+      <ThemeVariables palette={palette} nonce={nonce ?? ''} />
+      <ConfirmProvider>{children}</ConfirmProvider>
+      <ToastHost />
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { newPassword } from '@/lib/auth/password/new-password';
+import { flag, optionalText, text } from '@/lib/core/fields';
+import { emailField, enteredPassword } from './log-in-inputs';
+
+/** What the account pages and their /v1 calls take (platform §5, §7). Client-safe. */
+
+/** A link's token as it comes back; the operation says what is wrong with it. */
+export const mailedToken = z.string().max(200).optional();
+
+/** @param required the message for an empty one */
+export const personName = (required: string) => text({ max: 20, required, maxMessage: 'Max 20 characters' });
+
+const RESERVED = 'admin api www app mail static assets ws status help support docs v1'.split(' ');
+
+/** Whether a handle is one that brands may have (decisions D1.4). */
+export const isReservedSlug = (slug: string): boolean => RESERVED.includes(slug);
+
+/** `[a-z0-9-]`, 1 to 20, not reserved; a host name may not begin or end with a hyphen. */
+export const brandSlugField = text({
+  max: 20,
+  required: 'Please create a brand handle',
+  maxMessage: 'Max 20 characters',
+})
+  .refine((slug) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(slug), 'Please create a brand handle')
+  .refine((slug) => !isReservedSlug(slug), 'This brand handle is not available');
+
+const brandNameField = text({ max: 60, required: 'Please enter your Brand Name', maxMessage: 'Max 60 characters' });
+const terms = flag('You must accept the terms and conditions to register').refine(
+  (accepted) => accepted,
+  'You must accept the terms and conditions to register',
+);
+
+/** POST /v1/auth/register, and the free-trial form. `confirmPassword` is read, too (decisions D3.1). */
+export const registerInput = z
+  .object({
+    firstName: personName('Please enter your first name'),
+    lastName: personName('Please enter your last name'),
+    email: emailField,
+    password: newPassword,
+    password_confirmation: z.string().max(200).optional(),
+    confirmPassword: z.string().max(200).optional(),
+    brandName: brandNameField,
+    brandSlug: brandSlugField,
+    terms,
+  })
+  .superRefine((values, context) => {
+    if ((values.password_confirmation ?? values.confirmPassword) === values.password) return;
+    context.addIssue({
+      code: 'custom',
+      path: [values.confirmPassword === undefined ? 'password_confirmation' : 'confirmPassword'],
+      message: 'Please enter the same password',
+    });
+  });
+
+/** A brand more for somebody who has an account (decisions D2.9). */
+export const addBrandInput = z.object({ brandName: brandNameField, brandSlug: brandSlugField, terms });
+
+export const forgotPasswordInput = z.object({
+  email: emailField,
+  /** uuid or slug: sets the link's host, look and sender alone. */
+  brand: optionalText({ max: 60 }),
+  /** Whoever asks, or empty; held against the caller. */
+  requestedBy: z
+    .union([z.string().max(190), z.number()])
+    .nullish()
+    .transform((value) => (value === null || value === undefined || value === '' ? null : String(value))),
+});
+
+/** POST /v1/auth/password-reset-set. */
+export const setPasswordInput = z.object({
+  password: newPassword,
+  token: mailedToken,
+  brand: optionalText({ max: 60 }),
+});
+
+/** The set-password form. */
+export const setPasswordFields = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .refine((values) => values.password === values.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Please enter the same password',
+  });
+
+/** An invitation's form for somebody who has an account: its own password. */
+export const knownPasswordFields = z.object({ password: enteredPassword, confirmPassword: z.string() });
+
+/** The form of an invitation: an address, and what it may. */
+export const inviteFields = z.object({ email: emailField, permission: z.enum(['staff', 'brandAdmin']) });
+
+export const emailOnly = z.object({ email: emailField });
+
+/** A code of the authenticator app. */
+export const appCode = z
+  .string({ error: 'Enter the code from your authenticator app' })
+  .transform((code) => code.replace(/\s+/g, ''))
+  .refine((code) => /^\d{6}$/.test(code), 'Enter the six digits from your authenticator app');

@@ -1,0 +1,90 @@
+import { cookies } from 'next/headers';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { cookieNames, cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
+import { html, readCookie, seeOther } from '@/lib/auth/sessions/web-request';
+import { newSecret, sha256Text } from '@/lib/auth/tokens/secret';
+import { addressOf } from '@/lib/core/authority';
+import { findPlatformContext } from '@/lib/core/find-request-context';
+import { performOnPlatform } from '@/lib/core/perform';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
+import { environment } from '@/lib/runtime/environment';
+import { Fault } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
+import { continuePage } from './continue-page';
+import { acceptHandOff, handOffDestinations, issueHandOff } from './hand-off';
+
+/** The two ends of a hand-off between hosts; lib/auth/hand-off/hand-off-grant.ts tells the whole way. */
+
+/**
+ * GET /api/auth/continue, on the host where the password was entered. Without a challenge it is the page that leads on
+ * (a form post may not redirect to another host under the content policy); with one it is the ticket's way back.
+ */
+export async function answerContinue(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const context = await findPlatformContext();
+  const jar = await cookies();
+  const fromAdmin = searchParams.get('open');
+  const grant = fromAdmin ?? jar.get(cookieNames.grant())?.value ?? '';
+  try {
+    const { answer: destinations } = await performOnPlatform(handOffDestinations, context, { grant });
+    const only = destinations.admin ? 'admin' : destinations.brands.length === 1 ? destinations.brands[0]?.uuid : null;
+    const to = searchParams.get('to') ?? only;
+    if (!to) return seeOther('/choose');
+    const brand = destinations.brands.find(({ uuid }) => uuid === to);
+    const authority = to === 'admin' ? destinations.admin : brand?.authority;
+    if (!authority) return seeOther(logInPage(context));
+
+    const challenge = searchParams.get('challenge');
+    if (challenge) {
+      const { answer } = await performOnPlatform(issueHandOff, context, { grant, to, challenge });
+      jar.set(cookieNames.grant(), '', cookieOptions(0));
+      return seeOther(addressOf(authority, `/api/auth/hand-off?ticket=${answer.ticket}`));
+    }
+    if (fromAdmin) jar.set(cookieNames.grant(), fromAdmin, cookieOptions(maxAges.grant));
+    const from = encodeURIComponent(context.host);
+    return html(continuePage(addressOf(authority, `/api/auth/hand-off?from=${from}`), brand?.name ?? null));
+  } catch (error) {
+    if (error instanceof Fault) return seeOther(logInPage(context));
+    throw error;
+  }
+}
+
+/**
+ * GET /api/auth/hand-off, on the host that the person is carried to: first it sets a cookie of its own and sends the
+ * browser back for the ticket, then ticket and cookie together open the session.
+ */
+export async function answerHandOff(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const context = await findPlatformContext();
+  const jar = await cookies();
+  const ticket = searchParams.get('ticket');
+  if (!ticket) {
+    const from = await ownAuthority(searchParams.get('from') ?? '', context.host);
+    const own = context.portal === 'admin' ? 'admin' : context.brand?.uuid;
+    if (!from || !own) return seeOther(logInPage(context));
+    const binding = newSecret();
+    jar.set(cookieNames.binding(), binding, cookieOptions(maxAges.binding));
+    return seeOther(addressOf(from, `/api/auth/continue?to=${own}&challenge=${sha256Text(binding)}`));
+  }
+  const binding = (await readCookie(cookieNames.binding())) ?? '';
+  try {
+    const { answer } = await performOnPlatform(acceptHandOff, context, { ticket, binding });
+    jar.set(cookieNames.binding(), '', cookieOptions(0));
+    jar.set(sessionCookieName(), answer.token, cookieOptions(answer.persistent ? maxAges.session : undefined));
+    return seeOther(answer.path);
+  } catch (error) {
+    if (error instanceof Fault) return seeOther(logInPage(context));
+    throw error;
+  }
+}
+
+const logInPage = (context: PlatformRequestContext): string =>
+  `${context.portal === 'admin' ? '/admin/login' : '/login'}?error=auth/hand_off_ended`;
+
+/** The authority, when it is another host of ours on a port of ours; a client names it, so nothing else is followed. */
+async function ownAuthority(from: string, host: string): Promise<string | null> {
+  const place = await runtime().hosts.lookup(from);
+  const portOf = (authority: string) => authority.split(':')[1] ?? '';
+  const ports = [portOf(host), portOf(environment().productHost)];
+  return place.kind !== 'unknown' && from !== host && ports.includes(portOf(from)) ? from.toLowerCase() : null;
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { mailedToken } from '@/lib/auth/account/account-inputs';
+import { countAccountTry, forgiveTries, type TryKey } from '@/lib/auth/log-in/limits';
+import { newPassword, PASSWORD_RULE, refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
+import { hashPassword, passwordMatches } from '@/lib/auth/password/password';
+import { endTokens, readToken, spendToken, type TokenRow } from '@/lib/auth/tokens/one-time-tokens';
+import { platformOperation } from '@/lib/core/operation';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { environment } from '@/lib/runtime/environment';
+import { Fault, invalid } from '@/lib/runtime/fault';
+
+export const NO_INVITATION =
+  "Something went wrong and we couldn't find your invitation. Please ask for another invite.";
+
+/** What the page of an invitation shows: whose it is, and which password it asks for. It is not used up by it. */
+export const readInvitation = platformOperation({
+  name: 'auth.readInvitation',
+  summary: 'What an invitation is for',
+  effect: 'read',
+  allow: 'anyone',
+  input: z.object({ token: mailedToken }),
+  output: z.object({
+    valid: z.boolean(),
+    email: z.string(),
+    /** null: the platform. */
+    brandName: z.string().nullable(),
+    /** The address has an account: its password is asked for, and never replaced. */
+    existing: z.boolean(),
+  }),
+  async run({ db, request }, { token }) {
+    const found = await findInvited(db, request, token);
+    if (!found) return { valid: false, email: '', brandName: null, existing: false };
+    const { user, row } = found;
+    const brand = row.brandId === null ? null : await db.brand.findUnique({ where: { id: row.brandId } });
+    return { valid: true, email: user.email, brandName: brand?.name ?? null, existing: user.passwordHash !== null };
+  },
+});
+
+/**
+ * POST /v1/auth/invite/accept (platform §7): a new user sets a password; an existing one proves the current one, which is
+ * never overwritten (decisions D2.9). It logs nobody in.
+ */
+export const acceptInvitation = platformOperation({
+  name: 'auth.acceptInvitation',
+  summary: 'Accept an invitation',
+  effect: 'write',
+  allow: 'anyone',
+  input: z.object({ token: mailedToken, password: z.string({ error: PASSWORD_RULE }).max(200, PASSWORD_RULE) }),
+  output: z.object({ message: z.string() }),
+  async prepare({ db, request }, { token, password }) {
+    const found = await findInvited(db, request, token);
+    if (!found) throw noInvitation();
+    const { user } = found;
+    if (user.passwordHash === null) {
+      const { error } = newPassword.safeParse(password);
+      if (error) throw invalid({ password: PASSWORD_RULE });
+      if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+      return { passwordHash: null, tried: null };
+    }
+    // A link that leaked is no way around the limits of log-in.
+    const tried: TryKey = { bucket: 'login.account', key: user.email.toLowerCase() };
+    await countAccountTry(db, tried);
+    return { passwordHash: user.passwordHash, tried };
+  },
+  async outside({ passwordHash }, { password }) {
+    if (passwordHash === null) return hashPassword(password);
+    if (await passwordMatches(password, passwordHash)) return null;
+    throw invalid({ password: 'Email or password is incorrect' });
+  },
+  async record({ db, request, events, now }, { token = '' }, newHash, { tried }) {
+    const spent = await spendToken(db, token, 'invitation');
+    if (!spent) throw noInvitation();
+    const { userId, brandId } = spent;
+    if (newHash !== null) {
+      await db.userCredential.upsert({
+        where: { userId },
+        create: { userId, passwordHash: newHash, passwordChangedAt: now },
+        update: { passwordHash: newHash, passwordChangedAt: now },
+      });
+      await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: now, termsAcceptedAt: now } });
+      await endTokens(db, userId, ['passwordReset', 'emailVerification'], now);
+    }
+    if (tried) await forgiveTries(db, tried, request.caller.address || 'unknown');
+    if (brandId === null) {
+      await db.platformRole.upsert({
+        where: { userId },
+        create: { userId, grantedByUserId: await inviterOf(db, spent) },
+        update: { revokedAt: null, grantedByUserId: await inviterOf(db, spent) },
+      });
+    } else {
+      const accepted = await db.brandUser.updateManyAndReturn({
+        where: { brandId, userId, deletedAt: null },
+        data: { acceptedAt: now },
+        select: { uuid: true, brandId: true, user: { select: { firstName: true, lastName: true } } },
+      });
+      if (accepted.length === 0) throw noInvitation();
+      for (const member of accepted) events.updated('member', member);
+    }
+    const user = await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { uuid: true, firstName: true, lastName: true },
+    });
+    events.actedBy(userId);
+    events.updated('user', user);
+    return { message: 'Your invitation is accepted. You can log in now.' };
+  },
+});
+
+type Invited = { row: TokenRow; user: { email: string; passwordHash: string | null } };
+
+/** Who is invited; `passwordHash` is null until the person has confirmed the address and has a password. */
+async function findInvited(
+  db: PlatformTransaction,
+  context: PlatformRequestContext,
+  token: string | undefined,
+): Promise<Invited | null> {
+  const row = token ? await readToken(db, token, 'invitation') : null;
+  // On a brand's host its own invitations count alone.
+  if (!row || (context.portal === 'brand' && context.brand?.id !== row.brandId)) return null;
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: row.userId },
+    select: { email: true, emailVerifiedAt: true, credential: { select: { passwordHash: true } } },
+  });
+  // What a stranger may have typed at registration is nobody's password before the address is confirmed.
+  return {
+    row,
+    user: { email: user.email, passwordHash: user.emailVerifiedAt ? (user.credential?.passwordHash ?? null) : null },
+  };
+}
+
+async function inviterOf(db: PlatformTransaction, { id }: TokenRow): Promise<number | null> {
+  const token = await db.oneTimeToken.findUniqueOrThrow({ where: { id }, select: { createdByUserId: true } });
+  return token.createdByUserId;
+}
+
+const noInvitation = (): Fault => new Fault('invalid', 'auth/auth_invalid_invitation_token', NO_INVITATION);

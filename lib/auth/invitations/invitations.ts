@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { findBrandLook } from '@/lib/auth/mail/brand-look';
+import { countInvitation } from '@/lib/auth/mail/mail-limits';
+import { renewToken } from '@/lib/auth/tokens/one-time-tokens';
+import { optionalText } from '@/lib/core/fields';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
+import type { Prisma } from '@/lib/db/generated/client';
+import { absent } from '@/lib/runtime/fault';
+import { administeredBy, brandToInviteTo } from './invite';
+import { sendInvitation } from './invite-member';
+
+const invitationView = z.object({
+  uuid: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  brand: z.object({ uuid: z.uuid(), name: z.string() }).nullable(),
+  invitedBy: z.string().nullable(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  expired: z.boolean(),
+});
+export type InvitationView = z.infer<typeof invitationView>;
+
+/** The invitations that nobody has accepted yet, newest first (decisions D2.8). */
+export const listInvitations = platformOperation({
+  name: 'auth.listInvitations',
+  summary: 'List the invitations that are pending',
+  effect: 'read',
+  allow: 'signedIn',
+  input: z.object({ brand: optionalText({ max: 60 }) }),
+  output: z.object({ data: z.array(invitationView) }),
+  async run({ db, request, now }, { brand: named }) {
+    const brand = await brandToInviteTo(db, request, named ?? null);
+    const rows = await db.oneTimeToken.findMany({
+      // On the admin host without a brand: everybody's.
+      where: { ...OPEN, ...(brand ? { brandId: brand.id } : {}) },
+      include: {
+        user: { select: { firstName: true, lastName: true } },
+        brand: { select: { uuid: true, name: true } },
+      },
+      orderBy: { id: 'desc' },
+      take: 200,
+    });
+    const inviters = await db.user.findMany({
+      where: { id: { in: rows.flatMap(({ createdByUserId }) => createdByUserId ?? []) } },
+      select: { id: true, firstName: true, lastName: true },
+    });
+    const named_ = new Map(inviters.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+    return {
+      data: rows.map((row) => ({
+        uuid: row.uuid,
+        email: row.email,
+        name: `${row.user?.firstName ?? ''} ${row.user?.lastName ?? ''}`.trim(),
+        brand: row.brand,
+        invitedBy: named_.get(row.createdByUserId ?? 0) ?? null,
+        sentAt: sentAt(row.expiresAt).toISOString(),
+        expiresAt: row.expiresAt.toISOString(),
+        expired: row.expiresAt <= now,
+      })),
+    };
+  },
+});
+
+const one = z.object({ inviteId: z.string().max(60) });
+const message = z.object({ message: z.string() });
+
+/** Sends an invitation again; the link sent before is dead. */
+export const resendInvitation = platformOperation({
+  name: 'auth.resendInvitation',
+  summary: 'Send an invitation again',
+  effect: 'write',
+  allow: 'signedIn',
+  input: one,
+  output: message,
+  async run(context, { inviteId }) {
+    const { db, request, now } = context;
+    const invitation = await findInvitation(context, inviteId);
+    await countInvitation(db, invitation.brand?.uuid ?? null, invitation.user.email);
+    const token = await renewToken(db, { id: invitation.id, purpose: 'invitation' }, now);
+    const brand = invitation.brandId === null ? null : await findBrandLook(db, { id: invitation.brandId });
+    const { user } = invitation;
+    const hasAccount = user.emailVerifiedAt !== null && user.credential !== null;
+    await sendInvitation(db, brand, { email: user.email, firstName: user.firstName, hasAccount }, token, request.actor);
+    return { message: 'Invitation sent again' };
+  },
+});
+
+/** Takes an invitation back: the link is dead, and the membership that waited for it goes. */
+export const withdrawInvitation = platformOperation({
+  name: 'auth.withdrawInvitation',
+  summary: 'Withdraw an invitation',
+  effect: 'write',
+  allow: 'signedIn',
+  input: one,
+  output: message,
+  async run(context, { inviteId }) {
+    const { db, request, events, now } = context;
+    const { id, brandId, userId } = await findInvitation(context, inviteId);
+    await db.oneTimeToken.update({ where: { id }, data: { revokedAt: now } });
+    if (brandId !== null && userId !== null) {
+      const removed = await db.brandUser.updateManyAndReturn({
+        where: { brandId, userId, acceptedAt: null, deletedAt: null },
+        data: { deletedAt: now, deletedByUserId: request.actor.userId },
+        select: { uuid: true, brandId: true, user: { select: { firstName: true, lastName: true } } },
+      });
+      for (const member of removed) events.removed('member', member);
+    }
+    return { message: 'Invitation withdrawn' };
+  },
+});
+
+const OPEN = {
+  purpose: 'invitation',
+  usedAt: null,
+  revokedAt: null,
+  user: { deletedAt: null },
+  OR: [{ brandId: null }, { brand: { deletedAt: null } }],
+} satisfies Prisma.OneTimeTokenWhereInput;
+
+const SEVEN_DAYS_MS = 7 * 24 * 3_600_000;
+const sentAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - SEVEN_DAYS_MS);
+
+/** An open invitation within the caller's reach. @throws Fault absent */
+async function findInvitation({ db, request }: PlatformRunContext<SessionRequestContext>, uuid: string) {
+  const { actor, brand } = request;
+  if (!/^[0-9a-f-]{36}$/i.test(uuid)) throw absent();
+  const found = await db.oneTimeToken.findFirst({
+    where: {
+      AND: [
+        { uuid: uuid.toLowerCase() },
+        OPEN,
+        brand ? { brandId: brand.id } : {},
+        actor.superuser ? {} : { brand: administeredBy(actor.userId) },
+      ],
+    },
+    include: {
+      brand: { select: { uuid: true } },
+      user: {
+        select: {
+          ...{ email: true, firstName: true, emailVerifiedAt: true },
+          credential: { select: { userId: true } },
+        },
+      },
+    },
+  });
+  const user = found?.user;
+  if (!found || !user) throw absent();
+  return { ...found, user };
+}

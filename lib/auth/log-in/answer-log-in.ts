@@ -1,0 +1,108 @@
+import { cookies } from 'next/headers';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { cookieNames, cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
+import { runNextAuth } from '@/lib/auth/sessions/next-auth';
+import {
+  type Fields,
+  isFromOwnPage,
+  json,
+  readCookie,
+  readFields,
+  seeOther,
+  wantsJson,
+} from '@/lib/auth/sessions/web-request';
+import { findPlatformContext } from '@/lib/core/find-request-context';
+import { performOnPlatform } from '@/lib/core/perform';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
+import { Fault, statusOf } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
+import { logIn } from './log-in';
+import { safeRedirect } from './safe-redirect';
+
+const LOG_IN_PAGES = ['/', '/login', '/admin/login'];
+
+/**
+ * POST /api/auth/callback/credentials: the log-in card and the re-login dialog. A native form is answered with a
+ * redirect, back to the card with a stable code when it failed; a script gets JSON and stays.
+ */
+export async function answerLogIn(request: Request): Promise<Response> {
+  const fields = await readFields(request);
+  const quietly = wantsJson(request);
+  try {
+    if (!isFromOwnPage(request)) {
+      throw new Fault('forbidden', 'auth/wrong_origin', 'Please reload this page and try again.');
+    }
+    const context = await findPlatformContext();
+    const to = await enter(context, fields);
+    return quietly ? json({ ok: true, to }) : seeOther(to);
+  } catch (error) {
+    const fault = expected(error);
+    if (quietly) {
+      const { errors, retryAfter } = fault.details;
+      const view = { code: fault.code, message: fault.message, ...(errors ? { errors } : {}) };
+      const headers: Record<string, string> = retryAfter ? { 'Retry-After': String(Math.ceil(retryAfter)) } : {};
+      return json({ ok: false, fault: view }, statusOf[fault.kind], headers);
+    }
+    return seeOther(backToCard(fields, fault));
+  }
+}
+
+/** Runs the log-in through next-auth and sets the cookies. @returns where the browser goes. @throws Fault */
+async function enter(context: PlatformRequestContext, fields: Fields): Promise<string> {
+  let opened: Awaited<ReturnType<typeof tryLogIn>> | undefined;
+  let failure: unknown;
+  const presented = await readCookie(sessionCookieName());
+  const { sessionCookie } = await runNextAuth('POST', ['callback', 'credentials'], context.host, presented, {
+    // next-auth flattens errors into addresses; the fault is kept beside it.
+    authorize: async () => {
+      try {
+        opened = await tryLogIn(context, fields);
+        return { id: opened.user.uuid, name: opened.user.name, email: opened.user.email, opaque: opened.token };
+      } catch (error) {
+        failure = error;
+        return null;
+      }
+    },
+  });
+  if (!opened || !sessionCookie) throw failure ?? new Error('The log-in was not answered');
+
+  const jar = await cookies();
+  jar.set(cookieNames.device(), opened.device, cookieOptions(maxAges.device));
+  if (opened.opened === 'handOff') {
+    jar.set(cookieNames.grant(), sessionCookie, cookieOptions(maxAges.grant));
+    return '/api/auth/continue';
+  }
+  jar.set(sessionCookieName(), sessionCookie, cookieOptions(opened.persistent ? maxAges.session : undefined));
+  return safeRedirect(fields.redirect, context.portal === 'admin' ? '/admin/brands' : '/dashboard');
+}
+
+async function tryLogIn(context: PlatformRequestContext, fields: Fields) {
+  const { answer } = await performOnPlatform(logIn, context, {
+    email: fields.email ?? '',
+    password: fields.password ?? '',
+    otp: fields.otp,
+    // An unticked box is not sent at all; a ticked one says 'on'.
+    remember: fields.remember === 'on' || fields.remember === 'true' || fields.remember === '1',
+    device: await readCookie(cookieNames.device()),
+    again: fields.again === 'true',
+    before: await readCookie(sessionCookieName()),
+  });
+  return answer;
+}
+
+function expected(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  runtime().log.error({ operation: 'auth.logIn', err: error instanceof Error ? error.stack : String(error) }, 'failed');
+  return new Fault('unavailable', 'server/problem', 'There was a problem');
+}
+
+/** The card's address with what it needs to say what happened: codes and field names, never a text. */
+function backToCard(fields: Fields, { code, details }: Fault): string {
+  const page = LOG_IN_PAGES.find((known) => known === fields.page) ?? '/login';
+  const query = new URLSearchParams({ error: code });
+  if (details.errors) query.set('fields', Object.keys(details.errors).join(','));
+  if (fields.email) query.set('email', fields.email.slice(0, 190));
+  const redirect = safeRedirect(fields.redirect, '');
+  if (redirect) query.set('redirect', redirect);
+  return `${page}?${query}`;
+}

@@ -1,0 +1,41 @@
+import { cookies } from 'next/headers';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
+import { runNextAuth } from '@/lib/auth/sessions/next-auth';
+import { isFromOwnPage, json, readCookie, seeOther, wantsJson } from '@/lib/auth/sessions/web-request';
+import { findPlatformContext } from '@/lib/core/find-request-context';
+import { withNotice } from '@/lib/core/notices';
+import { performOnPlatform } from '@/lib/core/perform';
+import { logOut } from './log-out';
+
+/** POST /api/auth/signout: ends the session row, clears the cookie, and leads to the log-in (platform §4). */
+export async function answerLogOut(request: Request): Promise<Response> {
+  if (!isFromOwnPage(request)) return json({ message: 'Please reload this page', code: 'auth/wrong_origin' }, 403);
+  const context = await findPlatformContext();
+  const presented = await readCookie(sessionCookieName());
+  await runNextAuth('POST', ['signout'], context.host, presented, {
+    signOut: async () => {
+      await performOnPlatform(logOut, context, {});
+    },
+  });
+  if (presented) (await cookies()).set(sessionCookieName(), '', cookieOptions(0));
+  const to = withNotice(context.portal === 'admin' ? '/admin/login' : '/login', 'logged-out');
+  return wantsJson(request) ? json({ ok: true, to }) : seeOther(to);
+}
+
+/**
+ * GET /api/auth/session: who is logged in. It slides the cookie of a remembered session. With `?clear` it takes away one
+ * that opens nothing any more (platform §2: a failed restore clears the session): the log-in card asks so, an open page
+ * does not, for there the cookie still says whose page it is (decisions D2.12).
+ */
+export async function answerSession(request: Request): Promise<Response> {
+  const context = await findPlatformContext();
+  const presented = await readCookie(sessionCookieName());
+  const { body, sessionCookie } = await runNextAuth('GET', ['session'], context.host, presented, {});
+  const jar = await cookies();
+  const persistent = (body as { persistent?: boolean } | null)?.persistent === true;
+  if (presented && sessionCookie === '') {
+    if (new URL(request.url).searchParams.has('clear')) jar.set(sessionCookieName(), '', cookieOptions(0));
+  } else if (presented && persistent) jar.set(sessionCookieName(), presented, cookieOptions(maxAges.session));
+  return json(body ?? {});
+}

@@ -1,0 +1,29 @@
+import { newSecret, sha256 } from '@/lib/auth/tokens/secret';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+
+const WELL_FORMED = /^[\w-]{43}$/;
+
+/**
+ * Remembers that this user logged in from this browser (trust 7). A browser that the table knows keeps its secret, any
+ * other gets a new one: nobody can plant one.
+ * @returns what the device cookie holds from now on
+ */
+export async function rememberDevice(
+  db: PlatformTransaction,
+  userId: number,
+  presented: string | undefined,
+  now: Date,
+): Promise<string> {
+  const known =
+    presented && WELL_FORMED.test(presented)
+      ? await db.knownDevice.findFirst({ where: { deviceHash: sha256(presented) }, select: { id: true } })
+      : null;
+  const device = known && presented ? presented : newSecret();
+  const deviceHash = sha256(device);
+  await db.knownDevice.upsert({
+    where: { userId_deviceHash: { userId, deviceHash } },
+    create: { userId, deviceHash, lastSeenAt: now },
+    update: { lastSeenAt: now },
+  });
+  return device;
+}

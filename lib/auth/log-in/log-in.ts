@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { logInInput } from '@/lib/auth/account/log-in-inputs';
+import { grantHandOff } from '@/lib/auth/hand-off/hand-off-grant';
+import { endSessions, openSession } from '@/lib/auth/sessions/sessions';
+import { sha256 } from '@/lib/auth/tokens/secret';
+import { platformOperation } from '@/lib/core/operation';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { Fault } from '@/lib/runtime/fault';
+import { rememberDevice } from './known-device';
+import { checkPassword, doorOf, prepareProof, settleProof } from './proof';
+
+/**
+ * What a proven password opens: a session of this host; or, where the person belongs on another host, the grant of a
+ * hand-off to it (decisions D1.3, D2.3). Read by the route that sets the cookies and by nobody else.
+ */
+const logInView = z.object({
+  opened: z.enum(['session', 'handOff']),
+  /** The cookie's secret. */
+  token: z.string(),
+  /** Whether the cookie outlives the browser. */
+  persistent: z.boolean(),
+  device: z.string(),
+  user: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
+});
+
+/** The web's log-in (platform §2, decisions D2.2 to D2.4). It has no /v1 face: it answers what only a cookie may hold. */
+export const logIn = platformOperation({
+  name: 'auth.logIn',
+  summary: 'Log in on a host of the product and open a web session',
+  effect: 'write',
+  allow: 'anyone',
+  input: logInInput,
+  output: logInView,
+  async prepare({ db, request }, input) {
+    return prepareProof(db, request, input, await doorOf(request));
+  },
+  outside(prepared, input, context) {
+    return checkPassword('auth.logIn', prepared, input, context);
+  },
+  async record(context, input, _done, prepared) {
+    const { db, request, events, now } = context;
+    const { account, secondFactor } = await settleProof(context, prepared, input);
+    events.actedBy(account.id);
+    const again = input.again ?? false;
+    if (again) await refuseOthers(db, input.before, account.id);
+    const device = await rememberDevice(db, account.id, input.device, now);
+    const user = { uuid: account.uuid, name: `${account.firstName} ${account.lastName}`, email: account.email };
+    // A new id at every log-in and re-log-in: what this browser had before ends (trust 3).
+    const before = request.credential?.kind === 'session' ? request.credential : null;
+    if (before) await endSessions(db, events, [before.id], now);
+
+    const { door } = prepared;
+    // A superuser is at home on the admin host; in a brand only to go on with the visit that is open (decisions D2.3).
+    const elsewhere = door.kind === 'product' || (door.kind === 'brand' && account.superuser && !again);
+    const remember = input.remember ?? false;
+    if (elsewhere) {
+      const proof = { passwordEnteredAt: now, secondFactorAt: secondFactor ? now : null };
+      const token = await grantHandOff(db, { userId: account.id, email: account.email, remember, ...proof }, now);
+      return { opened: 'handOff' as const, token, persistent: false, device, user };
+    }
+    const session = await openSession(db, events, {
+      userId: account.id,
+      portal: door.kind,
+      brandId: door.kind === 'brand' ? door.brandId : null,
+      remember,
+      ...(door.kind === 'brand' && account.superuser ? { openedBrand: { from: null } } : {}),
+      caller: request.caller,
+      passwordEnteredAt: now,
+      secondFactorAt: secondFactor ? now : null,
+      now,
+    });
+    const persistent = remember && !(door.kind === 'brand' && account.superuser);
+    return { opened: 'session' as const, token: session.token, persistent, device, user };
+  },
+});
+
+/** The row of the ended session still says whose page it is. Without a cookie the dialog's fixed address alone does. */
+async function refuseOthers(db: PlatformTransaction, before: string | undefined, userId: number): Promise<void> {
+  const session = before ? await db.session.findUnique({ where: { tokenHash: sha256(before) } }) : null;
+  if (session && session.userId !== userId) {
+    throw new Fault('forbidden', 'auth/other_user', 'Only the person who was logged in here can continue');
+  }
+}

@@ -1,0 +1,132 @@
+import { passwordMatches } from '@/lib/auth/password/password';
+import { checkSecondFactor } from '@/lib/auth/second-factor/second-factor';
+import { sha256 } from '@/lib/auth/tokens/secret';
+import { recordDenial } from '@/lib/core/audit';
+import { labelOf } from '@/lib/core/events';
+import type { PlatformRunContext } from '@/lib/core/operation';
+import type { PlatformRequestContext } from '@/lib/core/request-context';
+import { Prisma } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { environment } from '@/lib/runtime/environment';
+import { type DenialAbout, Fault } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
+import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from './limits';
+
+/**
+ * Proving who somebody is by e-mail and password: the part that the web's log-in and /v1's have in common. Three steps,
+ * as the operations have them: count the try and read the account; hash; settle.
+ */
+export type Door =
+  /** A brand's host, or /v1 with a brand named: members of it, and superusers. */
+  | { readonly kind: 'brand'; readonly brandId: number }
+  /** The admin host: superusers. */
+  | { readonly kind: 'admin' }
+  /** The product host: whoever has a brand to go to. */
+  | { readonly kind: 'product' };
+
+/** The door that a request's host is. */
+export async function doorOf(context: PlatformRequestContext): Promise<Door> {
+  if (context.brand) return { kind: 'brand', brandId: context.brand.id };
+  const place = await runtime().hosts.lookup(context.host);
+  return { kind: place.kind === 'admin' ? 'admin' : 'product' };
+}
+
+export type Account = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly verified: boolean;
+  readonly passwordHash: string | null;
+  readonly superuser: boolean;
+  readonly memberships: number[];
+  readonly knownDevice: boolean;
+};
+
+export type Claim = {
+  readonly email: string;
+  readonly password: string;
+  readonly otp?: string;
+  readonly device?: string;
+};
+export type Prepared = { readonly account: Account | null; readonly tried: TryKey; readonly door: Door };
+
+/** Step one, committed whatever comes of it. @throws Fault too_many */
+export async function prepareProof(
+  db: PlatformTransaction,
+  context: PlatformRequestContext,
+  claim: Claim,
+  door: Door,
+): Promise<Prepared> {
+  await countAddressTry(db, context.caller.address || 'unknown');
+  const account = await findAccount(db, claim, door);
+  const email = claim.email.toLowerCase();
+  // Strangers can make an account wait; whoever logged in from this device before is counted apart (trust 7).
+  const tried: TryKey = account?.knownDevice
+    ? { bucket: 'login.device', key: `${account.id}:${sha256(claim.device ?? '').toString('base64url')}` }
+    : { bucket: 'login.account', key: email };
+  await countAccountTry(db, tried, aboutOf(account, door));
+  return { account, tried, door };
+}
+
+/**
+ * Step two, outside of any transaction. Every refusal takes the same hashing (decisions D2.2).
+ * @throws Fault auth/unknown_user (404) or auth/invalid_credentials (401)
+ */
+export async function checkPassword(
+  operation: 'auth.logIn' | 'auth.logInForApi',
+  { account, door }: Prepared,
+  claim: Claim,
+  context: PlatformRequestContext,
+): Promise<void> {
+  const admitted = account !== null && mayEnter(account, door);
+  const matches = await passwordMatches(claim.password, admitted ? account.passwordHash : null);
+  if (admitted && matches && account.verified) return;
+  await recordDenial({ name: operation, summary: 'Log in' }, context, aboutOf(account, door));
+  throw admitted && !environment().hideAccounts ? invalidCredentials() : unknownUser();
+}
+
+/** Step three, with the second factor. @returns the account and whether a second factor was given */
+export async function settleProof(
+  { db, request, now }: PlatformRunContext<PlatformRequestContext>,
+  { account, tried, door }: Prepared,
+  claim: Claim,
+): Promise<{ account: Account; secondFactor: boolean }> {
+  if (!account) throw unknownUser();
+  const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now, aboutOf(account, door));
+  await forgiveTries(db, tried, request.caller.address || 'unknown');
+  return { account, secondFactor };
+}
+
+/** Whose account it is stands in the log only where the person belongs: one brand learns nothing of another's. */
+const aboutOf = (account: Account | null, door: Door): DenialAbout | null =>
+  account && mayEnter(account, door)
+    ? { entity: 'user', uuid: account.uuid, label: labelOf(account), brandId: null }
+    : null;
+
+// Who has registered and not confirmed belongs to no brand yet: the product host knows them (decisions D2.2).
+const mayEnter = ({ superuser, memberships, verified }: Account, { kind }: Door): boolean =>
+  superuser || (kind !== 'admin' && memberships.length > 0) || (kind === 'product' && !verified);
+
+async function findAccount(db: PlatformTransaction, { email, device }: Claim, door: Door): Promise<Account | null> {
+  const brandId = door.kind === 'brand' ? door.brandId : null;
+  const deviceHash = device ? sha256(device) : null;
+  const [account] = await db.$queryRaw<Account[]>(Prisma.sql`
+    select u.id, u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.email,
+           u.email_verified_at is not null as verified, c.password_hash as "passwordHash",
+           exists (select 1 from platform_roles p where p.user_id = u.id and p.revoked_at is null) as superuser,
+           array(select m.brand_id from brand_users m join brands b on b.id = m.brand_id and b.deleted_at is null
+                 where m.user_id = u.id and m.deleted_at is null
+                   and (${brandId}::integer is null or m.brand_id = ${brandId}::integer)) as memberships,
+           exists (select 1 from known_devices d where d.user_id = u.id and d.device_hash = ${deviceHash}::bytea)
+             as "knownDevice"
+    from users u
+    left join user_credentials c on c.user_id = u.id
+    where lower(u.email) = lower(${email}) and u.deleted_at is null`);
+  return account ?? null;
+}
+
+const unknownUser = (): Fault => new Fault('absent', 'auth/unknown_user', 'There is no user with those credentials');
+const invalidCredentials = (): Fault =>
+  new Fault('unauthenticated', 'auth/invalid_credentials', 'Email or password is incorrect');

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { mailedToken, setPasswordInput } from '@/lib/auth/account/account-inputs';
+import { adminPlace, brandPlace, passwordChangedMail, productPlace } from '@/lib/auth/mail/account-mails';
+import { findBrandLook } from '@/lib/auth/mail/brand-look';
+import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
+import { refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
+import { hashPassword } from '@/lib/auth/password/password';
+import { startWaitingTrial, waitingTrial } from '@/lib/auth/registration/start-trial';
+import { endAllOthers } from '@/lib/auth/sessions/sessions';
+import { endTokens, readToken, spendToken } from '@/lib/auth/tokens/one-time-tokens';
+import type { Events } from '@/lib/core/events';
+import { platformOperation } from '@/lib/core/operation';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { environment } from '@/lib/runtime/environment';
+import { Fault, invalid } from '@/lib/runtime/fault';
+
+export const NO_LONGER_VALID = 'This link is no longer valid';
+
+/** POST /v1/auth/check-password-token (platform §7): whether a link still works. It is not used up. */
+export const checkPasswordToken = platformOperation({
+  name: 'auth.checkPasswordToken',
+  summary: 'Whether a password link still works',
+  effect: 'read',
+  allow: 'anyone',
+  input: z.object({ token: mailedToken }),
+  output: z.object({ valid: z.boolean(), isFirstLogin: z.boolean() }),
+  async run({ db }, { token }) {
+    const row = token ? await readToken(db, token, 'passwordReset') : null;
+    if (!row) return { valid: false, isFirstLogin: false };
+    const known = await db.userCredential.count({ where: { userId: row.userId } });
+    return { valid: true, isFirstLogin: known === 0 };
+  },
+});
+
+/**
+ * POST /v1/auth/password-reset-set (platform §7): a new password by a mailed token, which is used up. All sessions and
+ * tokens of the user end (decisions D2.4); it logs nobody in, so a second factor is not skipped.
+ */
+export const setPassword = platformOperation({
+  name: 'auth.setPassword',
+  summary: 'Set a password with the token of a mail',
+  effect: 'write',
+  allow: 'anyone',
+  input: setPasswordInput,
+  output: z.object({ isFirstLogin: z.boolean(), message: z.string() }),
+  async prepare({ db }, { token, password }) {
+    if (!token)
+      throw new Fault('invalid', 'auth/invalid_token', 'Invalid Token', { errors: { token: 'Invalid Token' } });
+    if (!(await readToken(db, token, 'passwordReset'))) throw noLongerValid();
+    if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+  },
+  outside(_prepared, { password }) {
+    return hashPassword(password);
+  },
+  async record({ db, events, now }, { token = '' }, passwordHash) {
+    const spent = await spendToken(db, token, 'passwordReset');
+    if (!spent) throw noLongerValid();
+    const { userId } = spent;
+    const isFirstLogin = (await db.userCredential.count({ where: { userId } })) === 0;
+    await db.userCredential.upsert({
+      where: { userId },
+      create: { userId, passwordHash, passwordChangedAt: now },
+      update: { passwordHash, passwordChangedAt: now },
+    });
+    // Whoever has read the mail has the address: a registration that waited for that begins with it.
+    const { count } = await db.user.updateMany({
+      where: { id: userId, emailVerifiedAt: null },
+      data: { emailVerifiedAt: now },
+    });
+    if (count === 1) await startRegistered(db, events, userId, now);
+    await endTokens(db, userId, ['passwordReset', 'emailVerification', 'emailChange'], now);
+    await endAllOthers(db, events, userId, {}, now);
+    const user = await db.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: {
+        ...{ uuid: true, email: true, firstName: true, lastName: true },
+        platformRole: { select: { revokedAt: true } },
+      },
+    });
+    events.actedBy(userId);
+    events.updated('user', user);
+    const brand = spent.brandId === null ? null : await findBrandLook(db, { id: spent.brandId });
+    const admin = brand === null && user.platformRole !== null && user.platformRole.revokedAt === null;
+    const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
+    if (!isFirstLogin) await sendAccountMail(db, brand?.id ?? null, user.email, passwordChangedMail(look, user, admin));
+    return { isFirstLogin, message: isFirstLogin ? 'Password set successfully' : 'Password reset successfully' };
+  },
+});
+
+/** The brand that somebody registered for, whose link dies with the others. */
+async function startRegistered(db: PlatformTransaction, events: Events, userId: number, now: Date): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, email: true } });
+  const waiting = await db.oneTimeToken.findFirst({
+    where: { userId, purpose: 'emailVerification', usedAt: null, revokedAt: null, expiresAt: { gt: now } },
+    select: { payload: true },
+  });
+  const typed = waitingTrial.safeParse(waiting?.payload);
+  if (typed.success) await startWaitingTrial(db, events, user, typed.data, now);
+}
+
+const noLongerValid = (): Fault =>
+  new Fault('invalid', 'auth/invalid_token', NO_LONGER_VALID, { errors: { token: NO_LONGER_VALID } });

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os';
+import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
+import { Fault } from '@/lib/runtime/fault';
+
+/**
+ * Passwords are argon2id, m=19456 t=2 p=1 (trust 2). Hashing is the one costly thing that strangers can ask for: as many
+ * run at once as there are cores, 32 wait, the rest are told to come back.
+ */
+const PARAMETERS: Options = {
+  // The package's enumeration is ambient and const, and has no value at run time: this is its Argon2id.
+  algorithm: 2 as Algorithm,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+};
+
+const QUEUE = 32;
+
+/** Verified in place of the hash of a user who is not there, so that both answers take equally long (decisions D2.2). */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$arIJOSSzVo75RodYC1AUoQ$pk2fRu6GTPTdiIG1m5vhDes9hoIoOwI3j4sWGRKi7yk';
+
+/** @returns the PHC string. @throws Fault unavailable (503) when too many wait. */
+export const hashPassword = (password: string): Promise<string> => gate().run(() => hash(password, PARAMETERS));
+
+/**
+ * Whether the password is the hash's. Without a hash the same work is done and the answer is no.
+ * @throws Fault unavailable (503) when too many wait.
+ */
+export const passwordMatches = (password: string, known: string | null): Promise<boolean> =>
+  gate().run(async () => {
+    const matches = await verify(known ?? NOBODYS_HASH, password);
+    return known !== null && matches;
+  });
+
+/** Runs at most `atOnce` at a time and lets `queue` more wait. Exported for its test. */
+export function createGate(atOnce: number, queue: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async run<T>(work: () => Promise<T>): Promise<T> {
+      if (running >= atOnce) {
+        if (waiting.length >= queue) {
+          throw new Fault('unavailable', 'auth/busy', 'Too many people are logging in. Please try again.', {
+            retryAfter: 2,
+          });
+        }
+        // The place is handed over by whoever leaves, so that nobody slips in between.
+        await new Promise<void>((resolve) => waiting.push(resolve));
+      } else running += 1;
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+// Next bundles this module more than once; the cores are there once.
+const KEY = Symbol.for('agency.hashing');
+function gate(): ReturnType<typeof createGate> {
+  const shared = globalThis as { [KEY]?: ReturnType<typeof createGate> };
+  shared[KEY] ??= createGate(availableParallelism(), QUEUE);
+  return shared[KEY];
+}

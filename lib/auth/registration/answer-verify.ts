@@ -1,0 +1,38 @@
+import { cookies } from 'next/headers';
+import { cookieNames, cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
+import { isFromOwnPage, json, readFields, seeOther, wantsJson } from '@/lib/auth/sessions/web-request';
+import { findPlatformContext } from '@/lib/core/find-request-context';
+import { performOnPlatform } from '@/lib/core/perform';
+import { Fault, statusOf } from '@/lib/runtime/fault';
+import { verifyEmail } from './verify-email';
+
+/**
+ * POST /api/auth/verify: the page of the verification link submits its token here, since the cookie that carries
+ * the log-in on comes with the answer. Opening the link alone uses nothing up (trust 1).
+ */
+export async function answerVerify(request: Request): Promise<Response> {
+  const quietly = wantsJson(request);
+  const { token = '' } = await readFields(request);
+  try {
+    if (!isFromOwnPage(request)) {
+      throw new Fault('forbidden', 'auth/wrong_origin', 'Please reload this page and try again.');
+    }
+    const to = await enter(token);
+    return quietly ? json({ ok: true, to }) : seeOther(to);
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const { code, message, kind } = error;
+    return quietly
+      ? json({ ok: false, fault: { code, message } }, statusOf[kind])
+      : seeOther('/email-verification?failed=1');
+  }
+}
+
+/** @returns where the browser goes. @throws Fault auth/invalid_token */
+async function enter(token: string): Promise<string> {
+  const context = await findPlatformContext();
+  const { answer } = await performOnPlatform(verifyEmail, context, { token });
+  if (answer.opened === 'logIn') return context.portal === 'admin' ? '/admin/login' : '/login';
+  (await cookies()).set(cookieNames.grant(), answer.token, cookieOptions(maxAges.grant));
+  return '/api/auth/continue';
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { addBrandInput, registerInput } from '@/lib/auth/account/account-inputs';
+import { brandPlace, knownAddressMail, productPlace, verificationMail } from '@/lib/auth/mail/account-mails';
+import { findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
+import { countMail } from '@/lib/auth/mail/mail-limits';
+import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
+import { refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
+import { hashPassword } from '@/lib/auth/password/password';
+import { expiryOf, issueToken } from '@/lib/auth/tokens/one-time-tokens';
+import { brandAuthority } from '@/lib/core/authority';
+import type { Events } from '@/lib/core/events';
+import { platformOperation } from '@/lib/core/operation';
+import { equalTo } from '@/lib/core/search-words';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { environment } from '@/lib/runtime/environment';
+import { invalid } from '@/lib/runtime/fault';
+import { holdSlug, isSlugTaken, slugTaken, startTrial } from './start-trial';
+
+/**
+ * POST /v1/auth/register (platform §2, §7): a user and a brand in one. A known address is answered as any other, and
+ * costs the same hashing; its mail says how to log in and add a brand (decisions D2.9).
+ *
+ * Until the address is confirmed nothing begins to exist that a stranger could see: name, password and brand wait in the
+ * token, the handle is held for as long, and so it is for a known address.
+ */
+export const register = platformOperation({
+  name: 'auth.register',
+  summary: 'Register for a free trial',
+  effect: 'write',
+  allow: 'anyone',
+  input: registerInput,
+  output: z.object({ message: z.string() }),
+  async prepare({ db, request }, { email, password, brandSlug }) {
+    if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+    await countMail(db, 'mail.address', request.caller.address || 'unknown');
+    await countMail(db, 'register.account', email);
+    if (await isSlugTaken(db, brandSlug, email)) throw slugTaken();
+  },
+  outside(_prepared, { password }) {
+    return hashPassword(password);
+  },
+  async record({ db, events, now }, input, passwordHash) {
+    const { firstName, lastName, email, brandName, brandSlug } = input;
+    const message = 'Please check your email';
+    await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
+    await holdSlug(db, brandSlug, email, expiryOf('emailVerification', now));
+    const user = await findUser(db, email);
+    if (user?.emailVerifiedAt) {
+      const brand = await findBrandOfUser(db, user.id, null);
+      const look = brand ? brandPlace(brand) : productPlace();
+      await sendAccountMail(db, brand?.id ?? null, user.email, knownAddressMail(look, user, brandName));
+      return { message };
+    }
+    const person = user ?? (await createUser(db, events, { firstName, lastName, email }, now));
+    const payload = { firstName, lastName, passwordHash, brandName, brandSlug };
+    const token = await issueToken(
+      db,
+      { purpose: 'emailVerification', userId: person.id, email: person.email, brandId: null, payload },
+      now,
+    );
+    const mail = verificationMail(productPlace(), { firstName, brandName }, token);
+    await sendAccountMail(db, null, person.email, mail);
+    return { message };
+  },
+});
+
+/** A brand more for whoever is logged in: what the mail to a known address leads to (decisions D2.9). */
+export const addBrand = platformOperation({
+  name: 'auth.addBrand',
+  summary: 'Start a free trial of another brand',
+  effect: 'write',
+  allow: 'signedIn',
+  input: addBrandInput,
+  output: z.object({ brandUuid: z.uuid(), authority: z.string() }),
+  async run({ db, request, events, now }, { brandName, brandSlug }) {
+    const { actor } = request;
+    await countMail(db, 'register.account', actor.email);
+    const user = { id: actor.userId, email: actor.email };
+    const { id, uuid } = await startTrial(db, events, { name: brandName, slug: brandSlug, user }, now);
+    const brand = await findBrandLook(db, { id });
+    return { brandUuid: uuid, authority: brand ? brandAuthority(brand) : '' };
+  },
+});
+
+const findUser = (db: PlatformTransaction, email: string) =>
+  db.user.findFirst({
+    where: { email: equalTo(email), deletedAt: null },
+    select: { id: true, email: true, firstName: true, emailVerifiedAt: true },
+  });
+
+async function createUser(
+  db: PlatformTransaction,
+  events: Events,
+  person: { firstName: string; lastName: string; email: string },
+  now: Date,
+) {
+  const user = await db.user.create({
+    data: { ...person, termsAcceptedAt: now },
+    select: { id: true, uuid: true, email: true, firstName: true, lastName: true, emailVerifiedAt: true },
+  });
+  events.created('user', user);
+  return user;
+}

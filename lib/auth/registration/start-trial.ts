@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { Events } from '@/lib/core/events';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { invalid } from '@/lib/runtime/fault';
+import { starterCategories, starterDivisions, starterSegments } from './starter-data';
+
+/**
+ * A trial's brand with its first admin and the starter data: all three modules on (decisions D1.9). The handle is taken
+ * in this transaction: of two that want it at once, the second is told so.
+ * @throws Fault invalid on `brandSlug`
+ */
+export async function startTrial(
+  db: PlatformTransaction,
+  events: Events,
+  wanted: { name: string; slug: string; user: { id: number; email: string } },
+  now: Date,
+): Promise<{ id: number; uuid: string }> {
+  const { name, slug, user } = wanted;
+  await claimSlug(db, slug, user.email);
+  await db.handleHold.deleteMany({ where: { slug } });
+  const brand = await db.brand.create({
+    data: {
+      ...{ name, slug, primaryEmail: user.email, registeredByUserId: user.id, trialStartedAt: now },
+      ...{ moduleBriefMe: true, moduleLamp: true, moduleScope: true },
+    },
+    select: { id: true, uuid: true, name: true },
+  });
+  const brandId = brand.id;
+  await db.brandUser.create({ data: { brandId, userId: user.id, permission: 'brandAdmin', acceptedAt: now } });
+  for (const { title, description, roles } of starterDivisions) {
+    const department = await db.department.create({ data: { brandId, title, description }, select: { id: true } });
+    await db.departmentRole.createMany({
+      data: roles.map(({ roleTitle, cost, sell }) => ({
+        ...{ brandId, departmentId: department.id, roleTitle },
+        ...{ hourlyRoleCostPrice: cost, hourlyRoleSellByPrice: sell },
+      })),
+    });
+  }
+  const named = (names: readonly string[]) => names.map((each, at) => ({ brandId, name: each, displayOrder: at + 1 }));
+  await db.category.createMany({ data: named(starterCategories) });
+  await db.segment.createMany({ data: named(starterSegments) });
+  events.created('brand', brand);
+  // A host that was unknown a moment ago is one now.
+  events.brandChanged(brandId);
+  return brand;
+}
+
+/** What waits in the token of a registration. */
+export const waitingTrial = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  passwordHash: z.string(),
+  brandName: z.string(),
+  brandSlug: z.string(),
+});
+
+/** The brand of a registration whose address is confirmed now. */
+export const startWaitingTrial = (
+  db: PlatformTransaction,
+  events: Events,
+  user: { id: number; email: string },
+  { brandName: name, brandSlug: slug }: z.infer<typeof waitingTrial>,
+  now: Date,
+) => startTrial(db, events, { name, slug, user }, now);
+
+/**
+ * Keeps a handle for whoever registered, until the link in the mail ends: one for an address, known or not, so that the
+ * next person who wants the handle learns nothing of it (decisions D2.9).
+ * @param until when the hold ends. @throws Fault invalid on `brandSlug`
+ */
+export async function holdSlug(db: PlatformTransaction, slug: string, email: string, until: Date): Promise<void> {
+  await claimSlug(db, slug, email);
+  await db.handleHold.deleteMany({ where: { OR: [{ slug }, { email: email.toLowerCase() }] } });
+  await db.handleHold.create({ data: { slug, email: email.toLowerCase(), expiresAt: until } });
+}
+
+/** Locks the handle until this transaction ends. @throws Fault invalid when somebody else has it */
+async function claimSlug(db: PlatformTransaction, slug: string, email: string): Promise<void> {
+  await lockSlug(db, slug);
+  if (await isSlugTaken(db, slug, email)) throw slugTaken();
+}
+
+export const lockSlug = (db: PlatformTransaction, slug: string) =>
+  db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`slug:${slug}`}, 0))`;
+
+/**
+ * Whether a brand has the handle, removed or not, or somebody's registration holds it.
+ * @param email whose own hold does not count
+ */
+export async function isSlugTaken(db: PlatformTransaction, slug: string, email = ''): Promise<boolean> {
+  const held = { slug, email: { not: email.toLowerCase() }, expiresAt: { gt: new Date() } };
+  return (await db.brand.count({ where: { slug } })) > 0 || (await db.handleHold.count({ where: held })) > 0;
+}
+
+export const slugTaken = () => invalid({ brandSlug: 'This brand handle is taken' });

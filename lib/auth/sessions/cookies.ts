@@ -1,0 +1,33 @@
+import { environment } from '@/lib/runtime/environment';
+import { REMEMBERED_MS } from './sessions';
+
+/** The cookies of this room: host-only, HttpOnly, SameSite=Lax, Secure under https (trust 3). */
+const secure = (): boolean => environment().publicScheme === 'https';
+const named = (name: string): string => (secure() ? `__Host-${name}` : `agency-${name}`);
+
+export const cookieNames = {
+  /** A browser that logged in before (trust 7). */
+  device: () => named('device'),
+  /** The grant of a hand-off, on the host where the password was entered. */
+  grant: () => named('hand-off'),
+  /** The other side of a hand-off, on the host that it leads to. */
+  binding: () => named('arrival'),
+} as const;
+
+const SECONDS_OF_A_YEAR = 365 * 24 * 3600;
+export const maxAges = {
+  session: REMEMBERED_MS / 1000,
+  device: SECONDS_OF_A_YEAR,
+  grant: 600,
+  binding: 120,
+} as const;
+
+/** @param maxAge seconds; undefined ends with the browser, 0 removes */
+export const cookieOptions = (maxAge?: number) =>
+  ({
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: secure(),
+    ...(maxAge === undefined ? {} : { maxAge }),
+  }) as const;

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuth, { type AuthOptions, type User } from 'next-auth';
+import Credentials from 'next-auth/providers/credentials';
+import { sessionCookieName } from '@/lib/access/session-cookie';
+import { findPlatformContext } from '@/lib/core/find-request-context';
+import { performOnPlatform } from '@/lib/core/perform';
+import { environment } from '@/lib/runtime/environment';
+import { runtime } from '@/lib/runtime/runtime';
+import { cookieOptions } from './cookies';
+import { currentSession } from './current-session';
+import { REMEMBERED_MS } from './sessions';
+
+/**
+ * next-auth 4 with our own sessions: its Credentials provider forces the JWT strategy, so its JWT is overridden to be the
+ * opaque secret of a session row (trust 3). Options are made per request, since every host is its own site.
+ *
+ * It runs behind a request of our own making: the route has already held the Origin against the host, which replaces
+ * the token that next-auth would ask forms for (a form posts without any script this way), and the route alone decides
+ * which cookies leave.
+ */
+type OpaqueUser = User & { opaque: string };
+
+export type EngineAnswer = { readonly body: unknown; readonly refused: boolean; readonly sessionCookie: string | null };
+
+type Wiring = {
+  /** Proves a log-in; answers the secret that the cookie shall hold, or null. */
+  readonly authorize?: () => Promise<OpaqueUser | null>;
+  /** Ends the session behind the cookie. */
+  readonly signOut?: () => Promise<void>;
+};
+
+/** Runs one of next-auth's actions. @param path such as `['callback', 'credentials']` */
+export async function runNextAuth(
+  method: 'GET' | 'POST',
+  path: readonly string[],
+  host: string,
+  sessionToken: string | undefined,
+  wiring: Wiring,
+): Promise<EngineAnswer> {
+  const secret = environment().authSecret ?? runtime().guardSecret;
+  const csrfToken = randomBytes(32).toString('hex');
+  const csrfHash = createHash('sha256').update(`${csrfToken}${secret}`).digest('hex');
+  const request = {
+    method,
+    query: { nextauth: [...path] },
+    body: method === 'POST' ? { csrfToken, json: 'true' } : {},
+    headers: { host, 'x-forwarded-proto': environment().publicScheme },
+    cookies: {
+      [CSRF]: `${csrfToken}|${csrfHash}`,
+      ...(sessionToken ? { [sessionCookieName()]: sessionToken } : {}),
+    },
+  };
+  const answer = createAnswer();
+  // The pages-router face takes a plain request and answer; the app-router face would read the browser's cookies itself.
+  await NextAuth(
+    request as unknown as NextApiRequest,
+    answer.response as unknown as NextApiResponse,
+    optionsFor(secret, wiring),
+  );
+  return answer.read();
+}
+
+const CSRF = 'csrf';
+
+function optionsFor(secret: string, { authorize, signOut }: Wiring): AuthOptions {
+  return {
+    secret,
+    providers: [Credentials({ credentials: {}, authorize: async () => (await authorize?.()) ?? null })],
+    session: { strategy: 'jwt', maxAge: REMEMBERED_MS / 1000 },
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options: cookieOptions() },
+      csrfToken: { name: CSRF, options: cookieOptions() },
+    },
+    jwt: {
+      encode: async ({ token }) => String(token?.opaque ?? ''),
+      decode: async ({ token }) => {
+        const { answer } = await performOnPlatform(currentSession, await findPlatformContext(), {});
+        return answer.user && token ? { ...answer.user, opaque: token, persistent: answer.persistent } : null;
+      },
+    },
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { ...token, opaque: (user as OpaqueUser).opaque } : token),
+      session: ({ session, token }) => ({
+        ...session,
+        user: { uuid: token.uuid, name: token.name, email: token.email },
+        persistent: token.persistent,
+      }),
+    },
+    events: { signOut: async () => signOut?.() },
+    logger: {
+      // A cookie that no longer opens a session is no error of ours.
+      error: (code) => runtime().log.debug({ reason: code }, 'next-auth'),
+      warn: () => {},
+      debug: () => {},
+    },
+  };
+}
+
+/** What next-auth writes its answer to. */
+function createAnswer() {
+  let status = 200;
+  let body: unknown = null;
+  let setCookies: string[] = [];
+  const response = {
+    status(code: number) {
+      status = code;
+      return response;
+    },
+    getHeader: () => setCookies,
+    setHeader(name: string, value: string[]) {
+      if (name.toLowerCase() === 'set-cookie') setCookies = value;
+      return response;
+    },
+    json(value: unknown) {
+      body = value;
+    },
+    send(value: unknown) {
+      body = value;
+    },
+    end() {},
+  };
+  return {
+    response,
+    read(): EngineAnswer {
+      const name = `${sessionCookieName()}=`;
+      const written = setCookies.find((line) => line.startsWith(name));
+      const value = written?.slice(name.length).split(';', 1)[0];
+      return { body, refused: status >= 400, sessionCookie: value === undefined ? null : decodeURIComponent(value) };
+    },
+  };
+}

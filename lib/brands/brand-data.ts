@@ -1,0 +1,62 @@
+import { seal } from '@/lib/core/seal';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { smtpPasswordRow } from '@/lib/mail/transport-of';
+import { environment } from '@/lib/runtime/environment';
+import { type FieldErrors, invalid } from '@/lib/runtime/fault';
+import type { BrandChanges } from './inputs';
+
+/** What of the changes are plain columns; those that are not named stay. */
+export function columnsOf({ logo: _, favicon: __, smtpPassword: ___, ...columns }: BrandChanges) {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** The sealed SMTP password, or null to take it away; undefined leaves it (trust 17). */
+export const sealedPassword = (brandId: number, smtpPassword: string | null | undefined): string | null | undefined =>
+  smtpPassword ? seal(smtpPassword, smtpPasswordRow(brandId)) : smtpPassword;
+
+/**
+ * A custom domain is nobody else's, and not the platform's own (decisions D1.5). The name is held until this
+ * transaction ends. @throws Fault invalid on `customDomain`
+ */
+export async function claimDomain(
+  db: PlatformTransaction,
+  domain: string | null | undefined,
+  exceptId?: number,
+): Promise<void> {
+  if (!domain) return;
+  const product = environment().productHost.replace(/:\d+$/, '').toLowerCase();
+  if (domain === product || domain.endsWith(`.${product}`)) {
+    throw invalid({ customDomain: 'This domain belongs to the platform' });
+  }
+  await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`domain:${domain}`}, 0))`;
+  const taken = await db.brand.count({
+    where: { customDomain: domain, ...(exceptId ? { id: { not: exceptId } } : {}) },
+  });
+  if (taken > 0) throw invalid({ customDomain: 'This domain is used by another brand' });
+}
+
+const SMTP_FIELDS = ['smtpFrom', 'smtpHost', 'smtpPort', 'smtpUserName', 'smtpPassword'] as const;
+
+/** Whether mail settings are among the changes: those need a fresh password (trust 6). */
+export const touchesMail = (changes: BrandChanges): boolean =>
+  SMTP_FIELDS.some((field) => changes[field] !== undefined);
+
+/** Whether a new brand comes with mail settings; an empty field of the form is none. */
+export const bringsMail = (brand: BrandChanges): boolean =>
+  SMTP_FIELDS.some((field) => brand[field] !== undefined && brand[field] !== null);
+
+/** A mail server needs its port; and with another server the stored password is asked for again (trust 17). */
+export function smtpErrors(
+  before: { smtpHost: string | null; smtpPort: number | null; smtpPassword: string | null },
+  { smtpHost, smtpPort, smtpPassword }: BrandChanges,
+): FieldErrors {
+  const host = smtpHost === undefined ? before.smtpHost : smtpHost;
+  const port = smtpPort === undefined ? before.smtpPort : smtpPort;
+  const moved = smtpHost !== undefined && smtpHost !== before.smtpHost;
+  return {
+    ...(host && !port ? { smtpPort: 'Enter the port of the mail server' } : {}),
+    ...(moved && host && before.smtpPassword && smtpPassword === undefined
+      ? { smtpPassword: 'Enter the password again, since the mail server is another one' }
+      : {}),
+  };
+}

@@ -1,0 +1,43 @@
+import type { RowRef } from '@/lib/core/fields';
+import type { SessionRequestContext } from '@/lib/core/request-context';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { absent, forbidden } from '@/lib/runtime/fault';
+import { type BrandView, brandSelection, shapeBrand } from './brand-view';
+
+const columns = { ...brandSelection, smtpPassword: true } as const;
+
+/**
+ * A live brand that the caller may manage: a superuser any, a brand admin the own ones; a host's session and a bound
+ * token reach their brand alone. @throws Fault absent, for one out of reach as for one that does not exist; forbidden,
+ * for a brand that the caller belongs to without managing it
+ */
+export async function findManagedBrand(db: PlatformTransaction, { actor, brand }: SessionRequestContext, ref: RowRef) {
+  const membership = { userId: actor.userId, deletedAt: null };
+  const found = await db.brand.findFirst({
+    where: {
+      AND: [
+        ref,
+        { deletedAt: null },
+        brand ? { id: brand.id } : {},
+        actor.superuser || brand ? {} : { brandUsers: { some: membership } },
+      ],
+    },
+    select: { ...columns, brandUsers: { where: { ...membership, permission: 'brandAdmin' }, select: { id: true } } },
+  });
+  if (!found) throw absent();
+  const { brandUsers, ...row } = found;
+  if (actor.superuser || brandUsers.length > 0 || (brand && (await isSuperuser(db, actor.userId)))) return row;
+  throw forbidden();
+}
+
+/** A token of one brand carries no right over the platform; in its brand a superuser is what its admins are. */
+const isSuperuser = async (db: PlatformTransaction, userId: number): Promise<boolean> =>
+  (await db.platformRole.count({ where: { userId, revokedAt: null } })) > 0;
+
+export type ManagedBrand = Awaited<ReturnType<typeof findManagedBrand>>;
+
+/** The brand's view as it stands now. */
+export async function readBrand(db: PlatformTransaction, id: number): Promise<BrandView> {
+  const row = await db.brand.findUniqueOrThrow({ where: { id }, select: brandSelection });
+  return shapeBrand(row, await db.brandUser.count({ where: { brandId: id, deletedAt: null } }));
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { text } from '@/lib/core/fields';
+import { platformOperation } from '@/lib/core/operation';
+import { absent } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
+import { brandFaceView, shapeBrandFace } from './brand-view';
+
+/** GET /v1/brands/information (platform §7, decisions D3.10): what anybody may know of the brand behind a host. */
+export const getBrandInformation = platformOperation({
+  name: 'platform.getBrandInformation',
+  summary: 'Get the public face of the brand behind a domain',
+  effect: 'read',
+  allow: 'anyone',
+  input: z.object({
+    domain: text({ max: 260, required: 'Enter a valid domain name' }).describe(
+      "A brand's generated or custom domain, with or without a port",
+    ),
+  }),
+  output: brandFaceView,
+  async run(_context, { domain }) {
+    const place = await runtime().hosts.lookup(domain);
+    if (place.kind !== 'brand') throw absent();
+    return shapeBrandFace(place.brand);
+  },
+});

@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { brandSlugField } from '@/lib/auth/account/account-inputs';
+import { flag, optionalText, optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
+
+/** What the brand forms and calls take (platform §3 and §5, decisions D1.11). Client-safe. */
+export const brandNameField = text({ max: 60, required: 'Please enter a brand name', maxMessage: 'Max 60 characters' });
+
+const isEmail = (value: string): boolean => z.email().safeParse(value).success;
+const EMAIL_MESSAGE = 'Please check your email address';
+export const primaryEmailField = text({ max: 190, required: 'An email address is required' }).refine(
+  isEmail,
+  EMAIL_MESSAGE,
+);
+const optionalEmail = optionalText({ max: 190 }).refine((value) => !value || isEmail(value), EMAIL_MESSAGE);
+
+/** A hex colour of 3 or 6 digits, stored with 6. */
+export const colourField = z
+  .string({ error: 'Enter a hex colour' })
+  .trim()
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Enter a hex colour')
+  .transform((colour) =>
+    colour.length === 4
+      ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}`.toLowerCase()
+      : colour.toLowerCase(),
+  );
+
+export const DOMAIN_MESSAGE = 'Enter a valid domain name';
+/** A host name in punycode, lower case, without a leading `www.` (decisions D1.5); empty is none. */
+export const customDomainField = z
+  .union([z.null(), z.string({ error: DOMAIN_MESSAGE })])
+  .optional()
+  .transform((written, context) => {
+    if (written === undefined) return undefined;
+    const typed = written?.trim().replace(/\.$/, '') ?? '';
+    if (typed === '') return null;
+    const domain = hostNameOf(typed);
+    if (domain) return domain;
+    context.addIssue({ code: 'custom', message: DOMAIN_MESSAGE });
+    return z.NEVER;
+  })
+  .meta({ wire: { type: ['string', 'null'], maxLength: 253 } });
+
+const HOST = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+function hostNameOf(typed: string): string | null {
+  // A name only: no scheme, port, path or user.
+  if (/[\s/:@?#\\%]/.test(typed) || !URL.canParse(`http://${typed}`)) return null;
+  const host = new URL(`http://${typed}`).hostname.replace(/^www\./, '');
+  return HOST.test(host) ? host : null;
+}
+
+/** Which ports are used is the dialer's business (trust 16). */
+const smtp = {
+  smtpFrom: optionalEmail,
+  smtpHost: optionalText({ max: 253 }).refine(
+    (host) => !host || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host),
+    'Enter a valid host name',
+  ),
+  smtpPort: optionalWhole({ min: 1, max: 65_535 }),
+  smtpUserName: optionalText({ max: 190 }),
+  /** Write-only (decisions D3.10): what is not sent stays; null or '' takes it away. */
+  smtpPassword: optionalText({ max: 200 }),
+};
+
+/** An uploaded file of a multipart form or of a server action; '' and null take the image away. */
+const image = z
+  .union([z.null(), z.literal('').transform(() => null), z.custom<File>((value) => value instanceof File)], {
+    error: 'Must be a JPG, JPEG or PNG image',
+  })
+  .optional()
+  .meta({ wire: { type: ['string', 'null'], format: 'binary', description: 'JPG, JPEG or PNG; at most 2 MB' } });
+
+const modules = { moduleBriefMe: flag().optional(), moduleLamp: flag().optional(), moduleScope: flag().optional() };
+const modulesAsRead = {
+  module_brief_me: flag().optional(),
+  module_lamp: flag().optional(),
+  module_scope: flag().optional(),
+};
+
+const timeZone = text({ max: 64 }).refine((zone) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-AU', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}, 'Choose a time zone');
+
+const settings = {
+  dataExtractEmail: optionalEmail,
+  customDomain: customDomainField,
+  ...smtp,
+  ...modules,
+  ...modulesAsRead,
+  forceLoginForGatedContent: flag().optional(),
+  tierId: optionalWhole({ min: 0, max: 2_147_483_647 }),
+  timeZone: timeZone.optional(),
+  logo: image,
+  favicon: image,
+};
+
+type Modules = { [Name in keyof typeof modules | keyof typeof modulesAsRead]?: boolean };
+// Both spellings of the modules are read (decisions D3.1).
+function oneSpelling<Values extends Modules>({ module_brief_me, module_lamp, module_scope, ...rest }: Values) {
+  return {
+    ...rest,
+    moduleBriefMe: rest.moduleBriefMe ?? module_brief_me,
+    moduleLamp: rest.moduleLamp ?? module_lamp,
+    moduleScope: rest.moduleScope ?? module_scope,
+  };
+}
+
+export const updateBrandInput = z
+  .object({
+    brandId: rowRef,
+    version: seenVersion,
+    name: brandNameField.optional(),
+    primaryEmail: primaryEmailField.optional(),
+    primaryColour: colourField.optional(),
+    secondaryColour: colourField.optional(),
+    ...settings,
+  })
+  .transform(oneSpelling);
+export type BrandChanges = Omit<z.output<typeof updateBrandInput>, 'brandId' | 'version'>;
+
+/** `slug` may be left out: the name suggests it ('Generated domain', shown as generated on save). */
+export const createBrandInput = z
+  .object({
+    name: brandNameField,
+    slug: z.preprocess((slug) => (slug === '' || slug === null ? undefined : slug), brandSlugField.optional()),
+    primaryEmail: primaryEmailField,
+    primaryColour: colourField.optional(),
+    secondaryColour: colourField.optional(),
+    ...settings,
+  })
+  .transform(oneSpelling);
+export type NewBrand = z.output<typeof createBrandInput>;
+
+export const brandRefInput = z.object({ brandId: rowRef });
+
+/** The form of the brand's colours. */
+export const brandColours = z.object({ primaryColour: colourField, secondaryColour: colourField });
+
+/** The form of a brand's details. */
+export const brandDetails = z.object({
+  name: brandNameField,
+  primaryEmail: primaryEmailField,
+  dataExtractEmail: optionalEmail,
+  customDomain: customDomainField,
+  timeZone,
+  tierId: settings.tierId,
+  forceLoginForGatedContent: flag(),
+});
+
+/** The form of a brand's e-mail settings. */
+export const emailSettings = z.object(smtp);
+
+/** The form of a new brand. */
+export const newBrandFields = z.object({
+  name: brandNameField,
+  primaryEmail: primaryEmailField,
+  customDomain: customDomainField,
+  primaryColour: colourField,
+  secondaryColour: colourField,
+  moduleBriefMe: flag(),
+  moduleLamp: flag(),
+  moduleScope: flag(),
+  ...smtp,
+  logo: image,
+  favicon: image,
+});

@@ -1,0 +1,82 @@
+import { needFreshPassword } from '@/lib/auth/password/fresh-password';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
+import { change } from '@/lib/db/change';
+import { enqueue } from '@/lib/jobs/enqueue';
+import { forbidden, invalid } from '@/lib/runtime/fault';
+import { changesBetween, NOT_KEPT } from '@/lib/runtime/field-changes';
+import { claimDomain, columnsOf, sealedPassword, smtpErrors, touchesMail } from './brand-data';
+import { brandView } from './brand-view';
+import { type Drawn, drawImages, storeImages } from './draw-images';
+import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
+import { type BrandChanges, updateBrandInput } from './inputs';
+
+/** What a brand admin may set of the own brand; a superuser sets everything (decisions D1.11). */
+const ADMIN_FIELDS: readonly string[] = ['primaryColour', 'secondaryColour'] satisfies (keyof BrandChanges)[];
+/** Of these the log keeps that they changed, and nothing else (trust 25). */
+const UNTOLD = ['logo', 'favicon', 'smtpPassword'] as const;
+const untold = { from: NOT_KEPT, to: NOT_KEPT };
+
+/** PATCH /v1/brands/{id} (platform §7, decisions D1.11): changes what it names. */
+export const updateBrand = platformOperation({
+  name: 'platform.updateBrand',
+  summary: "Change a brand's settings, look, modules or images",
+  effect: 'write',
+  allow: 'signedIn',
+  input: updateBrandInput,
+  output: brandView,
+  async prepare(context, { brandId, version: _, ...changes }) {
+    const standing = await findManagedBrand(context.db, context.request, brandId);
+    refuseWhatIsNotTheirs(context.request, changes);
+    if (touchesMail(changes)) await needFreshPassword(context.db, context.request, context.now);
+    const errors = smtpErrors(standing, changes);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+  },
+  outside: (_, changes) => drawImages(changes),
+  async record(context, { brandId, version, ...changes }, drawn) {
+    const standing = await findManagedBrand(context.db, context.request, brandId);
+    await save(context, standing, version, changes, drawn);
+    return readBrand(context.db, standing.id);
+  },
+});
+
+/** @throws Fault forbidden that names the first field that the caller may not set */
+function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandChanges): void {
+  if (actor.superuser) return;
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const refused = named.find(([field]) => !ADMIN_FIELDS.includes(field));
+  if (refused) throw forbidden(`Only platform administrators can set ${refused[0]}`);
+}
+
+async function save(
+  { db, request, events }: PlatformRunContext<SessionRequestContext>,
+  standing: ManagedBrand,
+  version: number | undefined,
+  changes: BrandChanges,
+  drawn: Drawn,
+): Promise<void> {
+  await claimDomain(db, changes.customDomain, standing.id);
+  const columns = columnsOf(changes);
+  const moved = changes.customDomain !== undefined && changes.customDomain !== standing.customDomain;
+  await change(db.brand, standing.id, version, {
+    ...columns,
+    ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: request.actor.userId })),
+    ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(standing.id, changes.smtpPassword) }),
+    // Another domain is not live before it was seen (decisions D1.5).
+    ...(moved
+      ? {
+          domainDnsOk: null,
+          domainCertificateOk: null,
+          domainCheckedAt: null,
+          domainLiveAt: null,
+          domainMessage: null,
+        }
+      : {}),
+  });
+  if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: standing.uuid });
+  events.updated('brand', standing, {
+    ...changesBetween(standing, columns, Object.keys(columns)),
+    ...Object.fromEntries(UNTOLD.filter((field) => changes[field] !== undefined).map((field) => [field, untold])),
+  });
+  events.brandChanged(standing.id);
+}

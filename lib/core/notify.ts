@@ -1,0 +1,42 @@
+import type { RealtimeMessage } from '@/lib/runtime/runtime';
+
+/** What one instance tells all others through the database (decisions D4.2). Ids and words only, never content. */
+export type AgencyEvent =
+  | ({ readonly kind: 'changed'; readonly brandId: number | null } & RealtimeMessage)
+  /** These sessions, or all of this user's (in one brand, where it is named), have ended. */
+  | {
+      readonly kind: 'session-ended';
+      readonly sessionIds?: readonly number[];
+      readonly userId?: number;
+      readonly brandId?: number | null;
+    }
+  /** Host, look, modules or rights of a brand changed: caches drop it. */
+  | { readonly kind: 'brand-changed'; readonly brandId: number };
+
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
+const MAX_BYTES = 7999;
+// Ten digits and a comma each: well below the limit.
+const SESSIONS_A_MESSAGE = 600;
+
+/**
+ * Events as the payloads of `pg_notify('agency_events', …)`, each told once.
+ * @throws RangeError when an event is too long to be sent, which its fields cannot make it.
+ */
+export function payloadsOf(events: readonly AgencyEvent[]): string[] {
+  const payloads = events.flatMap(inPortions).map((event) => JSON.stringify(event));
+  const tooLong = payloads.find((payload) => new TextEncoder().encode(payload).length > MAX_BYTES);
+  if (tooLong) throw new RangeError('An event is too long to be sent');
+  // The database sends equal payloads of one transaction once; say so here already.
+  return [...new Set(payloads)];
+}
+
+function inPortions(event: AgencyEvent): AgencyEvent[] {
+  if (event.kind !== 'session-ended' || (event.sessionIds?.length ?? 0) <= SESSIONS_A_MESSAGE) return [event];
+  const { sessionIds = [], ...rest } = event;
+  const portions: AgencyEvent[] = [];
+  for (let from = 0; from < sessionIds.length; from += SESSIONS_A_MESSAGE) {
+    const first = from === 0 ? rest : { kind: rest.kind };
+    portions.push({ ...first, sessionIds: sessionIds.slice(from, from + SESSIONS_A_MESSAGE) });
+  }
+  return portions;
+}

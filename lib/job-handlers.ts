@@ -1,0 +1,20 @@
+import { checkDomains } from '@/lib/brands/check-domains';
+import { purgeBin } from '@/lib/jobs/purge-bin';
+import { purgeExpired } from '@/lib/jobs/purge-expired';
+import type { TaskName, TaskPayload } from '@/lib/jobs/tasks';
+import { recoverMails } from '@/lib/mail/recover-mails';
+import { sendMail } from '@/lib/mail/send-mail';
+
+export type JobContext = { readonly now: Date };
+export type Handlers = {
+  readonly [Name in TaskName]: (payload: TaskPayload<Name>, context: JobContext) => Promise<void>;
+};
+
+/** Who does which task. A handler may run twice, or long after it was asked: it looks at the rows first. */
+export const handlers: Handlers = {
+  'mail.send': sendMail,
+  'mail.recover': recoverMails,
+  'purge.expired': purgeExpired,
+  'purge.bin': purgeBin,
+  'domains.check': checkDomains,
+};

@@ -1,0 +1,98 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { ApiAnswer, ApiRequest } from '@/lib/core/api-call';
+import type { BrandRecord } from '@/lib/core/request-context';
+import type { readEnvironment } from '@/server/environment.mjs';
+
+/**
+ * What exists once per process. The server (plain ESM) makes it before Next loads; Next bundles its modules more than
+ * once, so lib reaches it through a global symbol and never through an import of its own.
+ */
+export type Environment = Readonly<ReturnType<typeof readEnvironment>>;
+
+/** The brand behind a host, with the row's version for conditional reads. */
+export type HostBrand = BrandRecord & { readonly version: number };
+
+/** The portal that a host leads to; 'unknown' hosts never get past the server's guard. */
+export type HostLookup =
+  | { readonly kind: 'product' }
+  | { readonly kind: 'admin' }
+  | { readonly kind: 'brand'; readonly brand: HostBrand }
+  | { readonly kind: 'unknown' };
+
+export type HostDirectory = {
+  /**
+   * @param host a Host header or host name; parsed strictly.
+   * @throws what `pg` throws when the database is away. Answers are kept for at most one second (trust 5).
+   */
+  lookup(host: string): Promise<HostLookup>;
+  /** Drops what is kept: one brand's hosts, or all. */
+  forget(brandId?: number): void;
+};
+
+/** Answers that are kept for a moment (server/hosts/short-memory.mjs). */
+export type ShortMemory = {
+  /** The answer to the question of this key: kept, shared with whoever is asking it, or asked for now. */
+  recall<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
+  /** Drops all that is kept, and what is being asked. */
+  forget(): void;
+};
+
+/** A socket's message: never any content (decisions D4.1). */
+export type RealtimeMessage = {
+  readonly event: 'created' | 'updated' | 'removed' | 'restored';
+  readonly entity: string;
+  readonly uuid: string;
+  readonly brandUuid: string | null;
+  readonly actorUuid: string | null;
+};
+
+export type Runtime = {
+  readonly environment: Environment;
+  /** Connections of the role `agency_app`: row-level security, one brand at a time. */
+  readonly appPool: Pool;
+  /** Connections of the role `agency_platform`: crosses brands by a policy of its own. */
+  readonly platformPool: Pool;
+  /** Address that bypasses a transaction-mode pooler, as the platform role: LISTEN (trust 23). */
+  readonly directUrl: string;
+  readonly hosts: HostDirectory;
+  /**
+   * Who calls with a bearer token: for half a second, until this process has written anything, or another tells that a
+   * session ended or a brand changed (trust 5).
+   */
+  readonly identities: ShortMemory;
+  /** Which bearer tokens are real: what the guard counts by (trust 7). */
+  readonly tokens: { note(token: string, live: boolean): void };
+  /** Set by the server; null in scripts and tests. */
+  realtime: { close(): Promise<void> } | null;
+  /** Set by `instrumentation.ts` when the job runner has started. */
+  jobs: { stop(): Promise<void> } | null;
+  /** Answers a call of /v1; set by `instrumentation.ts`, since the server, plain ESM, can't read the operations. */
+  answerCall: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
+  readonly log: Logger;
+  /** Draws PDFs on a thread of its own. Rejects with an error that carries `retryAfter` seconds when its queue is full. */
+  readonly pdf: { render(document: object): Promise<Uint8Array>; close(): Promise<void> };
+  /** Header value that proves to the middleware that a request came through the guard; new at every boot. */
+  readonly guardSecret: string;
+  /** Ends both pools and the PDF thread. */
+  close(): Promise<void>;
+};
+
+const KEY = Symbol.for('agency.runtime');
+type Shared = { [KEY]?: Runtime };
+
+/** The process's runtime. @throws Error when neither the server nor `installRuntime` made one. */
+export function runtime(): Runtime {
+  const current = (globalThis as Shared)[KEY];
+  if (!current) throw new Error('No runtime: start through server/index.mjs, or call installRuntime() first');
+  return current;
+}
+
+/** The runtime if there is one: for code that also runs while Next builds. */
+export const runtimeOrNull = (): Runtime | null => (globalThis as Shared)[KEY] ?? null;
+
+/** For tests and scripts, which run lib outside of the server; `null` takes it away again. */
+export function installRuntime(next: Runtime | null): void {
+  if (next) (globalThis as Shared)[KEY] = next;
+  else delete (globalThis as Shared)[KEY];
+}

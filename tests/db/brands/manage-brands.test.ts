@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createBrand } from '@/lib/brands/create-brand';
+import { listRemovedBrands } from '@/lib/brands/list-removed-brands';
+import { removeBrand } from '@/lib/brands/remove-brand';
+import { restoreBrand } from '@/lib/brands/restore-brand';
+import { sendTestEmail } from '@/lib/brands/send-test-email';
+import { updateBrand } from '@/lib/brands/update-brand';
+import { performOnPlatform } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { platformContextOf, prepareWorld } from '../harness';
+import { type BrandRows, makeBrand } from '../rows';
+
+const world = prepareWorld();
+let made = 0;
+const freshBrand = (): Promise<BrandRows> => makeBrand(`manage${++made}`);
+const superuser = () => platformContextOf(world().superuser);
+const create = async (input: object) =>
+  (await performOnPlatform(createBrand, superuser(), { name: 'Pier & Sons', primaryEmail: 'a@pier.test', ...input }))
+    .answer;
+const update = async ({ record }: BrandRows, changes: object, context = superuser()) =>
+  (await performOnPlatform(updateBrand, context, { brandId: record.uuid, ...changes })).answer;
+
+describe('a new brand', () => {
+  it('[J-28 J-29 G-51 J-44] takes its handle from its name, its modules and images from the form', async () => {
+    const png = await sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const logo = new File([Uint8Array.from(png)], 'logo.png', { type: 'image/png' });
+    const brand = await create({ moduleBriefMe: '1', moduleLamp: 'false', logo });
+    expect(brand).toMatchObject({ slug: 'pier-and-sons', module_brief_me: true, module_lamp: false });
+    expect(brand.generatedDomain).toMatch(/^pier-and-sons\./u);
+    expect(brand.logoUrl).toMatch(/^\/files\//u);
+    expect((await create({})).slug).toBe('pier-and-sons-2');
+  });
+
+  it('[G-50 G-52 G-53 G-54 G-55 G-56 G-57] says what is wrong with a field', async () => {
+    const wrong = {
+      ...{ name: ' ', primaryEmail: '', customDomain: 'not a domain', primaryColour: 'red' },
+      ...{ dataExtractEmail: 'x', smtpFrom: 'y', smtpPort: '70000', tierId: 'gold' },
+    };
+    await expect(create(wrong)).rejects.toMatchObject({
+      details: {
+        errors: {
+          name: 'Please enter a brand name',
+          primaryEmail: 'An email address is required',
+          customDomain: 'Enter a valid domain name',
+          primaryColour: 'Enter a hex colour',
+          dataExtractEmail: 'Please check your email address',
+          smtpFrom: 'Please check your email address',
+          smtpPort: 'Must be between 1 and 65535',
+          tierId: 'Must be a number',
+        },
+      },
+    });
+  });
+
+  it('[G-31] takes mail settings only with a password that was entered in the last 15 minutes', async () => {
+    const minutesAgo = (minutes: number) => {
+      const context = superuser();
+      const passwordEnteredAt = new Date(Date.now() - minutes * 60_000);
+      return { ...context, credential: { kind: 'session', id: 1, passwordEnteredAt, openedBrand: false } } as const;
+    };
+    const make = (minutes: number, smtp: object) =>
+      performOnPlatform(createBrand, minutesAgo(minutes), {
+        ...{ name: `Mailing ${minutes}`, primaryEmail: 'a@pier.test' },
+        ...smtp,
+      });
+    for (const smtp of [{ smtpHost: 'mail.pier.test', smtpPort: '587' }, { smtpFrom: 'a@pier.test' }]) {
+      await expect(make(16, smtp)).rejects.toMatchObject({ kind: 'unauthenticated', code: 'auth/password_needed' });
+      expect((await make(14, smtp)).answer).toMatchObject(smtp.smtpFrom ? smtp : { smtpHost: 'mail.pier.test' });
+    }
+    // The form sends its empty fields, too.
+    expect((await make(60, { smtpFrom: '', smtpHost: '', smtpPort: '', smtpPassword: '' })).answer.smtpHost).toBeNull();
+  });
+
+  it('[G-58 G-59] takes images only', async () => {
+    const logo = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
+    await expect(create({ logo })).rejects.toMatchObject({ details: { errors: { logo: expect.any(String) } } });
+  });
+});
+
+describe('a brand', () => {
+  it('[J-31 J-40 J-42] gets its colours from its admin, and the rest from a superuser', async () => {
+    const brand = await freshBrand();
+    const admin = platformContextOf(brand.brandAdmin, { brand });
+    expect(await update(brand, { primaryColour: '#ABC' }, admin)).toMatchObject({ primaryColour: '#aabbcc' });
+    await expect(update(brand, { name: 'Mine' }, admin)).rejects.toMatchObject({
+      kind: 'forbidden',
+      message: expect.stringContaining('name'),
+    });
+    // Who belongs to the brand is told that it is not theirs to do; to everybody else it is not there.
+    for (const where of [{ brand }, {}]) {
+      const staff = platformContextOf(brand.staff, where);
+      await expect(update(brand, { primaryColour: '#abc' }, staff)).rejects.toMatchObject({ kind: 'forbidden' });
+    }
+    const outsider = platformContextOf(world().b.brandAdmin);
+    await expect(update(brand, { primaryColour: '#abc' }, outsider)).rejects.toMatchObject({ kind: 'absent' });
+    const saved = await update(brand, { name: 'Quay', customDomain: 'WWW.Quay.test', module_scope: false });
+    expect(saved).toMatchObject({ name: 'Quay', customDomain: 'quay.test', module_scope: false });
+    await expect(update(await freshBrand(), { customDomain: 'quay.test' })).rejects.toMatchObject({
+      details: { errors: { customDomain: 'This domain is used by another brand' } },
+    });
+    await expect(update(brand, { customDomain: 'x.localhost' })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('keeps its SMTP password sealed and unread, and asks for it again with another host', async () => {
+    const brand = await freshBrand();
+    const smtp = { smtpHost: 'mail.quay.test', smtpPort: '587', smtpPassword: 'Secret!99' };
+    expect(JSON.stringify(await update(brand, smtp))).not.toContain('Secret');
+    const { smtpPassword } = await platformClient().brand.findUniqueOrThrow({ where: { id: brand.record.id } });
+    expect(smtpPassword).not.toContain('Secret');
+    await expect(update(brand, { smtpHost: 'other.quay.test' })).rejects.toMatchObject({
+      details: { errors: { smtpPassword: expect.any(String) } },
+    });
+  });
+
+  it('[J-38 G-70] sends a test mail to whoever asks', async () => {
+    const brand = await freshBrand();
+    const { answer } = await performOnPlatform(sendTestEmail, superuser(), { brandId: brand.record.uuid });
+    expect(answer.message).toBe('Email was sent successfully');
+    const mails = await platformClient().outgoingMail.findMany({ where: { brandId: brand.record.id } });
+    expect(mails).toMatchObject([{ kind: 'test', state: 'kept', toAddresses: [world().superuser.email] }]);
+  });
+
+  it('[J-47] has a tier that is a number, or none', async () => {
+    const brand = await freshBrand();
+    expect((await update(brand, { tierId: '3' })).tierId).toBe(3);
+    expect((await update(brand, { tierId: 4 })).tierId).toBe(4);
+    expect((await update(brand, { tierId: '' })).tierId).toBeNull();
+    for (const tierId of ['gold', -1, 1.5, {}]) {
+      await expect(update(brand, { tierId })).rejects.toMatchObject({
+        details: { errors: { tierId: expect.any(String) } },
+      });
+    }
+  });
+
+  it('sends ten test mails an hour, and says when the next may go', async () => {
+    const brand = await freshBrand();
+    const send = () => performOnPlatform(sendTestEmail, superuser(), { brandId: brand.record.uuid });
+    for (let sent = 0; sent < 10; sent += 1) await send();
+    await expect(send()).rejects.toMatchObject({ kind: 'too_many', details: { retryAfter: expect.any(Number) } });
+    expect(await platformClient().outgoingMail.count({ where: { brandId: brand.record.id } })).toBe(10);
+  });
+
+  it('[J-32] is removed with its sessions, and restored within 30 days', async () => {
+    const brand = await freshBrand();
+    const { id: brandId, uuid } = brand.record;
+    const db = platformClient();
+    const { userId } = brand.staff;
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.session.create({
+      data: { brandId, userId, portal: 'brand', tokenHash: new Uint8Array([9, 9]), expiresAt },
+    });
+    await performOnPlatform(removeBrand, superuser(), { brandId: uuid });
+    expect(await db.session.count({ where: { brandId, revokedAt: null } })).toBe(0);
+    const { purgeAfter } = await db.brand.findUniqueOrThrow({ where: { id: brandId } });
+    expect(Math.round(((purgeAfter?.getTime() ?? 0) - Date.now()) / 86_400_000)).toBe(30);
+    expect((await performOnPlatform(listRemovedBrands, superuser(), {})).answer.data).toMatchObject([{ uuid }]);
+    expect((await performOnPlatform(restoreBrand, superuser(), { brandId: uuid })).answer.uuid).toBe(uuid);
+    await expect(performOnPlatform(restoreBrand, superuser(), { brandId: uuid })).rejects.toMatchObject({
+      kind: 'absent',
+    });
+  });
+});
