@@ -47,22 +47,22 @@ export async function* readArchive(file) {
   const gunzip = createGunzip();
   source.on('error', (error) => gunzip.destroy(error));
   source.pipe(gunzip);
-  let kept = Buffer.alloc(0);
-  for await (const chunk of told(gunzip)) {
-    kept = kept.length > 0 ? Buffer.concat([kept, chunk]) : chunk;
+  let rest = Buffer.alloc(0);
+  for await (const chunk of withClearErrors(gunzip)) {
+    rest = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     let at = 0;
-    while (kept.length - at >= 4) {
-      const end = at + 4 + kept.readUInt32BE(at);
-      if (kept.length < end) break;
-      yield kept.subarray(at + 4, end);
+    while (rest.length - at >= 4) {
+      const end = at + 4 + rest.readUInt32BE(at);
+      if (rest.length < end) break;
+      yield rest.subarray(at + 4, end);
       at = end;
     }
-    kept = kept.subarray(at);
+    rest = rest.subarray(at);
   }
-  if (kept.length > 0) throw new Error('The backup is cut off');
+  if (rest.length > 0) throw new Error('The backup is cut off');
 }
 
-async function* told(gunzip) {
+async function* withClearErrors(gunzip) {
   try {
     yield* gunzip;
   } catch (error) {

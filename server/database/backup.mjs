@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { writeArchive } from './archive.mjs';
-import { copyOut } from './copy.mjs';
 
 /**
  * A backup of everything that the product keeps, as of one moment, while it serves (trust 26). Our own, since the
@@ -30,7 +30,7 @@ export async function backup(ownerUrl, file) {
         const count = await countOf(client, table);
         rows += count;
         await write(JSON.stringify({ ...table, rows: count }));
-        for await (const chunk of copyOut(client, `copy ${qualified(table)} (${columnsOf(table)}) to stdout`)) {
+        for await (const chunk of client.query(copyTo(`copy ${qualified(table)} (${columnsOf(table)}) to stdout`))) {
           await write(chunk);
         }
         await write('');

@@ -1,12 +1,13 @@
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { readArchive } from './archive.mjs';
 import { appliedMigrations, columnsOf, FORMAT, qualified, tablesOf } from './backup.mjs';
-import { copyIn } from './copy.mjs';
 
 /**
  * Puts a backup into a migrated database, whole or not at all. Works as the owner without being a superuser: foreign
- * keys are taken away and made again (which checks every row), triggers rest, forced row-level security is lifted for
- * the owner while the transaction lasts.
+ * keys are taken away and made again (which checks every row), triggers are disabled and forced row-level security is
+ * lifted for the owner while the transaction lasts.
  */
 
 /**
@@ -111,7 +112,8 @@ async function fill(client, record, known, records) {
   if (!table || !record.columns.every((column) => table.columns.includes(column))) {
     throw new Error(`The backup's table ${record.name} does not fit this database`);
   }
-  await copyIn(client, `copy ${qualified(record)} (${columnsOf(record)}) from stdin`, untilEmpty(records));
+  const rowsIn = client.query(copyFrom(`copy ${qualified(record)} (${columnsOf(record)}) from stdin`));
+  await pipeline(untilEmpty(records), rowsIn);
   const { rows } = await client.query(`select count(*)::bigint as count from ${qualified(record)}`);
   if (Number(rows[0].count) !== record.rows) throw new Error(`The table ${record.name} did not come back whole`);
 }
