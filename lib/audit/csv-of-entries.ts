@@ -1,6 +1,6 @@
 import { setImmediate as turnOfEvents } from 'node:timers/promises';
 import { CSV_START, csvLines } from '@/lib/format/csv';
-import { instantFormatter } from '@/lib/format/format';
+import { formatInstant } from '@/lib/format/format';
 import type { SaidEntry } from './entry-view';
 import { portalWord } from './wording';
 
@@ -56,7 +56,7 @@ type Export = {
  */
 export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }: Export): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const when = instantFormatter(timeZone);
+  const when = (at: string) => formatInstant(at, timeZone);
   const cells = (entry: SaidEntry) => cellsOf(entry, when, withBrand);
   const nextPiece = readAhead(read, before);
   return new ReadableStream<Uint8Array>(

@@ -1,11 +1,11 @@
 /**
- * How dates, money, hours and names read on every screen, in mails, PDFs and CSV (platform.md §1: locale en-AU).
+ * How dates, money, hours and names read on every screen, in mails, PDFs and CSV: locale en-AU (platform §1).
  *
- * Pure and client-safe: nothing here reads the machine's clock zone or locale. Empty input gives '' so that a table
- * cell can show what it gets. The patterns are written out by hand, since date-fns' format and parse would put 18 KB
- * on every page; tests hold them equal to date-fns (en-AU).
+ * Pure and client-safe: nothing here reads the machine's time zone or locale. Empty input gives '' so that a table cell
+ * can show what it gets.
  */
 import { TZDate, tzOffset } from '@date-fns/tz';
+import { differenceInCalendarDays, format, isValid, parseISO } from 'date-fns';
 
 /** 'yyyy-MM-dd'. */
 export type DateOnly = string;
@@ -16,136 +16,38 @@ export type DecimalLike = string | number | { toString(): string };
 
 type Maybe<T> = T | null | undefined;
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}/;
 
-/** The calendar day of a date-only value. A Date comes from a DATE column, which is UTC midnight. */
-function dayOf(value: Maybe<DateOnly | Date>): DateOnly | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, 10);
-  const day = DATE_ONLY.exec(value)?.[0];
-  return day && exists(day) ? day : null;
-}
-
-const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** Whether 'yyyy-MM-dd' is in the calendar. By its numbers: lists ask it several times a row, and a Date is dear there. */
-function exists(day: DateOnly): boolean {
-  const month = Number(day.slice(5, 7));
-  const date = Number(day.slice(8, 10));
-  if (date < 1 || date > (MONTH_DAYS[month - 1] ?? 0)) return false;
-  return month !== 2 || date < 29 || isLeap(Number(day.slice(0, 4)));
-}
-
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-
-function two(part: number): string {
-  return String(part).padStart(2, '0');
+/** A date-only value as a Date of this machine's zone, which is how date-fns reads days. A DATE column is UTC midnight. */
+function dayOf(value: Maybe<DateOnly | Date>): Date | null {
+  const text = value instanceof Date && isValid(value) ? value.toISOString() : value;
+  const day = typeof text === 'string' ? DATE_ONLY.exec(text)?.[0] : undefined;
+  const date = day ? parseISO(day) : null;
+  return date && isValid(date) ? date : null;
 }
 
 function inZone(instant: Maybe<Instant>, timeZone: string): TZDate | null {
   if (instant === null || instant === undefined || instant === '') return null;
   const moment = new TZDate(new Date(instant).getTime(), timeZone);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  return isValid(moment) ? moment : null;
 }
+
+const formatted = (date: Date | null, pattern: string): string => (date ? format(date, pattern) : '');
 
 /** A calendar day as dd/MM/yyyy. The day never moves with a time zone. */
-export function formatDate(value: Maybe<DateOnly | Date>): string {
-  const known = typeof value === 'string' ? written.get(value) : undefined;
-  if (known !== undefined) return known;
-  const day = dayOf(value);
-  const text = day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : '';
-  if (day && day === value) remember(day, text);
-  return text;
-}
+export const formatDate = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'dd/MM/yyyy');
 
-/** Lists and files name the same few days again and again. */
-const written = new Map<DateOnly, string>();
-const MOST_DAYS = 2000;
-
-function remember(day: DateOnly, text: string): void {
-  if (written.size >= MOST_DAYS) written.clear();
-  written.set(day, text);
-}
-
-/**
- * An instant in the brand's zone as hh:mma dd/MM/yyyy, e.g. '09:05AM 21/11/2026'. The capitals are what the pattern
- * hh:mma yields in date-fns (en-AU), and the specification gives that pattern.
- */
-export function formatInstant(instant: Maybe<Instant>, timeZone: string): string {
-  const moment = inZone(instant, timeZone);
-  if (!moment) return '';
-  const hours = moment.getHours();
-  return `${two(hours % 12 || 12)}:${two(moment.getMinutes())}${hours < 12 ? 'AM' : 'PM'} ${formatDate(calendarDay(moment))}`;
-}
-
-/** '2026-11-21T09:05': how much of an ISO 8601 text in UTC tells its minute. */
-const MINUTE = 16;
-const QUARTER_MS = 15 * 60_000;
-
-/**
- * `formatInstant` for many instants in a row: a zone's offset is looked up once a quarter of an hour, not once a row, and
- * neighbours of the same minute read alike.
- */
-export function instantFormatter(timeZone: string): (instant: Instant) => string {
-  const inZoneOf = zoneClock(timeZone);
-  let last = { minute: '', text: '' };
-  return (instant) => {
-    const minute = typeof instant === 'string' && instant.endsWith('Z') ? instant.slice(0, MINUTE) : '';
-    if (minute && minute === last.minute) return last.text;
-    const moment = inZoneOf(new Date(instant).getTime());
-    const hours = moment.getUTCHours();
-    const clock = `${two(hours % 12 || 12)}:${two(moment.getUTCMinutes())}${hours < 12 ? 'AM' : 'PM'}`;
-    last = { minute, text: `${clock} ${formatDate(moment.toISOString().slice(0, 10))}` };
-    return last.text;
-  };
-}
-
-/** `formatInstantDate` for many instants in a row, like `instantFormatter`. */
-export function instantDateFormatter(timeZone: string): (instant: Instant) => string {
-  const inZoneOf = zoneClock(timeZone);
-  return (instant) => {
-    const moment = inZoneOf(new Date(instant).getTime());
-    return Number.isNaN(moment.getTime()) ? '' : formatDate(moment.toISOString().slice(0, 10));
-  };
-}
-
-/** Answers a moment whose UTC fields are an instant's clock in the zone. */
-function zoneClock(timeZone: string): (time: number) => Date {
-  let known = offsets.get(timeZone);
-  if (!known) {
-    known = new Map();
-    if (offsets.size >= MOST_ZONES) offsets.clear();
-    offsets.set(timeZone, known);
-  }
-  const ofQuarter = known;
-  return (time) => {
-    const quarter = Math.floor(time / QUARTER_MS);
-    let offset = ofQuarter.get(quarter);
-    if (offset === undefined) {
-      offset = tzOffset(timeZone, new Date(time)) * 60_000;
-      if (ofQuarter.size >= MOST_QUARTERS) ofQuarter.clear();
-      ofQuarter.set(quarter, offset);
-    }
-    return new Date(time + offset);
-  };
-}
-
-/** What Intl says of a zone never changes while the program runs, and asking it is dear: milliseconds by quarter. */
-const offsets = new Map<string, Map<number, number>>();
-const MOST_ZONES = 100;
-const MOST_QUARTERS = 2000;
+/** An instant in the brand's zone as hh:mma dd/MM/yyyy (D16.2), e.g. '09:05AM 21/11/2026'. */
+export const formatInstant = (instant: Maybe<Instant>, timeZone: string): string =>
+  formatted(inZone(instant, timeZone), 'hh:mma dd/MM/yyyy');
 
 /** The day on which an instant fell in the brand's zone, as dd/MM/yyyy. */
-export function formatInstantDate(instant: Maybe<Instant>, timeZone: string): string {
-  return formatDate(dayInZone(instant, timeZone));
-}
+export const formatInstantDate = (instant: Maybe<Instant>, timeZone: string): string =>
+  formatted(inZone(instant, timeZone), 'dd/MM/yyyy');
 
 /** The day on which an instant fell in a zone, as 'yyyy-MM-dd'; null for no instant. */
-export function dayInZone(instant: Maybe<Instant>, timeZone: string): DateOnly | null {
-  const moment = inZone(instant, timeZone);
-  return moment ? calendarDay(moment) : null;
-}
+export const dayInZone = (instant: Maybe<Instant>, timeZone: string): DateOnly | null =>
+  formatted(inZone(instant, timeZone), 'yyyy-MM-dd') || null;
 
 /** The instant at which a day ('yyyy-MM-dd') begins in a zone; `after` so many days later. */
 export function startOfDay(day: DateOnly, timeZone: string, after = 0): Date {
@@ -153,21 +55,16 @@ export function startOfDay(day: DateOnly, timeZone: string, after = 0): Date {
   return new Date(new TZDate(year, month - 1, date + after, timeZone).getTime());
 }
 
-function calendarDay(moment: TZDate): DateOnly {
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}
-
 /** A month as MMM yyyy, e.g. 'Jan 2027'. */
-export function formatMonth(value: Maybe<DateOnly | Date>): string {
-  const day = dayOf(value);
-  return day ? `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}` : '';
-}
+export const formatMonth = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'MMM yyyy');
 
-/** The offset of a zone at an instant as 'UTC+10:00' (decisions D6.4). */
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** The offset of a zone at an instant as 'UTC+10:00' (D6.4). */
 export function formatUtcOffset(instant: Instant, timeZone: string): string {
   const minutes = tzOffset(timeZone, new Date(instant));
   const size = Math.abs(minutes);
-  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `UTC${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
 // Intl rounds the decimal text itself, half away from zero: no floating point in between, and no library to ship.
@@ -222,27 +119,19 @@ export function joinNames(names: readonly string[]): string {
 }
 
 /** Whole days from one calendar day to another; negative when the second is earlier. */
-export function daysBetween(from: DateOnly, to: DateOnly): number {
-  // Both are read as UTC midnights, so that daylight saving cannot make a day of 23 hours.
-  return Math.round(
-    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 864e5,
-  );
-}
+export const daysBetween = (from: DateOnly, to: DateOnly): number =>
+  differenceInCalendarDays(parseISO(to.slice(0, 10)), parseISO(from.slice(0, 10)));
 
 /** 'overdue by 3 days', or null while the day has not passed. */
 export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | null {
-  // Days in this form sort like their dates; most are still to come.
-  if (due && due.slice(0, 10) >= todayIs.slice(0, 10)) return null;
-  const day = dayOf(due);
-  const late = day ? daysBetween(day, todayIs) : 0;
+  const late = dayOf(due) ? daysBetween(String(due), todayIs) : 0;
   if (late <= 0) return null;
   return late === 1 ? 'overdue by 1 day' : `overdue by ${late} days`;
 }
 
-/** Today as 'yyyy-MM-dd' in the brand's zone (decisions D1.10). */
-export function today(timeZone: string, now: Date = new Date()): DateOnly {
-  return calendarDay(new TZDate(now.getTime(), timeZone));
-}
+/** Today as 'yyyy-MM-dd' in the brand's zone (D1.10). */
+export const today = (timeZone: string, now: Date = new Date()): DateOnly =>
+  format(new TZDate(now.getTime(), timeZone), 'yyyy-MM-dd');
 
 /** Up to two initials of a person's name, upper case; '?' when there is no name. */
 export function initials(firstName: Maybe<string>, lastName?: Maybe<string>): string {

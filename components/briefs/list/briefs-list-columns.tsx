@@ -5,7 +5,7 @@ import { StatusChip } from '@/components/ui/status-chip';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
-import { instantDateFormatter } from '@/lib/format/format';
+import { formatInstantDate } from '@/lib/format/format';
 import type { ListedBrief, ListedBriefs } from './listed-briefs';
 
 export const BRIEF_ROW_HEIGHT = 70;
@@ -28,7 +28,6 @@ interface BriefColumnsOf extends Pick<ListedBriefs, 'people'> {
  * stay readable beside the sidebar.
  */
 export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
-  const createdOn = instantDateFormatter(timeZone);
   return [
     { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
     {
@@ -65,7 +64,7 @@ export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListC
       sortKey: 'createdAt',
       width: fluid(100, 106),
       nowrap: true,
-      cell: (brief) => createdOn(brief.createdAt),
+      cell: (brief) => formatInstantDate(brief.createdAt, timeZone),
     },
     {
       key: 'category',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeText } from '@/lib/audit/csv-of-entries';
 import { deedOf, fieldWord, operationsSaying } from '@/lib/audit/wording';
 import { Events, labelOf } from '@/lib/core/events';
-import { formatInstant, instantFormatter, startOfDay } from '@/lib/format/format';
+import { startOfDay } from '@/lib/format/format';
 import { operations } from '@/lib/operations';
 import { auditable, changesBetween } from '@/lib/runtime/field-changes';
 
@@ -81,14 +81,6 @@ describe('what an entry keeps', () => {
     expect(events.list.map(({ brandId }) => brandId)).toEqual([7, 9]);
     expect(events.list[0]).not.toHaveProperty('changes');
   });
-});
-
-it('instants of a whole file read as each by itself does', () => {
-  const zone = 'Australia/Sydney';
-  const format = instantFormatter(zone);
-  for (let time = Date.UTC(2026, 3, 4, 12); time < Date.UTC(2026, 3, 4, 20); time += 7 * 60_000) {
-    expect(format(time)).toBe(formatInstant(time, zone));
-  }
 });
 
 it('a day begins at midnight of its zone, on the days when clocks change, too', () => {
