@@ -5,6 +5,7 @@
  * can show what it gets.
  */
 import { TZDate, tzOffset } from '@date-fns/tz';
+import { UTCDateMini } from '@date-fns/utc';
 import { differenceInCalendarDays, format, isValid, parseISO } from 'date-fns';
 
 /** 'yyyy-MM-dd'. */
@@ -26,10 +27,11 @@ function dayOf(value: Maybe<DateOnly | Date>): Date | null {
   return date && isValid(date) ? date : null;
 }
 
-function inZone(instant: Maybe<Instant>, timeZone: string): TZDate | null {
+/** An instant as the clock on the wall of a zone: a third of the time of a TZDate, which lists and long files notice. */
+function inZone(instant: Maybe<Instant>, timeZone: string): UTCDateMini | null {
   if (instant === null || instant === undefined || instant === '') return null;
-  const moment = new TZDate(new Date(instant).getTime(), timeZone);
-  return isValid(moment) ? moment : null;
+  const moment = new Date(instant);
+  return isValid(moment) ? new UTCDateMini(moment.getTime() + tzOffset(timeZone, moment) * 60_000) : null;
 }
 
 const formatted = (date: Date | null, pattern: string): string => (date ? format(date, pattern) : '');
@@ -131,7 +133,7 @@ export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | n
 
 /** Today as 'yyyy-MM-dd' in the brand's zone (D1.10). */
 export const today = (timeZone: string, now: Date = new Date()): DateOnly =>
-  format(new TZDate(now.getTime(), timeZone), 'yyyy-MM-dd');
+  formatted(inZone(now, timeZone), 'yyyy-MM-dd');
 
 /** Up to two initials of a person's name, upper case; '?' when there is no name. */
 export function initials(firstName: Maybe<string>, lastName?: Maybe<string>): string {
