@@ -28,7 +28,7 @@ function dayOf(value: Maybe<DateOnly | Date>): Date | null {
 }
 
 /** An instant as the clock on the wall of a zone: a third of the time of a TZDate, which lists and long files notice. */
-function inZone(instant: Maybe<Instant>, timeZone: string): UTCDateMini | null {
+function inZone(instant: Maybe<Instant>, timeZone: string): Date | null {
   if (instant === null || instant === undefined || instant === '') return null;
   const moment = new Date(instant);
   return isValid(moment) ? new UTCDateMini(moment.getTime() + tzOffset(timeZone, moment) * 60_000) : null;
