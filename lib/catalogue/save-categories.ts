@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
+import { lockBrand } from '@/lib/db/lock-row';
 import { inUse } from '@/lib/runtime/fault';
 import { applyList } from './apply-list';
 import { saveCategoriesInput } from './inputs';
@@ -19,8 +20,8 @@ export const saveCategories = operation({
   output: z.object({ data: z.array(categoryView) }),
   async run(context, { categories }) {
     const { db, brand, actor, events, now } = context;
-    // Two lists that are saved at once are saved one after the other.
-    await db.$queryRaw`select id from categories where brand_id = ${brand.id} order by id for update`;
+    // Two lists that are saved at once are saved one after the other; a brand's first list has no row of its own.
+    await lockBrand(db, brand.id);
     const standing = await db.category.findMany({ where: { deletedAt: null } });
     const { added, changed, removed } = applyList(standing, categories);
     await refuseUsed(context, removed);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
+import { lockBrand } from '@/lib/db/lock-row';
 import { inUse } from '@/lib/runtime/fault';
 import { applyList } from './apply-list';
 import { saveSegmentsInput } from './inputs';
@@ -18,8 +19,8 @@ export const saveSegments = operation({
   input: saveSegmentsInput,
   output: z.object({ data: z.array(segmentView) }),
   async run({ db, brand, actor, events, now }, { segments }) {
-    // Two lists that are saved at once are saved one after the other.
-    await db.$queryRaw`select id from segments where brand_id = ${brand.id} order by id for update`;
+    // Two lists that are saved at once are saved one after the other; a brand's first list has no row of its own.
+    await lockBrand(db, brand.id);
     const standing = await db.segment.findMany({ where: { deletedAt: null } });
     const { added, changed, removed } = applyList(standing, segments);
     const ongoings = await listUses(

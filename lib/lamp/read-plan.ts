@@ -2,6 +2,7 @@ import { brandReference } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
+import { lockRow } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { type PlanView, planViewOf } from './plan-view';
 
@@ -12,6 +13,12 @@ export async function livePlan({ db }: Pick<Context, 'db'>, ref: RowRef): Promis
   const plan = await db.plan.findFirst({ where: { ...ref, deletedAt: null } });
   if (!plan) throw absent();
   return plan;
+}
+
+/** The same for whoever replaces or merges its rows: taken first, so that two who save at once do so one by one. */
+export async function lockedPlan(context: Pick<Context, 'db'>, ref: RowRef): Promise<Plan> {
+  await lockRow(context.db, 'plans', ref);
+  return livePlan(context, ref);
 }
 
 /** A plan's rows in their order. */

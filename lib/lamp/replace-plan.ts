@@ -1,7 +1,7 @@
 import { operation } from '@/lib/core/operation';
 import { replacePlanInput } from './inputs';
 import { planView } from './plan-view';
-import { livePlan, rowsOf, viewOfPlan } from './read-plan';
+import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { save } from './update-plan';
 
 /** Saves a plan with all of its rows: those that are not named go (decisions D6.3). What the plan form does. */
@@ -13,7 +13,7 @@ export const replacePlan = operation({
   input: replacePlanInput,
   output: planView,
   async run(context, { planId, ...input }) {
-    const plan = await livePlan(context, planId);
+    const plan = await lockedPlan(context, planId);
     return viewOfPlan(context, await save(context, plan, await rowsOf(context, plan.id), input));
   },
 });

@@ -16,7 +16,7 @@ import { type PlanDocument, planDocument } from './plan-document';
 import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
 import { drawPdf, type KeptPdf, keptPdf } from './plan-pdf';
 import { LETTER_BEFORE_SEND } from './plan-words';
-import { livePlan } from './read-plan';
+import { lockedPlan } from './read-plan';
 import { addressesOf, allRecipients } from './recipients';
 import { logEntry, withEntry } from './send-log';
 import { offsetMinutes, offsetText } from './utc-offset';
@@ -42,10 +42,9 @@ export const sendPlan = operation({
   output: planEmailView,
   async prepare(context, { planId, timezone, ...mail }): Promise<Prepared> {
     const { db, brand, actor, now } = context;
-    const plan = await livePlan(context, planId);
-    if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
     // Two at once: the second waits here for the first one's row and then sees it.
-    await db.$executeRaw`select id from plans where brand_id = ${brand.id} and id = ${plan.id} for update`;
+    const plan = await lockedPlan(context, planId);
+    if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
     const since = new Date(now.getTime() - LOST_MS);
     if (await db.planEmailSend.findFirst({ where: { planId: plan.id, state: 'sending', createdAt: { gte: since } } })) {
       throw new Fault('conflict', 'mail/sending', 'This plan is being sent already. Please wait a moment');

@@ -9,7 +9,7 @@ import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, u
 import { creatorOf, dateOf, dayOf, rowContents } from './plan-content';
 import { firstOfMonth, periodOf } from './plan-period';
 import { planView } from './plan-view';
-import { livePlan, rowsOf, viewOfPlan } from './read-plan';
+import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
 
@@ -22,7 +22,7 @@ export const updatePlan = operation({
   input: updatePlanInput,
   output: planView,
   async run(context, { planId, ...input }) {
-    const plan = await livePlan(context, planId);
+    const plan = await lockedPlan(context, planId);
     const standing = await rowsOf(context, plan.id);
     const saved = await save(context, plan, standing, { ...input, planRows: merged(standing, input.planRows) });
     return viewOfPlan(context, saved);

@@ -3,6 +3,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
 import type { Prisma } from '@/lib/db/generated/client';
+import { lockRow } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { ongoingValue, priceScope } from './pricing';
 import { maySeeCost } from './scope-rules';
@@ -16,6 +17,12 @@ export async function liveScope({ db }: Pick<BrandRunContext, 'db'>, ref: RowRef
   const scope = await db.scope.findFirst({ where: { ...ref, deletedAt: null } });
   if (!scope) throw absent();
   return scope;
+}
+
+/** The same for whoever replaces or merges its lines: taken first, so that two who save at once do so one by one. */
+export async function lockedScope(context: Pick<BrandRunContext, 'db'>, ref: RowRef): Promise<LiveScope> {
+  await lockRow(context.db, 'scopes', ref);
+  return liveScope(context, ref);
 }
 export type LiveScope = Awaited<ReturnType<typeof liveScope>>;
 

@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { Fault, forbidden } from '@/lib/runtime/fault';
 import { removeScopeInput, scopePath } from './inputs';
 import { priceScope } from './pricing';
-import { type LiveScope, linesOf, liveScope, pricedLineOf, pricesOf, viewOfScope } from './read-scope';
+import { type LiveScope, linesOf, liveScope, lockedScope, pricedLineOf, pricesOf, viewOfScope } from './read-scope';
 import { EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { scopeView } from './scope-view';
 
@@ -25,7 +25,8 @@ export const compareRates = operation({
   input: scopePath,
   output: rateDifference,
   async run(context, { scopeId }) {
-    return differenceOf(context, await draft(context, scopeId)).then(({ difference }) => difference);
+    const scope = asDraft(context, await liveScope(context, scopeId));
+    return (await differenceOf(context, scope)).difference;
   },
 });
 
@@ -39,7 +40,7 @@ export const refreshRates = operation({
   output: scopeView,
   async run(context, { scopeId, version }) {
     const { db, events } = context;
-    const scope = await draft(context, scopeId);
+    const scope = asDraft(context, await lockedScope(context, scopeId));
     const { changed } = await differenceOf(context, scope);
     const saved = await change(db.scope, scope.id, version, {});
     for (const { id, hourlyCostByRole, hourlySellByRole } of changed) {
@@ -50,8 +51,7 @@ export const refreshRates = operation({
   },
 });
 
-async function draft(context: BrandRunContext, scopeId: z.output<typeof scopePath>['scopeId']): Promise<LiveScope> {
-  const scope = await liveScope(context, scopeId);
+function asDraft(context: BrandRunContext, scope: LiveScope): LiveScope {
   if (!mayEdit(context.actor.role, scope)) throw forbidden(EDIT_REFUSED);
   if (scope.statusId !== STATUS.draft) {
     throw new Fault('conflict', 'scope/not_draft', 'Rates can be refreshed while the scope is a draft');

@@ -7,7 +7,7 @@ import { changesBetween } from '@/lib/runtime/field-changes';
 import { changesInWords } from './change-words';
 import { resolveChoices } from './choices';
 import { mergeScopeInput, replaceScopeInput } from './inputs';
-import { type LiveScope, liveScope, viewOfScope } from './read-scope';
+import { type LiveScope, lockedScope, viewOfScope } from './read-scope';
 import { contentOf, defined } from './scope-content';
 import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
@@ -46,7 +46,7 @@ async function update(
   linesOf: PlanOfLines | undefined,
 ): Promise<ScopeView> {
   const { db, events, actor } = context;
-  const standing = await liveScope(context, scopeId);
+  const standing = await lockedScope(context, scopeId);
   if (!mayEdit(actor.role, standing)) throw forbidden(EDIT_REFUSED);
 
   const errors: FieldErrors = {};

@@ -2,6 +2,7 @@ import { findManagedBrand } from '@/lib/brands/find-brand';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
+import { lockBrand } from '@/lib/db/lock-row';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent, Fault } from '@/lib/runtime/fault';
 import { memberColumns } from './list-brand-users';
@@ -29,7 +30,7 @@ export async function findMember(
  * the second is refused. @throws Fault user/last_admin (409)
  */
 export async function refuseLastAdmin(db: PlatformTransaction, brandId: number, brandUserId: number): Promise<void> {
-  await db.$queryRaw`select id from brands where id = ${brandId} for update`;
+  await lockBrand(db, brandId);
   const others = await db.brandUser.count({
     where: {
       brandId,

@@ -51,7 +51,7 @@ async function refuseIfLastAdmin({ db }: PlatformRunContext<SessionRequestContex
       and not exists (
         select 1 from brand_users o join users u on u.id = o.user_id and u.deleted_at is null
         where o.brand_id = m.brand_id and o.permission = 'brandAdmin' and o.deleted_at is null and o.user_id <> m.user_id)
-    for update of b`;
+    for no key update of b`;
   if (brands[0]) throw kept('user/last_admin', `${brands[0].name} would be left without a brand admin`);
 }
 
