@@ -61,6 +61,8 @@ function createPool(environment, role, connectionString, log) {
     pipeline: true,
     connectionTimeoutMillis: environment.databasePatienceMs,
     idleTimeoutMillis: 30_000,
+    // Each distinct statement that a connection has prepared takes memory of the database for as long as it lives.
+    maxUses: 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     ...(behindPooler(environment) ? {} : { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 }),

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 import { runtime } from '@/lib/runtime/runtime';
 import { PrismaClient } from './generated/client';
-import { guardedPool } from './guarded-pool';
+import { guardedPool, type Settings } from './guarded-pool';
 import { currentBrand, oneBrandOnly } from './one-brand-only';
 import { statementName } from './statement-name';
 
@@ -10,16 +10,23 @@ const statementNameGenerator = (query: { sql: string }): string => statementName
 
 const createBrandClient = () =>
   new PrismaClient({
-    adapter: new PrismaPg(
-      // `inBrand` lets whole numbers through only.
-      guardedPool(runtime().appPool, () => currentBrand.getStore()?.brandId),
-      { statementNameGenerator },
-    ),
+    adapter: new PrismaPg(guardedPool(runtime().appPool, settingsOfBrand), { statementNameGenerator }),
     // Not granted to this role (prisma/access.sql).
     omit: { brand: { smtpPassword: true } },
   }).$extends(oneBrandOnly);
 const createPlatformClient = () =>
-  new PrismaClient({ adapter: new PrismaPg(guardedPool(runtime().platformPool), { statementNameGenerator }) });
+  new PrismaClient({
+    adapter: new PrismaPg(
+      guardedPool(runtime().platformPool, () => ({})),
+      { statementNameGenerator },
+    ),
+  });
+
+/** Without a brand row-level security shows nothing. `inBrand` lets whole numbers through only. */
+const settingsOfBrand = (): Settings => {
+  const brandId = currentBrand.getStore()?.brandId;
+  return brandId ? { 'app.brand_id': brandId } : {};
+};
 
 export type BrandClient = ReturnType<typeof createBrandClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;

@@ -1,71 +1,40 @@
-import type { Socket } from 'node:net';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { environment } from '@/lib/runtime/environment';
 
 /**
- * A pool as everything in here uses it. What stands in between:
+ * A pool as Prisma uses it. What stands in between:
  *
- * - A transaction that begins inside of a brand carries the brand's setting with its very BEGIN, in one round trip
- *   instead of two; outside of one it begins bare, and row-level security shows it nothing. SET LOCAL is no query, so
- *   that an isolation level may still be set after it.
+ * - A transaction's settings (its brand) travel with its BEGIN, in one message. SET LOCAL is no query, so that an
+ *   isolation level may still be set after it.
  * - A BEGIN that is not answered in time ends its connection: in a network that swallows packets it would stay in use.
  * - A COMMIT of a transaction in which a statement failed is carried out as a rollback, and PostgreSQL does not call
  *   that an error. It is one here: nothing is answered with success that is not there afterwards.
- * - A connection is not given back when its prepared statements no longer fit the tables, or have become too many: each
- *   takes memory of the database for as long as the connection lives.
+ * - A connection is not given back inside of a transaction, nor when its prepared statements no longer fit the tables.
  *
- * @param brandOf the brand that a transaction belongs to, as a whole number
+ * @param settings of a transaction that begins now
  */
-export function guardedPool(pool: Pool, brandOf: () => number | undefined = () => undefined): Pool {
+export function guardedPool(pool: Pool, settings: () => Settings): Pool {
   return new Proxy(pool, {
     get: (target, key) =>
-      key === 'connect' ? async () => guardedClient(await target.connect(), brandOf) : member(target, key),
+      key === 'connect' ? async () => guardedClient(await target.connect(), settings) : member(target, key),
   });
 }
 
-/** More distinct statements than any honest use of one connection has. */
-export const MOST_PREPARED = 500;
+/** They end with their transaction. Names and values are the product's own, never a client's. */
+export type Settings = Readonly<Record<string, string | number>>;
 
-/** The names of the statements that a connection has prepared through here. */
-const prepared = new WeakMap<PoolClient, Set<string>>();
-const unfit = new WeakSet<PoolClient>();
+/** A BEGIN with its settings. @throws on the connection what the driver throws when it is not answered in time */
+export const beginWith = (settings: Settings): QueryConfig => {
+  const set = Object.entries(settings).map(([name, value]) => `; set local ${name} = '${value}'`);
+  return within(`begin${set.join('')}`, environment().databasePatienceMs);
+};
 
-function guardedClient(client: PoolClient, brandOf: () => number | undefined): PoolClient {
-  return new Proxy(client, {
-    get: (target, key) => {
-      if (key === 'query') return queryOf(target, brandOf);
-      if (key === 'release') return (error?: Error | boolean) => target.release(error || isWorn(target));
-      return member(target, key);
-    },
-  });
+/** A message whose connection is ended where it is not answered in so many milliseconds. */
+export function within(text: string, ms: number): QueryConfig {
+  // The driver's types leave this one out.
+  const config: QueryConfig & { readonly query_timeout: number } = { text, query_timeout: ms };
+  return config;
 }
-
-type Statement = { readonly text?: string; readonly name?: string } | string;
-
-const BEGINS = /^\s*(?:begin|start\s+transaction)\b/i;
-const COMMITS = /^\s*commit\b/i;
-
-const queryOf =
-  (client: PoolClient, brandOf: () => number | undefined) =>
-  async (statement: Statement, ...rest: never[]): Promise<unknown> => {
-    const text = typeof statement === 'string' ? statement : (statement.text ?? '');
-    const run = (what: Statement = statement) =>
-      (client.query as (...args: unknown[]) => Promise<QueryResult>).call(client, what, ...rest);
-    if (BEGINS.test(text)) {
-      const brandId = brandOf();
-      const carried = `set local app.brand_id = '${brandId}'`;
-      return answeredInTime(client, brandId ? client.query(`${text}; ${carried}`) : run());
-    }
-    noteName(client, statement);
-    try {
-      const result = await run();
-      if (COMMITS.test(text) && result.command !== 'COMMIT') throw new RolledBack();
-      return result;
-    } catch (error) {
-      if (isOutlived(error)) unfit.add(client);
-      throw error;
-    }
-  };
 
 /** A statement of the transaction had failed, and whoever ran it went on as if it had not. */
 export class RolledBack extends Error {
@@ -74,30 +43,6 @@ export class RolledBack extends Error {
     super('The transaction was rolled back: a statement in it had failed');
   }
 }
-
-async function answeredInTime<T>(client: PoolClient, answer: Promise<T>): Promise<T> {
-  const terminated = () => streamOf(client).destroy(new Error('Connection terminated: BEGIN was not answered'));
-  const late = setTimeout(terminated, patience());
-  try {
-    return await answer;
-  } finally {
-    clearTimeout(late);
-  }
-}
-
-/** What a connection writes to: the driver's own types leave it out. */
-const streamOf = (client: PoolClient): Socket =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
-
-const patience = (): number => environment().databasePatienceMs;
-
-function noteName(client: PoolClient, statement: Statement): void {
-  if (typeof statement === 'string' || !statement.name) return;
-  const names = prepared.get(client) ?? new Set();
-  prepared.set(client, names.add(statement.name));
-}
-
-const isWorn = (client: PoolClient): boolean => unfit.has(client) || (prepared.get(client)?.size ?? 0) > MOST_PREPARED;
 
 /**
  * A prepared statement that the schema, or whoever cleans connections, has outlived: it would fail for ever on its
@@ -108,6 +53,31 @@ export const isOutlived = (error: unknown): boolean =>
   /cached plan must not change result type|prepared statement "[^"]*" (?:does not exist|already exists)/.test(
     error.message,
   );
+
+function guardedClient(client: PoolClient, settings: () => Settings): PoolClient {
+  let outlived = false;
+  const query = async (statement: QueryConfig): Promise<QueryResult> => {
+    if (statement.text === 'BEGIN') return client.query(beginWith(settings()));
+    if (statement.text === 'COMMIT') return commit(client);
+    try {
+      return await client.query(statement);
+    } catch (error) {
+      outlived ||= isOutlived(error);
+      throw error;
+    }
+  };
+  const release = (error?: Error | boolean) =>
+    client.release(error || outlived || client.getTransactionStatus() !== 'I');
+  return new Proxy(client, {
+    get: (target, key) => (key === 'query' ? query : key === 'release' ? release : member(target, key)),
+  });
+}
+
+async function commit(client: PoolClient): Promise<QueryResult> {
+  const result = await client.query('commit');
+  if (result.command !== 'COMMIT') throw new RolledBack();
+  return result;
+}
 
 /** Methods act on the thing itself, not on what stands for it. */
 function member(target: object, key: string | symbol): unknown {

@@ -1,8 +1,6 @@
 import { runtime } from '@/lib/runtime/runtime';
-import { DatabaseLate } from '@/server/hosts/query-within.mjs';
 import { Prisma } from './generated/client';
-import { guardedPool } from './guarded-pool';
-import { queryInBrand } from './query-in-brand';
+import { beginWith, RolledBack, within } from './guarded-pool';
 import { statementName } from './statement-name';
 import { inTransaction, transactionLimits } from './transaction';
 
@@ -14,9 +12,10 @@ export type Planning = 'once' | 'each';
 const MODE: Record<Planning, string> = { once: 'force_generic_plan', each: 'force_custom_plan' };
 
 /**
- * One statement of one brand, in one round trip, with the setting that row-level security asks for before it. For what is
- * asked all the time; everything else goes through `inBrand`. The statement names the brand itself, as the
- * first wall would; the second stands behind it.
+ * One statement of one brand as a transaction of its own: BEGIN with the setting that row-level security asks for, the
+ * prepared statement and COMMIT leave together, in one round trip (`pipeline` of lib `pg`). For what is asked all the
+ * time; everything else goes through `inBrand`. The statement names the brand itself, as the first wall would; the
+ * second stands behind it.
  * @param brandId from a request context, never from a client.
  * @throws Fault unavailable when no connection is to be had
  */
@@ -27,35 +26,25 @@ export function statementInBrand<Row>(
 ): Promise<Row[]> {
   if (!Number.isInteger(brandId) || brandId < 1) throw new Error('A statement in a brand needs a brand');
   return inTransaction(async () => {
-    const client = await guardedPool(runtime().appPool).connect();
-    let lost = true;
+    const client = await runtime().appPool.connect();
+    let failed = true;
     try {
-      const settings = { brandId, planCacheMode: MODE[planning] };
-      const { rows } = await answeredInTime(
-        queryInBrand(client, settings, { name: statementName(text), text, values }),
-      );
-      lost = false;
-      return rows as Row[];
+      const [, { rows }, { command }] = await Promise.all([
+        client.query(beginWith({ 'app.brand_id': brandId, plan_cache_mode: MODE[planning] })),
+        client.query({ name: statementName(text), text, values }),
+        client.query(within('commit', transactionLimits().timeout)),
+      ]);
+      if (command !== 'COMMIT') throw new RolledBack();
+      failed = false;
+      return rows;
     } finally {
-      // What is left under way after a failure is not known, and a silent connection stays silent: it goes.
-      client.release(lost);
+      // What is still under way after a failure is not known: its connection goes.
+      client.release(failed);
     }
   });
 }
 
-async function answeredInTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseLate('A statement was not answered')), transactionLimits().timeout);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** The version of a brand's small tables, which triggers raise with every change of them. */
+/** The version of a brand's lookup data, which rises with every change of it. */
 export async function referenceVersion(brandId: number): Promise<number> {
   const asked = Prisma.sql`select reference_version as version from brands where id = ${brandId}`;
   const [row] = await statementInBrand<{ version: number }>(brandId, asked, 'once');

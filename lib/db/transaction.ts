@@ -84,6 +84,6 @@ export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE_KINDS.has(causeOf(error)?.kind ?? '') ||
   // The class of connection exceptions; a pooler speaks in them, too.
   /^08\w{3}$/.test(codeOf(error)) ||
-  /timeout exceeded when trying to connect|Connection terminated|connection .*closed|Client (?:was closed|has encountered a connection error) and is not queryable|Can't reach database/i.test(
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection .*closed|Client (?:was closed|has encountered a connection error) and is not queryable|Can't reach database/i.test(
     error instanceof Error ? error.message : '',
   );

@@ -1,9 +1,8 @@
-import { types } from 'pg';
+import { type PoolClient, types } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { brandClient } from '@/lib/db/clients';
 import { Prisma } from '@/lib/db/generated/client';
-import { MOST_PREPARED } from '@/lib/db/guarded-pool';
 import { currentBrand } from '@/lib/db/one-brand-only';
 import { onPlatform } from '@/lib/db/platform-database';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
@@ -168,6 +167,59 @@ describe('in the middle of a statement', () => {
   });
 });
 
+describe('each message that is broken on its way', () => {
+  const MESSAGES = {
+    begin: ['begin;', 'begun;'],
+    setting: ['app.brand_id =', 'app.brand_id ?'],
+    statement: ['as marked', 'as ma,ked'],
+    commit: ['commit', 'commxt'],
+  } as const;
+  let asked = 0;
+  // Another text each time: what a connection has prepared is not sent to it again.
+  const count = () => {
+    asked += 1;
+    return Prisma.raw(`select count(*)::integer as marked from briefs where id <> -${asked}`);
+  };
+  const ways = {
+    'one statement': () => read(count()),
+    'a transaction': () => inBrand(brandId(), (db) => db.$queryRaw<object[]>(count())),
+  };
+  const broken = (['one statement', 'a transaction'] as const).flatMap((way) =>
+    (['begin', 'setting', 'statement', 'commit'] as const).map((message) => [way, message] as const),
+  );
+
+  it.each(broken)('%s, its %s: nothing is answered, and no connection keeps the brand', async (way, message) => {
+    const used = new Set<PoolClient>();
+    const note = (client: PoolClient) => used.add(client);
+    runtime.appPool.on('acquire', note);
+    try {
+      expect(await ways[way]()).toEqual([{ marked: 1 }]);
+      proxy.garble(...MESSAGES[message]);
+      await expect(ways[way]()).rejects.toThrow();
+      proxy.garble();
+      expect(used.size).toBeGreaterThan(0);
+      for (const client of used) {
+        const brand = await client
+          .query("select current_setting('app.brand_id', true) as brand")
+          .then(({ rows }) => rows[0].brand || null, String);
+        // Closed, or without a brand.
+        expect(brand === null || /Client was closed|Connection terminated|not queryable/.test(brand), brand).toBe(true);
+      }
+      // And what the pool hands out has none either, nor sees a row.
+      const asks = Array.from({ length: runtime.appPool.options.max }, () =>
+        runtime.appPool.query(
+          "select nullif(current_setting('app.brand_id', true), '') as brand, (select count(*)::integer from briefs) as briefs",
+        ),
+      );
+      for (const { rows } of await Promise.all(asks)) expect(rows).toEqual([{ brand: null, briefs: 0 }]);
+      await works();
+    } finally {
+      runtime.appPool.off('acquire', note);
+      proxy.garble();
+    }
+  });
+});
+
 describe('prepared statements', () => {
   it('that a change of the schema has outlived are prepared anew, on whichever connection they stand', async () => {
     const { owner } = world();
@@ -190,23 +242,21 @@ describe('prepared statements', () => {
     }
   });
 
-  it('never become so many on one connection that they fill the memory of the database', async () => {
-    const pids = new Set<unknown>();
-    for (let at = 0; at < MOST_PREPARED + 5; at += 1) {
-      const [row] = await read<{ pid: number }>(Prisma.raw(`select pg_backend_pid() as pid, ${at} as n`));
-      pids.add(row?.pid);
+  it('end with their connection, which is replaced after so many uses: they never fill the memory of the database', async () => {
+    const { options } = runtime.appPool;
+    expect(options.maxUses).toBeLessThanOrEqual(1000);
+    const usual = options.maxUses;
+    options.maxUses = 10;
+    try {
+      const pids = new Set<unknown>();
+      for (let at = 0; at < 35; at += 1) {
+        const [row] = await read<{ pid: number }>(Prisma.raw(`select pg_backend_pid() as pid, ${at} as n`));
+        pids.add(row?.pid);
+      }
+      expect(pids.size).toBeGreaterThanOrEqual(4);
+    } finally {
+      options.maxUses = usual;
     }
-    expect(pids.size).toBe(2);
-
-    type Pid = [{ pid: number }];
-    const pid = () =>
-      inBrand(brandId(), async (db) => (await db.$queryRaw<Pid>`select pg_backend_pid() as pid`)[0].pid);
-    const before = await pid();
-    expect(await pid()).toBe(before);
-    await inBrand(brandId(), async (db) => {
-      for (let at = 0; at < MOST_PREPARED + 5; at += 1) await db.$queryRawUnsafe(`select ${at} as n`);
-    });
-    expect(await pid()).not.toBe(before);
   });
 });
 

@@ -8,6 +8,8 @@ export type DatabaseProxy = {
   cut(): void;
   /** Swallows what both sides say; new connections are taken and never answered. */
   silence(): void;
+  /** From now on one word of whatever is sent becomes another of its length; without words all is sent as it is. */
+  garble(word?: string, other?: string): void;
   /** Breaks everything off and takes nothing new. */
   leave(): Promise<void>;
   /** As at the beginning. */
@@ -20,13 +22,16 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const { hostname, port } = new URL(databaseUrl);
   const pairs = new Set<readonly [front: net.Socket, back: net.Socket]>();
   let silent = false;
+  let garbled: readonly [word: string, other: string] | null = null;
+  const sent = (chunk: Buffer): Buffer =>
+    garbled ? Buffer.from(chunk.toString('latin1').replaceAll(...garbled), 'latin1') : chunk;
   const server = net.createServer((front) => {
     const back = net.connect(Number(port || 5432), hostname);
     const pair = [front, back] as const;
     pairs.add(pair);
     for (const [from, to] of [pair, [back, front] as const]) {
       from.on('error', () => {});
-      from.on('data', (chunk) => to.write(chunk));
+      from.on('data', (chunk: Buffer) => to.write(from === front ? sent(chunk) : chunk));
       from.on('close', () => {
         pairs.delete(pair);
         to.destroy();
@@ -60,6 +65,9 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     silence() {
       silent = true;
       for (const pair of pairs) hush(pair);
+    },
+    garble(word, other) {
+      garbled = word && other?.length === word.length ? [word, other] : null;
     },
     leave,
     async comeBack() {
