@@ -1,7 +1,6 @@
 // The Node entry: http, the guard, /v1, Next and the sockets in one process (decisions D4, trust 11 and 21).
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { createApi, isCall } from './api.mjs';
@@ -15,7 +14,6 @@ import { createUpgradeHandler } from './realtime/upgrades.mjs';
 import { createRuntime, installRuntime } from './runtime.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
 
 /**
  * Serves the product until it is told to stop.
@@ -44,7 +42,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const guard = createGuard(runtime, {
     dev,
     isDraining: () => draining,
-    isReady: createReadiness(platformPool, MIGRATIONS),
+    isReady: createReadiness(platformPool),
   });
 
   const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,19 +14,37 @@ const PRISMA = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..
 const FILES = ['access.sql', 'access-jobs.sql'];
 
 /**
- * @param {import('pg').Client} client the owner's
+ * Gives every right anew where it differs from what was given last; an ordinary start gives nothing.
+ * @param {import('pg').Client} client the owner's, under the lock of the migrating step
+ * @param {import('./installation.mjs').Installation} installation
  * @param {RolePair} roles that serve
  * @param {{ former: boolean, log: (line: string) => void }} options `former`: instances of 646b9ad serve beside
  */
-export async function grantAccess(client, roles, { former, log }) {
+export async function grantAccess(client, installation, roles, { former, log }) {
   // A policy each: 646b9ad would take one that names another role for its own, outdated.
   const pairs = [{ ...roles, policy: 'platform_role_access' }];
   if (former && roles.platformRole !== FORMER.platformRole) pairs.push({ ...FORMER, policy: 'platform_access' });
+  const access = pairs.flatMap((pair) => FILES.map((file) => accessFor(client, file, pair)));
+  const stamp = await stampOf(client, access);
+  if (installation.grants === stamp) return;
   await client.query('begin');
-  for (const pair of pairs) for (const file of FILES) await client.query(accessFor(client, file, pair));
+  for (const sql of access) await client.query(sql);
   await allowToConnect(client, roles);
+  await client.query('update agency.installation set grants = $1', [stamp]);
   await client.query('commit');
   await warnOfOpenDoor(client, log);
+}
+
+/** What the rights depend on: the files, for whom, who gives them, and the tables that the migrations left. */
+async function stampOf(client, access) {
+  const { rows } = await client.query(
+    `select current_user as owner, current_database() as database,
+            (select string_agg(migration_name, ' ' order by migration_name) from _prisma_migrations) as tables,
+            (select string_agg(id::text, ' ' order by id) from graphile_worker.migrations) as jobs`,
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([access, rows[0]]))
+    .digest('hex');
 }
 
 function accessFor(client, file, { appRole, platformRole, policy }) {

@@ -2,8 +2,16 @@
  * What a database knows of itself: one row in a schema of its own, which is no part of the product's data. A backup does
  * not carry it, so that what is restored elsewhere is another installation.
  *
- * @typedef {{ id: string }} Installation
+ * @typedef {{ id: string, grants: string | null, oldest_beside: string | null }} Installation `id` marks its roles,
+ *   `grants` stamps the rights as they were given last, `oldest_beside` is the last migration that an instance has to
+ *   know to serve from here
  */
+
+/**
+ * What an older instance has to know to serve beside this release: the last migration of the release before it. Whoever
+ * adds a migration that older instances cannot live with names it here.
+ */
+export const OLDEST_BESIDE = '20261122005000_searches_kept';
 
 /**
  * Reads the row, and makes it where there is none.
@@ -11,13 +19,29 @@
  * @returns {Promise<Installation>}
  */
 export async function ensureInstallation(client) {
-  await client.query(`
-    create schema if not exists agency;
-    create table if not exists agency.installation (
-      only_row boolean primary key default true check (only_row),
-      id uuid not null default gen_random_uuid()
-    );
-    insert into agency.installation default values on conflict do nothing`);
-  const { rows } = await client.query('select id from agency.installation');
+  const { rows: found } = await client.query("select to_regclass('agency.installation') is not null as found");
+  if (!found[0].found) {
+    await client.query(`
+      create schema if not exists agency;
+      create table agency.installation (
+        only_row boolean primary key default true check (only_row),
+        id uuid not null default gen_random_uuid(),
+        grants text,
+        oldest_beside text
+      );
+      insert into agency.installation default values`);
+  }
+  const { rows } = await client.query('select id, grants, oldest_beside from agency.installation');
   return rows[0];
+}
+
+/**
+ * Says from which release on an instance may serve from here. It only ever rises.
+ * @param {import('pg').Client} client the owner's
+ * @param {Installation} installation
+ * @param {string} migration
+ */
+export async function raiseOldestBeside(client, installation, migration) {
+  if (installation.oldest_beside && installation.oldest_beside >= migration) return;
+  await client.query('update agency.installation set oldest_beside = $1', [migration]);
 }

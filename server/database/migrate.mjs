@@ -1,41 +1,44 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { grantAccess } from './grants.mjs';
-import { ensureInstallation } from './installation.mjs';
-import { connected, ensureRoles, isServedByFormer } from './roles.mjs';
+import { ensureInstallation, OLDEST_BESIDE, raiseOldestBeside } from './installation.mjs';
+import { compareMigrations, MIGRATIONS, migrationNames } from './migrations.mjs';
+import { connected, ensureRoles, isServedByFormer, roleUrls } from './roles.mjs';
 
 /**
  * Brings a database up to date without any CLI: Prisma's migrations with Prisma's own table, checksums and lock (so
  * that both can be mixed), the job runner's tables, and who may touch what (prisma/access*.sql).
  */
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const MIGRATIONS = path.join(root, 'prisma', 'migrations');
 // The number that Prisma's CLI takes, so that the two wait for each other.
 const PRISMA_LOCK = 72707369;
 const OLDEST = 160_000;
 
 /**
- * The migrating step: the roles of this database, every migration, and who may touch what.
+ * The migrating step: the roles of this database, every migration, and who may touch what. Where a newer release has
+ * been, it changes nothing.
  * @param {string} ownerUrl the role that owns the tables; a direct connection, not a transaction-mode pooler.
  * @param {import('./roles.mjs').GivenRoles & { log?: (line: string) => void }} options
- * @returns {Promise<import('./roles.mjs').RoleUrls & { applied: string[] }>} `applied`: the migrations that ran
+ * @returns {Promise<import('./roles.mjs').RoleUrls & { applied: string[], unknown: string[] }>} `applied`: the
+ *   migrations that ran; `unknown`: those of a newer release
  */
 export async function migrate(ownerUrl, { log = () => {}, ...given }) {
   const client = await connected(ownerUrl, 'agency-migrate');
   try {
     await checkVersion(client);
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK]);
-    const { id } = await ensureInstallation(client);
+    const { unknown } = await compareMigrations(client);
+    if (unknown.length > 0) return { ...roleUrls(ownerUrl, given), applied: [], unknown };
+    const installation = await ensureInstallation(client);
     const former = await isServedByFormer(client);
-    const roles = await ensureRoles(client, ownerUrl, given, id);
+    const roles = await ensureRoles(client, ownerUrl, given, installation.id);
     const applied = await applyMigrations(client, log);
     await runMigrations({ connectionString: ownerUrl });
-    await grantAccess(client, roles, { former, log });
-    return { ...roles, applied };
+    await grantAccess(client, installation, roles, { former, log });
+    await raiseOldestBeside(client, installation, OLDEST_BESIDE);
+    return { ...roles, applied, unknown };
   } finally {
     await client.end();
   }
@@ -45,14 +48,6 @@ async function checkVersion(client) {
   const { rows } = await client.query("select current_setting('server_version_num')::int as version");
   if (rows[0].version < OLDEST) throw new Error('PostgreSQL 16 or newer is needed');
 }
-
-/** The migrations of this checkout, in order. */
-export const migrationNames = () =>
-  fs
-    .readdirSync(MIGRATIONS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
 
 async function applyMigrations(client, log) {
   await client.query(`

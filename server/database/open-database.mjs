@@ -3,6 +3,8 @@ import { loadOrCreateKeys } from '../environment.mjs';
 import { assertSafeRoles } from './assert-safe-roles.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
+import { assertMayServe } from './migrations.mjs';
+import { connected } from './roles.mjs';
 
 /**
  * From an environment to a database that can be served from: the embedded server or the deployer's, the two roles,
@@ -33,6 +35,7 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
     const ownerUrl = server?.ownerUrl ?? ready.databaseDirectUrl ?? ready.databaseUrl;
     const passwords = server?.passwords ?? derivedPasswords(ready.authSecret);
     const roles = ownerUrl ? await prepare(ownerUrl, ready, passwords, log) : givenRoles(ready);
+    await assertFits(roles.platformUrl);
     await assertSafeRoles(roles.appUrl, roles.platformUrl);
     return {
       environment: Object.freeze({ ...ready, databaseAppUrl: roles.appUrl, databasePlatformUrl: roles.platformUrl }),
@@ -66,6 +69,15 @@ const prepare = (ownerUrl, environment, passwords, log) =>
     ...passwords,
     log,
   });
+
+async function assertFits(platformUrl) {
+  const client = await connected(platformUrl, 'agency-boot-check');
+  try {
+    await assertMayServe(client);
+  } finally {
+    await client.end();
+  }
+}
 
 /** The same on every instance and at every start, without a file. */
 const derivedPasswords = (secret) => ({

@@ -1,5 +1,5 @@
 // /healthz: the process runs. /readyz: it can serve (trust 21).
-import { readdir } from 'node:fs/promises';
+import { compareMigrations, mayServeBeside } from '../database/migrations.mjs';
 import { queryWithin } from '../hosts/query-within.mjs';
 import { send } from './answers.mjs';
 
@@ -18,31 +18,22 @@ export async function answerReadiness(request, response, { isReady, isDraining }
 }
 
 /**
- * Asks whether the database answers within a second and every migration of this build is applied.
- * @param {import('pg').Pool} pool
- * @param {string} migrationsFolder
+ * Asks whether the database answers within a second, has every migration of this build, and lets this build serve: a
+ * newer release may have migrated it meanwhile.
+ * @param {import('pg').Pool} pool of the platform role
  * @returns {() => Promise<boolean>}
  */
-export function createReadiness(pool, migrationsFolder) {
+export function createReadiness(pool) {
   let applied = false;
   return async function isReady() {
+    const deadline = performance.now() + PATIENCE_MS;
+    const client = { query: (text) => queryWithin(pool, { text }, deadline - performance.now()) };
     try {
-      // Migrations are never undone under a running process: once applied, a ping is enough.
-      if (applied) await queryWithin(pool, { text: 'select 1' }, PATIENCE_MS);
-      else applied = (await missing(pool, migrationsFolder)).length === 0;
-      return applied;
+      // Migrations are never undone under a running process: asked until they are there.
+      applied ||= (await compareMigrations(client)).missing.length === 0;
+      return applied && (await mayServeBeside(client));
     } catch {
       return false;
     }
   };
 }
-
-async function missing(pool, migrationsFolder) {
-  const { rows } = await queryWithin(pool, { text: APPLIED }, PATIENCE_MS);
-  const done = new Set(rows.map((row) => row.migration_name));
-  const entries = await readdir(migrationsFolder, { withFileTypes: true });
-  return entries.filter((entry) => entry.isDirectory() && !done.has(entry.name));
-}
-
-const APPLIED =
-  'select migration_name from _prisma_migrations where finished_at is not null and rolled_back_at is null';

@@ -1,0 +1,125 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { OLDEST_BESIDE } from '@/server/database/installation.mjs';
+import { migrate } from '@/server/database/migrate.mjs';
+import { assertMayServe } from '@/server/database/migrations.mjs';
+import { roleNames } from '@/server/database/roles.mjs';
+import { createReadiness } from '@/server/guard/health.mjs';
+
+/** The migrating step, beside a newer release's and a second time (docs/operations.md, "Upgrade and rollback"). */
+const PASSWORDS = { appPassword: 'first', platformPassword: 'second' };
+const name = `agency_migrate_${process.pid}`;
+let server: pg.Client;
+let owner: pg.Pool;
+let ownerUrl: string;
+let platform: pg.Pool;
+
+beforeAll(async () => {
+  server = new pg.Client({ connectionString: inject('ownerUrl') });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const url = new URL(inject('ownerUrl'));
+  url.pathname = `/${name}`;
+  ownerUrl = url.href;
+  owner = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  owner.on('error', () => {});
+  const { platformUrl } = await migrate(ownerUrl, PASSWORDS);
+  platform = new pg.Pool({ connectionString: platformUrl, max: 1 });
+  platform.on('error', () => {});
+});
+afterAll(async () => {
+  await platform.end();
+  await owner.end();
+  await server.query(`drop database ${name} with (force)`);
+  const { appRole, platformRole } = roleNames(name);
+  await server.query(`drop role ${appRole}, ${platformRole}`);
+  await server.end();
+});
+
+/** What the step may change: rights, policies, roles, its own row. */
+const state = async () => {
+  const { rows } = await owner.query(
+    `select (select string_agg(c.oid::regclass || coalesce(relacl::text, '') || c.xmin::text, ' ' order by c.oid)
+               from pg_class c where relnamespace = 'public'::regnamespace) as rights,
+            (select string_agg(polname || polrelid::regclass || xmin::text, ' ' order by oid) from pg_policy) as policies,
+            (select datacl::text from pg_database where datname = current_database()) as database,
+            (select string_agg(rolname || coalesce(rolpassword, ''), ' ' order by rolname) from pg_authid) as roles,
+            (select installation::text || xmin::text from agency.installation) as installation,
+            (select count(*)::int from _prisma_migrations) as migrations`,
+  );
+  return rows[0];
+};
+const newerRelease = async (oldestBeside: string) => {
+  await owner.query(
+    `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+     values ('newer', 'x', now(), '29990101000000_of_a_newer_release', 1)`,
+  );
+  await owner.query('update agency.installation set oldest_beside = $1', [oldestBeside]);
+};
+const withoutNewer = async () => {
+  await owner.query("delete from _prisma_migrations where id = 'newer'");
+  await owner.query('update agency.installation set oldest_beside = $1', [OLDEST_BESIDE]);
+};
+
+describe('the migrating step', () => {
+  it('a second time writes nothing: no right, no role, no row', async () => {
+    const before = await state();
+    await migrate(ownerUrl, PASSWORDS);
+    expect(await state()).toEqual(before);
+  });
+
+  it('gives the rights anew where they are to be others than were given last', async () => {
+    const { appRole } = roleNames(name);
+    await owner.query(`revoke select on briefs from ${appRole}; update agency.installation set grants = 'other'`);
+    await migrate(ownerUrl, PASSWORDS);
+    const { rows } = await owner.query('select has_table_privilege($1, $2, $3) as may', [appRole, 'briefs', 'select']);
+    expect(rows).toEqual([{ may: true }]);
+  });
+
+  it('changes nothing where a newer release has migrated, not even with other passwords', async () => {
+    await newerRelease(OLDEST_BESIDE);
+    try {
+      const before = await state();
+      const { unknown, applied } = await migrate(ownerUrl, { appPassword: 'third', platformPassword: 'fourth' });
+      expect({ unknown, applied }).toEqual({ unknown: ['29990101000000_of_a_newer_release'], applied: [] });
+      expect(await state()).toEqual(before);
+    } finally {
+      await withoutNewer();
+    }
+  });
+});
+
+describe('beside a newer release', () => {
+  it('this one serves where the newer one lets it', async () => {
+    await newerRelease(OLDEST_BESIDE);
+    try {
+      await expect(assertMayServe(platform)).resolves.toBeUndefined();
+      expect(await createReadiness(platform)()).toBe(true);
+    } finally {
+      await withoutNewer();
+    }
+  });
+
+  it('it refuses to start, and is no longer ready, where the newer one does not', async () => {
+    const ready = createReadiness(platform);
+    expect(await ready()).toBe(true);
+    await newerRelease('29990101000000_of_a_newer_release');
+    try {
+      await expect(assertMayServe(platform)).rejects.toThrow('does not let this one serve beside it');
+      expect(await ready()).toBe(false);
+    } finally {
+      await withoutNewer();
+    }
+    expect(await ready()).toBe(true);
+  });
+
+  it('it refuses a database that lacks a migration of its own', async () => {
+    const last = '(select max(migration_name) from _prisma_migrations)';
+    await owner.query(`update _prisma_migrations set finished_at = null where migration_name = ${last}`);
+    try {
+      await expect(assertMayServe(platform)).rejects.toThrow('npm run migrate');
+    } finally {
+      await owner.query('update _prisma_migrations set finished_at = now() where finished_at is null');
+    }
+  });
+});
