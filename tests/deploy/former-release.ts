@@ -1,29 +1,43 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { root } from '../structure/sources';
 
 /** The release before this one, whose instances go on serving while it takes over. */
 export const FORMER_COMMIT = '646b9ad';
+const FOLDER = path.join(root, '.data', `former-${FORMER_COMMIT}`);
 
 /**
- * The former release's files out of the repository's history, with this checkout's packages.
- * @returns null where the history does not reach back that far (a shallow clone, an archive)
+ * The former release's files out of the repository's history; made once, and left for the next run.
+ * @returns its folder, or null where the history does not reach back that far (a shallow clone, an archive)
  */
-export function formerRelease(): { folder: string; remove: () => void } | null {
+export function formerRelease(): string | null {
+  if (fs.existsSync(path.join(FOLDER, 'package.json'))) return FOLDER;
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] });
   try {
     git('cat-file', '-e', `${FORMER_COMMIT}^{commit}`);
   } catch {
     return null;
   }
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-former-'));
-  const archive = path.join(folder, 'files.tar');
-  git('archive', '--format=tar', '-o', archive, FORMER_COMMIT, 'server', 'prisma', 'scripts', 'package.json');
-  execFileSync('tar', ['-xf', archive, '-C', folder]);
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'dir');
-  return { folder, remove: () => fs.rmSync(folder, { recursive: true, force: true }) };
+  const unfinished = `${FOLDER}.${process.pid}`;
+  fs.mkdirSync(unfinished, { recursive: true });
+  git('archive', '--format=tar', '-o', path.join(unfinished, 'files.tar'), FORMER_COMMIT);
+  execFileSync('tar', ['-xf', 'files.tar'], { cwd: unfinished });
+  fs.rmSync(path.join(unfinished, 'files.tar'));
+  fs.renameSync(unfinished, FOLDER);
+  return FOLDER;
+}
+
+/** The same, installed and built: it can serve. A minute or two the first time. */
+export function builtFormerRelease(): string | null {
+  const folder = formerRelease();
+  if (!folder) return null;
+  execFileSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+  return folder;
 }
 
 /** Has the former release open a database, as its start does: roles, migrations, grants. */
@@ -33,6 +47,7 @@ export function openAsFormer(folder: string, env: Readonly<Record<string, string
     const { openDatabase } = await import('./server/database/open-database.mjs');
     await (await openDatabase(readEnvironment())).close();
     process.exit(0);`;
+  // Its packages are this checkout's, found on the way up.
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: folder,
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env },

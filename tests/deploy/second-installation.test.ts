@@ -117,41 +117,35 @@ describe(`a database that ${FORMER_COMMIT} serves`, () => {
   }) => {
     const former = formerRelease();
     if (!former) return skip(`the history does not reach back to ${FORMER_COMMIT}`);
-    try {
-      const upgraded = await stand.installation('upgraded');
-      openAsFormer(former.folder, { ...upgraded.env, PORT: '6149' });
-      const rights = async (role: string) =>
-        (await query<{ kind: string; name: string }>(upgraded.ownerUrl, RIGHTS, [role])).map((row) =>
-          JSON.stringify(row),
-        );
-      const of = async () => ({
-        app: await rights('agency_app'),
-        platform: await rights('agency_platform'),
-        passwords: [await passwordOf('agency_app'), await passwordOf('agency_platform')],
-      });
-      const before = await of();
-      expect(before.app.length).toBeGreaterThan(20);
-
-      const product = await started(upgraded);
-      const after = await of();
-      expect(after.passwords).toEqual(before.passwords);
-      expect(after.app).toEqual(expect.arrayContaining(before.app));
-      expect(after.platform).toEqual(expect.arrayContaining(before.platform));
-      expect(await statusOf(product, '/login')).toBe(200);
-      expect((await serving('upgraded')).every((name) => Object.values(roleNames('upgraded')).includes(name))).toBe(
-        true,
+    const upgraded = await stand.installation('upgraded');
+    openAsFormer(former, { ...upgraded.env, PORT: '6149' });
+    const rights = async (role: string) =>
+      (await query<{ kind: string; name: string }>(upgraded.ownerUrl, RIGHTS, [role])).map((row) =>
+        JSON.stringify(row),
       );
+    const of = async () => ({
+      app: await rights('agency_app'),
+      platform: await rights('agency_platform'),
+      passwords: [await passwordOf('agency_app'), await passwordOf('agency_platform')],
+    });
+    const before = await of();
+    expect(before.app.length).toBeGreaterThan(20);
 
-      // Started once more beside it, the former release gives to its own roles alone.
-      const own = [await rights(roleNames('upgraded').appRole), await rights(roleNames('upgraded').platformRole)];
-      openAsFormer(former.folder, { ...upgraded.env, PORT: '6149' });
-      expect([await rights(roleNames('upgraded').appRole), await rights(roleNames('upgraded').platformRole)]).toEqual(
-        own,
-      );
-      expect(await statusOf(product, '/readyz')).toBe(200);
-    } finally {
-      former.remove();
-    }
+    const product = await started(upgraded);
+    const after = await of();
+    expect(after.passwords).toEqual(before.passwords);
+    expect(after.app).toEqual(expect.arrayContaining(before.app));
+    expect(after.platform).toEqual(expect.arrayContaining(before.platform));
+    expect(await statusOf(product, '/login')).toBe(200);
+    expect((await serving('upgraded')).every((name) => Object.values(roleNames('upgraded')).includes(name))).toBe(true);
+
+    // Started once more beside it, the former release gives to its own roles alone.
+    const own = [await rights(roleNames('upgraded').appRole), await rights(roleNames('upgraded').platformRole)];
+    openAsFormer(former, { ...upgraded.env, PORT: '6149' });
+    expect([await rights(roleNames('upgraded').appRole), await rights(roleNames('upgraded').platformRole)]).toEqual(
+      own,
+    );
+    expect(await statusOf(product, '/readyz')).toBe(200);
   }, 120_000);
 
   it('elsewhere on its server the former roles get no rights', async () => {

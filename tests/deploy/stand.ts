@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -52,8 +53,21 @@ const newKeys = () => ({
 });
 
 /** The product as `npm start` serves it, for that installation. The test stops it. */
-export async function serve({ env }: Installation, more: Record<string, string> = {}): Promise<Product> {
-  return startProduct({ port: await freePort(6100), env: { ...env, ...more } });
+export async function serve(
+  { env }: Installation,
+  more: Readonly<Record<string, string>> = {},
+  folder?: string,
+): Promise<Product> {
+  return startProduct({ port: await freePort(6100), env: { ...env, ...more }, folder });
+}
+
+/** Fills it with the demonstration data, as the release in that folder does. The database is migrated. */
+export function loadDemonstration({ env, ownerUrl }: Installation, folder: string): void {
+  execFileSync(process.execPath, [path.join(folder, 'node_modules/tsx/dist/cli.mjs'), 'prisma/demo/load.ts'], {
+    cwd: folder,
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env, DATABASE_URL: ownerUrl },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 /** One statement on a connection of its own. @throws what PostgreSQL says */

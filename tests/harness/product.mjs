@@ -25,15 +25,18 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const KEPT = /^(PATH|HOME|USER|LANG|LC_.*|TMPDIR|TEMP|TMP|SystemRoot|CI|NODE_.*|npm_execpath)$/;
 
 /**
- * @param {{ port: number, dataDir?: string, env?: Record<string, string>, patience?: number, dev?: boolean }} options
- *   `patience`: milliseconds until it has to answer; the first start may build. `dev`: as `npm run dev` serves it.
+ * @param {{
+ *   port: number, dataDir?: string, env?: Record<string, string>, patience?: number, dev?: boolean, folder?: string,
+ * }} options `patience`: milliseconds until it has to answer; the first start may build. `dev`: as `npm run dev` serves
+ *   it. `folder`: of another release than this checkout
  * @returns {Promise<Product>}
  */
-export async function startProduct({ port, dataDir = newDataDir(), env = {}, patience = 120_000, dev = false }) {
+export async function startProduct({ port, dataDir = newDataDir(), folder = root, ...options }) {
+  const { env = {}, patience = 120_000, dev = false } = options;
   const logFile = path.join(dataDir, 'server.log');
   const out = fs.openSync(logFile, 'a');
-  const child = spawn(process.execPath, [path.join(root, 'scripts', dev ? 'dev.mjs' : 'start.mjs')], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(folder, 'scripts', dev ? 'dev.mjs' : 'start.mjs')], {
+    cwd: folder,
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name))),
       PORT: String(port),

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { PASSWORD } from '../api/client';
+import { query } from './stand';
+
+/**
+ * People at work: pages, calls that read and calls that write, over kept connections, as a proxy passes them on. Nothing
+ * is tried twice; whatever is answered, or not, is counted.
+ */
+export type Load = {
+  /** Every answer that is no success, and every request without an answer: 'POST 503', 'GET ECONNRESET'. */
+  readonly failed: readonly string[];
+  readonly answered: () => number;
+  /** Ends it, waits for what is under way, and compares what was answered with what the database has. */
+  stop(): Promise<{ acknowledged: number; missing: number; doubled: number }>;
+};
+
+/** A member of the demonstration brand, signed in on its host and over /v1. */
+export type Person = {
+  readonly host: string;
+  readonly cookie: string;
+  readonly token: string;
+  readonly briefs: string;
+  readonly brief: Readonly<Record<string, unknown>>;
+};
+
+export type Sent = {
+  readonly port: number;
+  readonly host: string;
+  readonly path: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | object;
+  readonly agent?: http.Agent;
+};
+export type Answer = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly text: string };
+
+/** One request to this machine. @throws what the socket says */
+export function send({ port, host, path, method = 'GET', headers = {}, body, agent }: Sent): Promise<Answer> {
+  const raw = typeof body === 'object' ? JSON.stringify(body) : body;
+  const type = typeof body === 'object' ? { 'Content-Type': 'application/json' } : {};
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        ...{ host: '127.0.0.1', port, method, path, agent: agent ?? false },
+        headers: { Host: host, ...type, ...(raw ? { 'Content-Length': Buffer.byteLength(raw) } : {}), ...headers },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('error', reject);
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      },
+    );
+    request.setTimeout(30_000, () => request.destroy(new Error('no answer in 30 s')));
+    request.on('error', reject);
+    request.end(raw);
+  });
+}
+
+/**
+ * Signs the demonstration brand's admin in.
+ * @param productHost what the instances were started with
+ */
+export async function signIn(port: number, productHost: string, ownerUrl: string, scheme = 'http'): Promise<Person> {
+  const host = `harbour.${productHost}`;
+  const credentials = { email: 'ada@harbour.test', password: PASSWORD };
+  const logIn = await send({ port, host, method: 'POST', path: '/v1/auth/login', body: credentials });
+  if (logIn.status !== 200) throw new Error(`Log-in was answered with ${logIn.status}: ${logIn.text}`);
+  const web = await send({
+    ...{ port, host, method: 'POST', path: '/api/auth/callback/credentials' },
+    body: new URLSearchParams({ ...credentials, page: '/login' }).toString(),
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: `${scheme}://${host}` },
+  });
+  const cookie = (web.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
+  const [ids] = await query<{ brand: string; department: number; category: number; member: number }>(
+    ownerUrl,
+    `select b.uuid as brand,
+            (select min(id) from departments where brand_id = b.id and deleted_at is null) as department,
+            (select min(id) from categories where brand_id = b.id and deleted_at is null) as category,
+            (select min(id) from brand_users where brand_id = b.id and deleted_at is null) as member
+     from brands b where slug = 'harbour'`,
+  );
+  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    host,
+    cookie,
+    token: (JSON.parse(logIn.text) as { token: string }).token,
+    briefs: `/v1/brands/${ids?.brand}/briefme/briefs`,
+    brief: {
+      ...{ departmentId: ids?.department, categoryId: ids?.category, creatorBrandUsersId: ids?.member },
+      ...{ draftDueDate: day(20), inMarketDate: day(40), hoursAllocated: 1, hardEstimate: 0 },
+    },
+  };
+}
+
+/**
+ * Puts people to work until they are stopped.
+ * @param port asked anew before each request
+ * @param person signed in; their sessions live in the database, whichever instance answers
+ */
+export function startLoad(port: () => number, person: Person, ownerUrl: string, { people = 4 } = {}): Load {
+  const failed: string[] = [];
+  const acknowledged: string[] = [];
+  const run = randomUUID();
+  const agent = new http.Agent({ keepAlive: true });
+  let answered = 0;
+  let over = false;
+  const ask = async (method: string, wanted: number, what: Partial<Sent> & { path: string }) => {
+    try {
+      const { status } = await send({ port: port(), host: person.host, method, agent, ...what });
+      answered += 1;
+      if (status !== wanted) failed.push(`${method} ${what.path.split('?')[0]} ${status}`);
+      return status === wanted;
+    } catch (error) {
+      failed.push(`${method} ${what.path.split('?')[0]} ${(error as NodeJS.ErrnoException).code ?? error}`);
+      return false;
+    }
+  };
+  const headers = { Authorization: `Bearer ${person.token}` };
+  const work = async (who: number) => {
+    for (let turn = 0; !over; turn += 1) {
+      const project = `Load ${run} ${who} ${turn}`;
+      if (await ask('POST', 201, { path: person.briefs, headers, body: { ...person.brief, project } })) {
+        acknowledged.push(project);
+      }
+      await ask('GET', 200, { path: `${person.briefs}?page=${1 + (turn % 3)}`, headers });
+      await ask('GET', 200, { path: '/briefme/briefs', headers: { Cookie: person.cookie } });
+    }
+  };
+  const working = Promise.all(Array.from({ length: people }, (_, who) => work(who)));
+  return {
+    failed,
+    answered: () => answered,
+    async stop() {
+      over = true;
+      await working;
+      agent.destroy();
+      const rows = await query<{ project: string; times: number }>(
+        ownerUrl,
+        'select project, count(*)::int as times from briefs where project like $1 group by 1',
+        [`Load ${run} %`],
+      );
+      const there = new Set(rows.map(({ project }) => project));
+      return {
+        acknowledged: acknowledged.length,
+        missing: acknowledged.filter((project) => !there.has(project)).length,
+        doubled: rows.filter(({ times }) => times > 1).length,
+      };
+    },
+  };
+}
