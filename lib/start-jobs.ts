@@ -30,7 +30,7 @@ export function startJobs(): Jobs {
     return runTaskList({ concurrency: CONCURRENCY, noHandleSignals: true, logger, events }, taskList(), pool);
   }
 
-  // A worker that could not hand its job back gives up for good: make new ones.
+  // A worker that could not return its job gives up for good: make new ones.
   events.on('worker:fatalError', () => {
     if (stopped || restart) return;
     log.warn('the job runner starts again');
@@ -84,7 +84,7 @@ function runner(name: TaskName) {
   };
 }
 
-// The runner's own lines: failures of jobs are told above, and what is left it recovers from by itself.
+// The runner's own lines: failures of jobs are logged above, and what is left it recovers from by itself.
 const logger = new Logger((scope) => (level, message, meta) => {
   if ((level !== 'error' && level !== 'warning') || meta?.failure) return;
   log.warn(message.split('\n', 1)[0]?.slice(0, 200) ?? '', { job: scope.taskIdentifier, reason: 'jobs' });

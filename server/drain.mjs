@@ -16,7 +16,7 @@ export async function drain(server, { farewellMs = FAREWELL_MS, drainMs = DRAIN_
   await sleep(farewellMs);
   const drained = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const late = setTimeout(() => server.closeAllConnections(), drainMs - farewellMs);
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs - farewellMs);
   await drained;
-  clearTimeout(late);
+  clearTimeout(timer);
 }

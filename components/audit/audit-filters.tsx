@@ -17,7 +17,7 @@ interface AuditFiltersProps {
 const choicesOf = (table: Readonly<Record<string, string>>): Choice[] =>
   Object.entries(table).map(([value, label]) => ({ value, label }));
 
-/** Who, what, about what, where and when; kept in the address. */
+/** Who, what, about what, where and when: state in the address. */
 export function AuditFilters({ people, brands }: AuditFiltersProps) {
   const router = useRouter();
   const pathname = usePathname();

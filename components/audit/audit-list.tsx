@@ -98,7 +98,7 @@ function chipsOf(
 ): FilterChip[] {
   const { person, kind, entity, thing, from, to, brand, search } = query;
   const named = (choices: readonly Choice[], value: string) => choices.find((one) => one.value === value)?.label;
-  const said: readonly (readonly [name: string, label: string | null | undefined])[] = [
+  const chips: readonly (readonly [name: string, label: string | null | undefined])[] = [
     ['search', search && `Search: ${search}`],
     ['person', person && `Who: ${named(people, person) ?? 'one person'}`],
     ['kind', kind && `What: ${auditKinds[kind as keyof typeof auditKinds] ?? kind}`],
@@ -108,5 +108,5 @@ function chipsOf(
     ['from', from && `From: ${formatDate(from)}`],
     ['to', to && `To: ${formatDate(to)}`],
   ];
-  return said.flatMap(([name, label]) => (label ? [{ label, removeHref: without(name) }] : []));
+  return chips.flatMap(([name, label]) => (label ? [{ label, removeHref: without(name) }] : []));
 }

@@ -12,9 +12,9 @@ import { AuditList } from './audit-list';
 const PER_PAGE = 20;
 
 /** A brand's audit log, for its admins and for superusers, in both portals. */
-export async function AuditScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+export async function AuditScreen({ context, query: params }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
-  const query = plainQuery(asked);
+  const query = plainQuery(params);
   const [{ data, meta }, people] = await Promise.all([
     readEntries(context, query),
     performInBrand(listAuditPeople, context, {}),

@@ -15,9 +15,9 @@ const PATH = '/admin/audit';
 const PER_PAGE = 20;
 
 /** The audit log of every brand and of the platform, for superusers. */
-export async function FullAuditScreen({ query: asked }: { query: ListQuery }) {
+export async function FullAuditScreen({ query: params }: { query: ListQuery }) {
   const request = await findPlatformContext();
-  const query = plainQuery(asked);
+  const query = plainQuery(params);
   const [{ data, meta }, { answer: choices }] = await Promise.all([
     readEntries(request, query),
     performOnPlatform(listAllAuditPeople, request, {}),

@@ -1,4 +1,4 @@
-/** What every account page is told: its query, and whether it stands under /admin. */
+/** What every account page gets: its query, and whether it stands under /admin. */
 export interface AccountPage {
   base?: '' | '/admin';
   query: Record<string, string | string[] | undefined>;

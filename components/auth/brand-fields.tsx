@@ -14,7 +14,7 @@ interface BrandFieldsProps<Values extends BrandValues> {
   termsPath: string;
 }
 
-/** Name, handle and terms of a new brand. The handle follows the name until it is written by hand (B-47 to B-51, B-70). */
+/** Name, handle and terms of a new brand. The handle follows the name until somebody types one (B-47 to B-51, B-70). */
 export function BrandFields<Values extends BrandValues>({ form, productHost, termsPath }: BrandFieldsProps<Values>) {
   const [byHand, setByHand] = useState(false);
   const name = form.getInputProps('brandName');

@@ -17,9 +17,9 @@ import { brandColumns } from './brands-columns';
 const PATH = '/admin/brands';
 
 /** Manage brands (platform §2): search, sorting and paging live in the address. */
-export async function BrandsScreen({ query: asked }: { query: ListQuery }) {
+export async function BrandsScreen({ query: params }: { query: ListQuery }) {
   const request = await findPlatformContext();
-  const query = plainQuery(asked);
+  const query = plainQuery(params);
   const { data, meta } = await readBrands(request, query);
   const addressWith = (changes: Record<string, string | null>) => listAddress(PATH, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));

@@ -9,7 +9,7 @@ import { usePreview } from './use-preview';
 interface ImageDialogProps {
   word: 'Logo' | 'Favicon';
   busy: boolean;
-  /** What the server said of the last one. */
+  /** The server's error about the last one. */
   problem: string | null;
   onUse: (file: File) => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { restoreBrandAction } from '@/lib/brands/actions';
 
-/** Takes a removed brand back. Nothing is lost by it, so nothing is asked. */
+/** Takes a removed brand back. Nothing is lost by it, so it needs no confirmation. */
 export function RestoreBrandButton({ uuid, name }: { uuid: string; name: string }) {
   const router = useRouter();
   const run = useRunAction();

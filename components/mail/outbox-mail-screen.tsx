@@ -88,7 +88,7 @@ function factsOf(mail: OutboxMail): [string, string][] {
 }
 
 // The page's content policy holds inside of the frame, too. It takes no style sheet without its nonce: the mail's own
-// one, which only serves dark mode and telephones, stays out. Our images are asked for on this host, where they stand as
+// one, which only serves dark mode and telephones, stays out. Our images are fetched from this host, where they stand as
 // well. A link opens beside the page, since a sandboxed frame can't replace it.
 const framed = (html: string): string =>
   html

@@ -33,7 +33,7 @@ function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => 
       className={classes.dialog}
       noValidate
       onSubmit={(event) => {
-        // Drawn over the profile's form, in a portal: React would hand the event on to that one.
+        // Drawn over the profile's form, in a portal: React would pass the event on to that one.
         event.stopPropagation();
         onSubmit(event);
       }}

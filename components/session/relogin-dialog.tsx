@@ -70,7 +70,7 @@ function ReloginForm({ email, onDone }: Omit<ReloginDialogProps, 'opened'>) {
       className={classes.form}
       noValidate
       onSubmit={(event) => {
-        // The dialog is drawn over another form, in a portal: React would hand the event on to that one.
+        // The dialog is drawn over another form, in a portal: React would pass the event on to that one.
         event.stopPropagation();
         form.onSubmit((values) => void submit(values))(event);
       }}

@@ -28,20 +28,20 @@ const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
  */
 export function ReloginProvider({ email, children }: ReloginProviderProps) {
   const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [opening, setOpening] = useState(false);
   const [logIns, setLogIns] = useState(0);
   // Several calls may find out at once: one dialog, and all of them go on.
   const waiting = useRef<(() => void)[]>([]);
 
   const ask = useCallback<AskToLogIn>(() => {
-    setAsked(true);
+    setOpening(true);
     setOpened(true);
     return new Promise<void>((resolve) => {
       waiting.current.push(resolve);
     });
   }, []);
 
-  // At hand from the first touch: by the time it is asked for, the server may be another.
+  // Loaded with the first user interaction: by the time it is needed, the server may be another release.
   useLoadOnTouch(load);
   useEffect(() => onSessionEnded(({ repeat }) => void ask().then(repeat)), [ask]);
   useKeptSession();
@@ -58,7 +58,7 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
   return (
     <ReloginContext value={value}>
       {children}
-      {asked ? <ReloginDialog opened={opened} email={email} onDone={done} /> : null}
+      {opening ? <ReloginDialog opened={opened} email={email} onDone={done} /> : null}
     </ReloginContext>
   );
 }

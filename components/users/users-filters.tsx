@@ -15,7 +15,7 @@ interface UsersFiltersProps {
   brands: readonly { uuid: string; name: string }[];
 }
 
-/** Permission, and in the admin portal the brand; kept in the address. */
+/** Permission, and in the admin portal the brand: state in the address. */
 export function UsersFilters({ permission, brandUuid, brands }: UsersFiltersProps) {
   const router = useRouter();
   const pathname = usePathname();

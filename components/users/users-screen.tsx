@@ -27,9 +27,9 @@ interface UsersScreenProps {
 }
 
 /** Manage users (platform §2): search, filters, sorting and paging live in the address. */
-export async function UsersScreen({ paths, query: asked, brand }: UsersScreenProps) {
+export async function UsersScreen({ paths, query: params, brand }: UsersScreenProps) {
   const request = await findPlatformContext();
-  const query = plainQuery(asked);
+  const query = plainQuery(params);
   const [{ data, meta }, brands] = await Promise.all([
     readUsers(request, query, brand),
     brand ? [] : brandChoices(request),

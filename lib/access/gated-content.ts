@@ -10,7 +10,7 @@ const GATED: ReadonlySet<PolicyKey> = new Set<PolicyKey>([
 const FRESH_MS = 30 * 60_000;
 
 /**
- * Whether the password is asked for again before a screen opens: the brand wants it for gated content, and the last
+ * Whether the password must be entered again before a screen opens: the brand wants it for gated content, and the last
  * entry is more than 30 minutes ago (decisions D1.12). The one place that decides it.
  */
 export function owesPassword(

@@ -9,7 +9,7 @@ import type { Role } from './policy';
 
 /**
  * Who is calling: from the cookie of a web session, or from a bearer token of /v1. Each is one prepared statement as
- * the platform role. A session is read anew at every request; a token's answer is kept for a moment (trust 3 to 5).
+ * the platform role. A session is read anew at every request; a token's is cached for a moment (trust 3 to 5).
  */
 export type Identity = {
   readonly person: Person;
@@ -181,7 +181,7 @@ export type TokenIdentity = Identity & {
 };
 
 /**
- * The identity behind a bearer token, and the path's brand as far as the token reaches (decisions D2.5). It is kept for
+ * The identity behind a bearer token, and the path's brand as far as the token reaches (decisions D2.5). It is cached for
  * half a second at most: a program calls hundreds of times in that (runtime.identities; trust 5).
  * @param ref the path's brand, or null for calls outside of any brand.
  */

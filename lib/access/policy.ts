@@ -71,7 +71,7 @@ export type PolicyKey = keyof typeof policy;
 /** The module that a rule belongs to, if any: the brand must have it on (modules §2, decisions D1.7). */
 export const moduleOf = (key: PolicyKey): ModuleName | undefined => (policy[key] as Rule).module;
 
-/** Whether a role is on the rule's list; the module is asked apart, since its answer differs. */
+/** Whether a role is on the rule's list; the module is checked apart, since its answer differs. */
 export const roleMay = (role: Role, key: PolicyKey): boolean => (policy[key] as Rule).roles.includes(role);
 
 /** Whether the actor may, with the brand's module on: decides buttons and menu entries. */

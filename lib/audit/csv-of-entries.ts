@@ -1,13 +1,13 @@
 import { setImmediate as turnOfEvents } from 'node:timers/promises';
 import { CSV_START, csvLines } from '@/lib/format/csv';
 import { formatInstant } from '@/lib/format/format';
-import type { SaidEntry } from './entry-view';
+import type { WordedEntry } from './entry-view';
 import { portalWord } from './wording';
 
 const HEADINGS = ['When', 'Who', 'What', 'Thing', 'Changes', 'Outcome', 'Address', 'Portal', 'Browser'];
 
 /** The line of an entry, as the screen shows it. @param withBrand across brands */
-function cellsOf(entry: SaidEntry, when: (instant: string) => string, withBrand: boolean): string[] {
+function cellsOf(entry: WordedEntry, when: (instant: string) => string, withBrand: boolean): string[] {
   const cells = [
     when(entry.at),
     entry.person ? `${entry.person.firstName} ${entry.person.lastName}`.trim() : '',
@@ -25,8 +25,8 @@ function cellsOf(entry: SaidEntry, when: (instant: string) => string, withBrand:
 export const auditHeadings = (withBrand: boolean): string =>
   `${CSV_START}${csvLines([withBrand ? ['When', 'Brand', ...HEADINGS.slice(1)] : HEADINGS])}`;
 
-/** 'Title: old → new'; of what is not kept the field alone. */
-export const changeText = ({ field, from, to, kept }: SaidEntry['changes'][number]): string =>
+/** 'Title: old → new'; of what the log leaves out, the field alone. */
+export const changeText = ({ field, from, to, kept }: WordedEntry['changes'][number]): string =>
   kept ? `${field}: ${from ?? 'none'} → ${to ?? 'none'}` : `${field} changed`;
 
 const PIECE = 2000;
@@ -36,14 +36,14 @@ export type Piece = {
   readonly count: number;
   /** The id of the oldest; null without any. */
   readonly last: number | null;
-  /** They are put into words one by one, as they are asked for. */
-  readonly entries: Iterable<SaidEntry>;
+  /** Worded one by one, as they are read. */
+  readonly entries: Iterable<WordedEntry>;
 };
 
 type Export = {
   /** The entries older than an id, at most so many. */
   readonly read: (piece: { before: number; limit: number }) => Promise<Piece>;
-  /** Asked for each piece, and answered before it is handed out. @throws Fault once the file must end */
+  /** Checked for each piece before it goes out. @throws Fault once the file must end */
   readonly refuseOnceEnded: () => Promise<void>;
   readonly before: number;
   readonly timeZone: string;
@@ -52,12 +52,12 @@ type Export = {
 
 /**
  * The export as a stream. Pieces are read ahead while the last is put into words and taken, and no further than two: no
- * connection is held in between, and whoever may no longer have it gets nothing of what was read.
+ * connection is open in between, and who may no longer have the file gets nothing of what was read.
  */
 export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }: Export): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const when = (at: string) => formatInstant(at, timeZone);
-  const cells = (entry: SaidEntry) => cellsOf(entry, when, withBrand);
+  const cells = (entry: WordedEntry) => cellsOf(entry, when, withBrand);
   const nextPiece = readAhead(read, before);
   return new ReadableStream<Uint8Array>(
     {
@@ -68,15 +68,15 @@ export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }:
         const piece = await nextPiece();
         const allowed = refuseOnceEnded();
         allowed.catch(() => {});
-        const stretches: Uint8Array[] = [];
+        const batches: Uint8Array[] = [];
         const entries = piece.entries[Symbol.iterator]();
-        for (let at = 0; at < piece.count; at += STRETCH) {
+        for (let at = 0; at < piece.count; at += BATCH) {
           // The questions that are on their way go out before, and what they brought is heard between.
           await turnOfEvents();
-          stretches.push(encoder.encode(csvLines(made(entries, STRETCH, cells))));
+          batches.push(encoder.encode(csvLines(made(entries, BATCH, cells))));
         }
         await allowed;
-        for (const stretch of stretches) controller.enqueue(stretch);
+        for (const batch of batches) controller.enqueue(batch);
         if (isLast(piece)) controller.close();
       },
     },
@@ -84,8 +84,8 @@ export function auditCsv({ read, refuseOnceEnded, before, timeZone, withBrand }:
   );
 }
 
-/** Lines that are made at a stretch. */
-const STRETCH = 500;
+/** Lines that are made before other calls get their turn. */
+const BATCH = 500;
 
 /** What becomes of the next of them. */
 function made<Item, Made>(from: Iterator<Item>, most: number, make: (item: Item) => Made): Made[] {
@@ -100,10 +100,10 @@ function made<Item, Made>(from: Iterator<Item>, most: number, make: (item: Item)
 
 const isLast = ({ count, last }: Piece): boolean => last === null || count < PIECE;
 
-/** How many pieces are read before they are asked for. */
+/** How many pieces are read ahead. */
 const AHEAD = 2;
 
-/** Gives one piece after the other. Each is asked for as soon as the one before it says where it begins. */
+/** Gives one piece after the other. Each is read as soon as the one before it says where it begins. */
 function readAhead(read: Export['read'], before: number): () => Promise<Piece> {
   const waiting: Promise<Piece>[] = [];
   let from: number | null = before;
@@ -117,7 +117,7 @@ function readAhead(read: Export['read'], before: number): () => Promise<Piece> {
         from = isLast(came) ? null : came.last;
         fill();
       },
-      // Whoever takes it is told.
+      // Whoever awaits the piece gets the error.
       () => {},
     );
   };

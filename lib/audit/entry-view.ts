@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatDate, formatInstant } from '@/lib/format/format';
 import { NOT_KEPT } from '@/lib/runtime/field-changes';
-import { deedOf, fieldWord } from './wording';
+import { actionWords, fieldWord } from './wording';
 
 /** An entry of the audit log, in words (trust 25). */
 export const auditEntryView = z
@@ -85,11 +85,11 @@ type Details = {
 };
 
 /** An entry in words, without where it leads: all that a file has of it. */
-export type SaidEntry = Omit<AuditEntryView, 'id' | 'entityUuid' | 'opens'>;
+export type WordedEntry = Omit<AuditEntryView, 'id' | 'entityUuid' | 'opens'>;
 
-export function sayEntry(row: SaidRecord, { people, brands, timeZone }: Omit<Around, 'living'>): SaidEntry {
+export function sayEntry(row: SaidRecord, { people, brands, timeZone }: Omit<Around, 'living'>): WordedEntry {
   const { at, operation, outcome, entity, label, details } = row;
-  const said = {
+  const logged = {
     operation,
     refused: outcome === 'refused',
     entity,
@@ -103,7 +103,7 @@ export function sayEntry(row: SaidRecord, { people, brands, timeZone }: Omit<Aro
     brand: row.brandId === null ? null : (brands.get(row.brandId) ?? null),
     operation,
     outcome,
-    deed: deedOf(said) ?? 'Did something',
+    deed: actionWords(logged) ?? 'Did something',
     entity,
     label,
     changes: changesOf(details, timeZone),

@@ -17,7 +17,7 @@ import { askOf, olderThan, peopleBy, saidEntriesIn, saidEntriesOf } from './read
  */
 const begun = z.object({ fileName: z.string(), before: z.number().int() });
 const piece = z.object({
-  /** As they came: they are put into words (`worded`) while the next piece is asked for. */
+  /** As they came: they are worded (`worded`) while the next piece is read. */
   lines: z.string().nullable(),
   count: z.number().int(),
   last: z.number().int().nullable(),
@@ -25,7 +25,7 @@ const piece = z.object({
   brands: z.map(z.number().int(), auditEntryView.shape.brand.unwrap()).readonly(),
 });
 
-/** A piece with its entries in words, which are made one by one: nothing of one is kept for the next. */
+/** A piece with its entries in words, made one by one. */
 export function worded({ count, last, lines, people, brands }: z.output<typeof piece>, timeZone: string): Piece {
   const around = { people, brands, timeZone };
   return { count, last, entries: saidEntriesIn(lines, (entry) => sayEntry(entry, around)) };

@@ -8,7 +8,7 @@ export const lastSaveView = z.object({ person: personView, at: z.string() }).nul
 export type LastSave = z.infer<typeof lastSaveView>;
 
 /**
- * Told to whoever edits the same record (decisions D3.7). The audit log knows: its entry stands in the very transaction
+ * Shown to whoever edits the same record (D3.7). The audit log knows: its entry stands in the very transaction
  * that saved.
  * @param operations those that write what the record's form shows; sending a plan, say, is none.
  */

@@ -99,7 +99,7 @@ export const SIGN_IN_OPERATIONS = [
 
 const LOG_INS: readonly string[] = ['auth.logIn', 'auth.logInForApi'];
 
-export type Said = {
+export type LoggedAction = {
   readonly operation: string;
   readonly refused: boolean;
   /** EventName, 'called' or 'refused'. */
@@ -107,7 +107,7 @@ export type Said = {
   readonly entity: string | null;
   /** What a refused call would have done, or one without words did: the operation's summary. */
   readonly tried: string | null;
-  /** Held back for asking again and again. */
+  /** Refused for calling too often (429). */
   readonly tooOften?: boolean;
 };
 
@@ -115,10 +115,17 @@ export type Said = {
  * What was done, without the thing's name, which follows it: 'Created brief', 'Sent plan', 'Logged in'.
  * @returns null for an operation without words: a test holds that there is none.
  */
-export function deedOf({ operation, refused, event, entity, tried, tooOften = false }: Said): string | null {
+export function actionWords({
+  operation,
+  refused,
+  event,
+  entity,
+  tried,
+  tooOften = false,
+}: LoggedAction): string | null {
   if (refused) {
-    const deed = LOG_INS.includes(operation) ? 'log in' : lowerFirst(tried ?? 'do something');
-    return `${tooOften ? 'Tried too often to' : 'Tried to'} ${deed}`;
+    const action = LOG_INS.includes(operation) ? 'log in' : lowerFirst(tried ?? 'do something');
+    return `${tooOften ? 'Tried too often to' : 'Tried to'} ${action}`;
   }
   if (entity === 'session') {
     if (event === 'created') return operation === 'auth.logInForApi' ? 'Logged in over the API' : 'Logged in';
@@ -173,14 +180,14 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** A field's name as people say it: `primaryColour` is 'Primary colour'. There are as many as there are columns. */
 export function fieldWord(field: string): string {
-  const known = said.get(field);
+  const known = words.get(field);
   if (known) return known;
   const word = FIELDS[field] ?? wordOf(field);
-  said.set(field, word);
+  words.set(field, word);
   return word;
 }
 
-const said = new Map<string, string>();
+const words = new Map<string, string>();
 
 function wordOf(field: string): string {
   const words = field
@@ -198,5 +205,5 @@ const PORTALS: Readonly<Record<string, string>> = {
   api: 'API',
 };
 
-/** Through which door a call came. */
+/** Through which portal a call came. */
 export const portalWord = (portal: string): string => PORTALS[portal] ?? '';

@@ -126,9 +126,9 @@ export const daysBetween = (from: DateOnly, to: DateOnly): number =>
 
 /** 'overdue by 3 days', or null while the day has not passed. */
 export function overdueText(due: Maybe<DateOnly>, todayIs: DateOnly): string | null {
-  const late = dayOf(due) ? daysBetween(String(due), todayIs) : 0;
-  if (late <= 0) return null;
-  return late === 1 ? 'overdue by 1 day' : `overdue by ${late} days`;
+  const days = dayOf(due) ? daysBetween(String(due), todayIs) : 0;
+  if (days <= 0) return null;
+  return days === 1 ? 'overdue by 1 day' : `overdue by ${days} days`;
 }
 
 /** Today as 'yyyy-MM-dd' in the brand's zone (D1.10). */

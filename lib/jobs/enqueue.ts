@@ -4,7 +4,7 @@ import type { TaskName, TaskPayload } from './tasks';
 type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
 
 export type JobOptions = {
-  /** Not before; now unless told. */
+  /** Not before; now by default. */
   readonly runAt?: Date;
   /** A job of the same key that has not begun is replaced. */
   readonly jobKey?: string;

@@ -21,7 +21,7 @@ export const ERASURE_ORDER = [
 
 /**
  * Erases what has been in the bin for 30 days: briefs, plans and scopes (decisions D5.2 and §10), and removed brands with
- * all that is theirs (D1.6). And what the audit log has kept for long enough (AUDIT_DAYS).
+ * all that is theirs (D1.6). And entries of the audit log past AUDIT_DAYS.
  */
 export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {
   const before = binBegins(now);

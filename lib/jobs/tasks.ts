@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What can be done in the background (trust 27): each task and what it is told. A payload names rows and holds no
+ * What can be done in the background (trust 27): each task and its payload. A payload names rows and holds no
  * content; the handler reads the row again and decides by what stands there.
  */
 export const tasks = {

@@ -15,7 +15,7 @@ export type DialRules = {
   readonly anyPortOnLoopback: boolean;
 };
 
-/** Where it went wrong; nothing finer is told to whoever chose the target. */
+/** Where it went wrong; whoever chose the target learns nothing finer. */
 export class DialError extends Error {
   override readonly name = 'DialError';
   constructor(readonly step: 'name' | 'connection') {
@@ -73,11 +73,11 @@ export function mayReach(address: string, port: number, rules: DialRules): boole
 
 async function resolved(host: string, resolve: Resolve): Promise<readonly string[]> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new DialError('name')), CONNECT_MS);
   });
   try {
-    const addresses = [...new Set(await Promise.race([resolve(host), late]))];
+    const addresses = [...new Set(await Promise.race([resolve(host), timeout]))];
     if (addresses.length === 0) throw new DialError('name');
     return addresses;
   } catch {

@@ -18,7 +18,7 @@ export type Certificate =
   | { readonly state: 'none' }
   | { readonly state: 'invalid'; readonly reason: string };
 
-/** The names of other hosts of ours, and how names are asked: by name servers, unless a test says otherwise. */
+/** The names of other hosts of ours, and how names are resolved: by name servers, but in tests. */
 export type DomainPlace = {
   /** Hosts that lead here for certain, without ports: the generated domain and the product host. */
   readonly ours: readonly string[];
@@ -32,9 +32,9 @@ const byName: Resolve = async (host) => (await lookup(host, { all: true, verbati
 /** By its alias, else by its addresses: all of them must be ours, or some visitors would end up elsewhere. */
 export async function inspectDns(domain: string, place: DomainPlace): Promise<Dns> {
   const { ours, resolve = byName, aliases = resolveCname } = place;
-  const names = await asked(aliases(domain));
+  const names = await resolved(aliases(domain));
   if (Array.isArray(names) && names.some((name) => ours.includes(withoutDot(name)))) return { state: 'here' };
-  const [theirs, ...own] = await Promise.all([domain, ...ours].map((host) => asked(resolve(host))));
+  const [theirs, ...own] = await Promise.all([domain, ...ours].map((host) => resolved(resolve(host))));
   if (theirs === 'unknown' || theirs === undefined) return { state: 'unknown' };
   if (theirs === 'missing' || theirs.length === 0) return { state: 'missing' };
   const known = new Set(own.flatMap((addresses) => (Array.isArray(addresses) ? addresses : [])));
@@ -59,7 +59,7 @@ export async function inspectCertificate(
     throw error;
   }
   return new Promise((settle) => {
-    // Refused by hand below, so that the reason can be told.
+    // Refused below, so that the reason can be shown.
     const secured = tls.connect({ socket, servername: domain, rejectUnauthorized: false });
     const done = (answer: Certificate) => {
       clearTimeout(timer);
@@ -79,16 +79,16 @@ export async function inspectCertificate(
 const withoutDot = (name: string): string => name.toLowerCase().replace(/\.$/, '');
 
 /** What a name server says, within five seconds. */
-async function asked(question: Promise<readonly string[]>): Promise<readonly string[] | 'missing' | 'unknown'> {
+async function resolved(question: Promise<readonly string[]>): Promise<readonly string[] | 'missing' | 'unknown'> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'unknown'>((settle) => {
+  const timeout = new Promise<'unknown'>((settle) => {
     timer = setTimeout(() => settle('unknown'), PATIENCE_MS);
   });
   const answer = question.catch((error: unknown) => {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOTFOUND' || code === 'ENODATA' ? ('missing' as const) : ('unknown' as const);
   });
-  const first = await Promise.race([answer, late]);
+  const first = await Promise.race([answer, timeout]);
   clearTimeout(timer);
   return first;
 }

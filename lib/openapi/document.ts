@@ -124,7 +124,7 @@ const bodyContent = (body: JsonSchema, { uploads }: Face, components: Components
   ...(uploads ? { 'multipart/form-data': { schema: body } } : {}),
 });
 
-/** What a success holds; a file is told by its type alone. */
+/** What a success holds; a file is described by its type alone. */
 function answerOf({ operation, answers }: Face, components: Components): Content {
   if (answers) return { [answers]: { schema: {} } };
   const schema = schemaOf(operation.output, 'output', components);
@@ -151,8 +151,8 @@ function pathParameter(name: string): Parameter {
 function queryParameter(name: string, { description, ...schema }: JsonSchema, required: boolean): Parameter {
   // A query is text: what may be null in a body is left out there.
   const type = Array.isArray(schema.type) ? schema.type.filter((each) => each !== 'null') : schema.type;
-  const said = type === schema.type ? schema : { ...schema, type: type?.length === 1 ? type[0] : type };
-  return { name, in: 'query', required, ...(description ? { description } : {}), schema: said };
+  const described = type === schema.type ? schema : { ...schema, type: type?.length === 1 ? type[0] : type };
+  return { name, in: 'query', required, ...(description ? { description } : {}), schema: described };
 }
 
 const IDEMPOTENCY_KEY: Parameter = {

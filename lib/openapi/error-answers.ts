@@ -17,7 +17,7 @@ export const problemSchema: JsonSchema = {
   required: ['message', 'code'],
 };
 
-/** What each failure means and the code that goes with it. Kept complete by its type. */
+/** What each failure means and the code that goes with it. Complete by its type. */
 const meanings: Record<FaultKind, { readonly name: string; readonly meaning: string; readonly code: string }> = {
   malformed: { name: 'Malformed', meaning: 'The body is not JSON, or not an object', code: 'request/malformed' },
   unauthenticated: { name: 'Unauthenticated', meaning: 'No token, or an ended one', code: 'auth/unauthenticated' },

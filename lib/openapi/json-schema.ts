@@ -94,7 +94,7 @@ function tidy(schema: JsonSchema, side: Side): JsonSchema {
   return flat(Object.fromEntries(entries) as JsonSchema);
 }
 
-/** `anyOf` within `anyOf` joined, and 'or null' said in the type where that is possible. */
+/** `anyOf` within `anyOf` joined, and 'or null' written in the type where that is possible. */
 function flat(schema: JsonSchema): JsonSchema {
   if (!schema.anyOf) return schema;
   const members = schema.anyOf.flatMap((inner) =>

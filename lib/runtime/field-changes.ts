@@ -29,8 +29,8 @@ const SECRET = /password|secret|token|hash/i;
 export const auditable = (changes: FieldChanges): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => {
-      const kept = !SECRET.test(field) && isShort(from) && isShort(to);
-      return [field, kept ? { from, to } : { from: NOT_KEPT, to: NOT_KEPT }];
+      const isShown = !SECRET.test(field) && isShort(from) && isShort(to);
+      return [field, isShown ? { from, to } : { from: NOT_KEPT, to: NOT_KEPT }];
     }),
   );
 

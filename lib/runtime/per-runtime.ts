@@ -1,18 +1,18 @@
 import { type Runtime, runtime } from './runtime';
 
 /**
- * What is held per process. Next bundles modules more than once: it belongs to the process, and to its database, so that
+ * What exists once per process. Next bundles modules more than once: it belongs to the process, and to its database, so that
  * another runtime never meets it.
  * @param name unique within the product
  */
-export function perRuntime<Held>(name: string, make: () => Held): () => Held {
+export function perRuntime<Value>(name: string, make: () => Value): () => Value {
   const key = Symbol.for(`agency.${name}`);
-  const shared = globalThis as { [key]?: WeakMap<Runtime, { readonly held: Held }> };
+  const shared = globalThis as { [key]?: WeakMap<Runtime, { readonly value: Value }> };
   return () => {
     shared[key] ??= new WeakMap();
     const current = runtime();
-    const known = shared[key].get(current) ?? { held: make() };
+    const known = shared[key].get(current) ?? { value: make() };
     shared[key].set(current, known);
-    return known.held;
+    return known.value;
   };
 }

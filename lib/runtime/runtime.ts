@@ -23,18 +23,18 @@ export type HostLookup =
 export type HostDirectory = {
   /**
    * @param host a Host header or host name; parsed strictly.
-   * @throws what `pg` throws when the database is away. Answers are kept for at most one second (trust 5).
+   * @throws what `pg` throws when the database is away. Answers are cached for at most one second (trust 5).
    */
   lookup(host: string): Promise<HostLookup>;
-  /** Drops what is kept: one brand's hosts, or all. */
+  /** Invalidates the cache: one brand's hosts, or all. */
   forget(brandId?: number): void;
 };
 
-/** Answers that are kept for a moment (server/hosts/short-memory.mjs). */
+/** Answers that are cached for a moment (server/hosts/short-memory.mjs). */
 export type ShortMemory = {
-  /** The answer to the question of this key: kept, shared with whoever is asking it, or asked for now. */
+  /** The answer for this key: cached, shared with a call under way, or fetched now. */
   recall<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
-  /** Drops all that is kept, and what is being asked. */
+  /** Invalidates everything, and what is being fetched. */
   forget(): void;
 };
 

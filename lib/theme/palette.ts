@@ -8,7 +8,7 @@ import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from '
 export const DEFAULT_PRIMARY = '#000000';
 export const DEFAULT_SECONDARY = '#424242';
 
-/** The page and its tinted surfaces; brand-coloured text is held readable on every one of them. */
+/** The page and its tinted surfaces; brand-coloured text stays readable on every one of them. */
 export const SURFACES = {
   light: ['#ffffff', '#fafafa', '#f4f4f5'],
   dark: ['#18191b', '#1d1e21', '#242528'],
@@ -152,7 +152,7 @@ function toneOf(hex: string): BrandTone {
 
 const known = new Map<string, BrandTone>();
 
-/** Tones are pure in their hex, so a few hundred are kept; a brand's page would otherwise compute them per request. */
+/** Tones are pure in their hex, so a few hundred are cached; a brand's page would otherwise compute them per request. */
 function rememberedTone(hex: string): BrandTone {
   const key = hex.toLowerCase();
   const tone = known.get(key) ?? toneOf(key);

@@ -6,14 +6,14 @@ import { log } from '@/lib/runtime/log';
 import { readUpload } from './read-upload';
 
 // An upload never changes: another image has another name.
-const KEPT = 'public, max-age=31536000, immutable';
+const CACHED_FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The answer to GET /files/{uuid}. The sandbox policy is the guard's, which knows the path. */
 export async function answerUpload(request: Request, uuid: string): Promise<Response> {
   try {
     const { answer } = await performOnPlatform(readUpload, await visitor(), { uuid });
     const etag = `"${Buffer.from(answer.sha256).toString('base64url')}"`;
-    const headers = { ETag: etag, 'Cache-Control': KEPT, 'X-Content-Type-Options': 'nosniff' };
+    const headers = { ETag: etag, 'Cache-Control': CACHED_FOR_EVER, 'X-Content-Type-Options': 'nosniff' };
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(Uint8Array.from(answer.bytes), {
       headers: { ...headers, 'Content-Type': answer.contentType, 'Content-Disposition': 'inline' },

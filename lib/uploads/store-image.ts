@@ -5,10 +5,10 @@ import { type KeptBytes, keepBytes } from './image-bytes';
 type Create = { data: Prisma.UploadUncheckedCreateInput; select: { uuid: true } };
 type Database = { upload: { create(args: Create): PromiseLike<{ uuid: string }> } };
 
-/** A drawn image whose bytes lie where images are kept. */
+/** A drawn image whose bytes are stored. */
 export type KeptImage = Omit<DrawnImage, 'bytes'> & KeptBytes & { readonly byteSize: number };
 
-/** Puts a drawn image's bytes where images are kept; outside of transactions. @throws Fault unavailable */
+/** Stores a drawn image's bytes; outside of transactions. @throws Fault unavailable */
 export async function keepImage({ bytes, ...image }: DrawnImage): Promise<KeptImage> {
   return { ...image, byteSize: bytes.byteLength, ...(await keepBytes(bytes, image.contentType)) };
 }

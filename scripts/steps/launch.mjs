@@ -4,7 +4,7 @@ import { say, sinceStart, step } from './progress.mjs';
 import { stopChildren } from './run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sources.mjs';
 
-// A terminal's Ctrl-C reaches this process directly and once more through npm; a second one by hand comes later.
+// A terminal's Ctrl-C reaches this process directly and once more through npm; a second one by a person comes later.
 const ECHO_MS = 1000;
 
 /**
@@ -65,14 +65,14 @@ const assertPortIsFree = (port) =>
   });
 
 function stopOnSignals(closing) {
-  let asked = 0;
+  let signalledAt = 0;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
     process.on(signal, async () => {
-      if (asked) {
-        if (Date.now() - asked > ECHO_MS) process.exit(1);
+      if (signalledAt) {
+        if (Date.now() - signalledAt > ECHO_MS) process.exit(1);
         return;
       }
-      asked = Date.now();
+      signalledAt = Date.now();
       say('Stopping');
       stopChildren();
       await closeAll(closing);

@@ -40,7 +40,7 @@ export function run(program, args, { env = {}, quiet = false, shell = false } = 
   });
 }
 
-/** Ends what still runs, when this process is told to stop. */
+/** Ends what still runs, when this process is signalled to stop. */
 export const stopChildren = () => {
   for (const child of running) child.kill('SIGTERM');
 };

@@ -7,7 +7,7 @@ import fs from 'node:fs';
  */
 
 /** @returns {Count} for a step that either holds or does not */
-export const one = (held) => ({ passed: held ? 1 : 0, failed: held ? 0 : 1, skipped: 0 });
+export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
  * Reads a runner's report. A run that ended badly without a failed test (a file that does not load, an error outside of

@@ -1,4 +1,4 @@
-// Which brand a host belongs to, asked of the database and kept for at most one second (trust 5), less when told.
+// Which brand a host belongs to, as the database says, cached for at most one second (trust 5), less when invalidated.
 
 import { byDomain, bySlug, toBrand } from './brand-row.mjs';
 import { classifyHost, parseHost } from './parse-host.mjs';
@@ -20,7 +20,7 @@ export function createHostDirectory(pool, productHost, now) {
   async function ask(found) {
     if (found.kind !== 'brand') {
       // Their pages need the database as well: one word from it a second tells whether it is there.
-      await queryWithin(pool, { name: 'host-alive', text: 'select 1' }, PATIENCE_MS);
+      await queryWithin(pool, { name: 'host-check', text: 'select 1' }, PATIENCE_MS);
       return { kind: found.kind };
     }
     const statement =

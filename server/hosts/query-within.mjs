@@ -14,14 +14,14 @@ export async function queryWithin(pool, statement, ms) {
   try {
     const connecting = pool.connect();
     const client = await Promise.race([connecting, deadline]).catch((error) => {
-      connecting.then((late) => late.release()).catch(() => {});
+      connecting.then((client) => client.release()).catch(() => {});
       throw error;
     });
     let broken = true;
     try {
-      const asked = client.query(statement);
-      asked.catch(() => {});
-      const answer = await Promise.race([asked, deadline]);
+      const pending = client.query(statement);
+      pending.catch(() => {});
+      const answer = await Promise.race([pending, deadline]);
       broken = false;
       return answer;
     } finally {

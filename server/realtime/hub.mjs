@@ -55,7 +55,7 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     return isSameOrigin(origin, page, publicScheme) ? page : null;
   }
 
-  // The ticket is used up whatever comes of it; its session must stand and belong to the very host that is asked.
+  // The ticket is used up whatever comes of it; its session must be valid and belong to the very host of the request.
   async function admit(url, host) {
     const ticket = new URL(url, 'http://guard').searchParams.get('ticket');
     if (!ticket || ticket.length > 200) return null;
@@ -66,11 +66,11 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   }
 
   function open(ws, session) {
-    const connection = { ws, session, subscribed: false, alive: true, messages: 0 };
+    const connection = { ws, session, subscribed: false, isResponding: true, messages: 0 };
     const siblings = bySession.get(session.id) ?? new Set();
     bySession.set(session.id, siblings.add(connection));
     ws.on('pong', () => {
-      connection.alive = true;
+      connection.isResponding = true;
     });
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
@@ -131,7 +131,7 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     }
   }
 
-  /** Notifications may have been missed: drop what is kept, and let the screens look again. */
+  /** Notifications may have been missed: invalidate the caches, and let the screens look again. */
   function resync() {
     hosts.forget();
     identities.forget();
@@ -158,11 +158,11 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   const heartbeat = setInterval(() => {
     beats += 1;
     for (const connection of everyConnection()) {
-      if (!connection.alive) {
+      if (!connection.isResponding) {
         connection.ws.terminate();
         continue;
       }
-      connection.alive = false;
+      connection.isResponding = false;
       if (beats % 2 === 0) connection.messages = 0;
       connection.ws.ping();
     }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moduleOf, type PolicyKey, policy, type Role } from '@/lib/access/policy';
-import { deedOf } from '@/lib/audit/wording';
+import { actionWords } from '@/lib/audit/wording';
 import { type ApiParams, responseOf } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
@@ -190,7 +190,7 @@ async function expectTrace(operation: Operation, { status }: Answer, since: bigi
   for (const { entity, details } of entries) {
     const { event = 'called', tried = null } = details as { event?: string; tried?: string };
     const said = { operation: operation.name, refused: status === 403, event, entity, tried };
-    expect(deedOf(said), `words for ${event} ${entity ?? 'nothing'}`).not.toBeNull();
+    expect(actionWords(said), `words for ${event} ${entity ?? 'nothing'}`).not.toBeNull();
   }
 }
 

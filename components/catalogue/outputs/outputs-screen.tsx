@@ -21,9 +21,9 @@ import { outputColumns } from './outputs-columns';
 export const NO_DIVISIONS = 'You need to add at least one Division before you can set Output Types.';
 
 /** BriefMe settings (platform §2, modules §2): the output types; in both portals. */
-export async function OutputsScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+export async function OutputsScreen({ context, query: params }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
-  const query = plainQuery(asked);
+  const query = plainQuery(params);
   const { outputs, divisions, updatedAt } = await loadOrLeave(
     () => readSettings(context, query),
     context.portal === 'admin' ? paths.settings : paths.home,

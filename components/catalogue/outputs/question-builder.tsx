@@ -40,7 +40,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
   const list = useId();
   const frame = useRef<HTMLDivElement>(null);
   const goal = useRef<Goal | null>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const latest = useRef({ questions, onChange });
   latest.current = { questions, onChange };
 
@@ -172,7 +172,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
         ) : null}
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

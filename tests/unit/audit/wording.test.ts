@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeText } from '@/lib/audit/csv-of-entries';
-import { deedOf, fieldWord, operationsSaying } from '@/lib/audit/wording';
+import { actionWords, fieldWord, operationsSaying } from '@/lib/audit/wording';
 import { Events, labelOf } from '@/lib/core/events';
 import { startOfDay } from '@/lib/format/format';
 import { operations } from '@/lib/operations';
@@ -11,7 +11,7 @@ const done = { refused: false, tried: null };
 describe('what an entry says', () => {
   it('in words that people use, never an operation’s name', () => {
     const say = (operation: string, event: string, entity: string | null) =>
-      deedOf({ ...done, operation, event, entity });
+      actionWords({ ...done, operation, event, entity });
     expect(say('briefs.create', 'created', 'brief')).toBe('Created brief');
     expect(say('plans.send', 'updated', 'plan')).toBe('Sent plan');
     expect(say('auth.logIn', 'created', 'session')).toBe('Logged in');
@@ -23,18 +23,18 @@ describe('what an entry says', () => {
 
   it('a refusal says what was tried', () => {
     const refused = { refused: true, event: 'refused', entity: null };
-    expect(deedOf({ ...refused, operation: 'users.list', tried: 'List users' })).toBe('Tried to list users');
+    expect(actionWords({ ...refused, operation: 'users.list', tried: 'List users' })).toBe('Tried to list users');
     const logIn = { ...refused, operation: 'auth.logIn', tried: 'Log in' };
-    expect(deedOf(logIn)).toBe('Tried to log in');
-    expect(deedOf({ ...logIn, tooOften: true })).toBe('Tried too often to log in');
+    expect(actionWords(logIn)).toBe('Tried to log in');
+    expect(actionWords({ ...logIn, tooOften: true })).toBe('Tried too often to log in');
   });
 
   it('of a call without words of its own, what the call is for', () => {
     const called = { ...done, event: 'called', entity: null };
-    expect(deedOf({ ...called, operation: 'some.call', tried: 'Look at something' })).toBe('Look at something');
+    expect(actionWords({ ...called, operation: 'some.call', tried: 'Look at something' })).toBe('Look at something');
     const mute = operations
       .filter(({ operation }) => operation.effect === 'write')
-      .filter(({ operation: { name, summary } }) => !deedOf({ ...called, operation: name, tried: summary }));
+      .filter(({ operation: { name, summary } }) => !actionWords({ ...called, operation: name, tried: summary }));
     expect(mute).toEqual([]);
   });
 
