@@ -84,7 +84,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
         const next = shifted(now, at, at + what.by);
         if (next === now) return;
         goal.current = { id, part: what.from };
-        say(`Question moved to place ${at + what.by + 1} of ${now.length}`);
+        announce(`Question moved to place ${at + what.by + 1} of ${now.length}`);
         return change(next);
       }
       case 'remove': {
