@@ -36,7 +36,10 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--no-first-run',
         '--host-resolver-rules=MAP harbour.test 127.0.0.1, MAP www.harbour.test 127.0.0.1',
       ],
     },

@@ -228,13 +228,17 @@ export const operations: readonly Registered[] = [
 
   listed(listAuditEntries, { method: 'GET', path: '/brands/{brandId}/audit-log' }),
   listed(startAuditExport, {
-    ...{ method: 'GET', path: '/brands/{brandId}/audit-log/download', answers: 'text/csv' },
+    method: 'GET',
+    path: '/brands/{brandId}/audit-log/download',
+    answers: 'text/csv',
     handler: exportEndpoint(startAuditExport),
   }),
   listed(readAuditPiece),
   listed(listAllAuditEntries, { method: 'GET', path: '/audit-log' }),
   listed(startFullAuditExport, {
-    ...{ method: 'GET', path: '/audit-log/download', answers: 'text/csv' },
+    method: 'GET',
+    path: '/audit-log/download',
+    answers: 'text/csv',
     handler: exportEndpoint(startFullAuditExport),
   }),
   listed(readFullAuditPiece),

@@ -17,8 +17,14 @@ interface RegisterFormProps {
 }
 
 const EMPTY = {
-  ...{ firstName: '', lastName: '', email: '', password: '', confirmPassword: '' },
-  ...{ brandName: '', brandSlug: '', terms: false },
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  brandName: '',
+  brandSlug: '',
+  terms: false,
 };
 
 /** The free trial: a user and a brand in one (checklist B-41 to B-72). */

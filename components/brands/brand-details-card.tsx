@@ -14,7 +14,10 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
   const { form, onSubmit, saving, editing, edit, cancel } = useCardForm(
     brand,
     {
-      ...{ name, primaryEmail, timeZone, forceLoginForGatedContent },
+      name,
+      primaryEmail,
+      timeZone,
+      forceLoginForGatedContent,
       dataExtractEmail: brand.dataExtractEmail ?? '',
       customDomain: brand.customDomain ?? '',
       tierId: brand.tierId === null ? '' : String(brand.tierId),

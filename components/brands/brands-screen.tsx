@@ -66,7 +66,9 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
             empty="No results found"
             pages={{
-              ...{ page: meta.page, limit: meta.limit, total: meta.total },
+              page: meta.page,
+              limit: meta.limit,
+              total: meta.total,
               pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }),
             }}
           />

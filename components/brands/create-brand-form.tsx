@@ -20,9 +20,19 @@ export function CreateBrandForm() {
   const router = useRouter();
   const { form, onSubmit, saving, dirty } = useOperationForm({
     initialValues: {
-      ...{ name: '', primaryEmail: '', customDomain: '', primaryColour: '#1f2937', secondaryColour: '#4b5563' },
-      ...{ moduleBriefMe: true, moduleLamp: true, moduleScope: true },
-      ...{ smtpFrom: '', smtpHost: '', smtpPort: '', smtpUserName: '', smtpPassword: '' },
+      name: '',
+      primaryEmail: '',
+      customDomain: '',
+      primaryColour: '#1f2937',
+      secondaryColour: '#4b5563',
+      moduleBriefMe: true,
+      moduleLamp: true,
+      moduleScope: true,
+      smtpFrom: '',
+      smtpHost: '',
+      smtpPort: '',
+      smtpUserName: '',
+      smtpPassword: '',
       logo: null as File | null,
       favicon: null as File | null,
     },

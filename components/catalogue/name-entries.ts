@@ -5,7 +5,9 @@ import type { NameEntry } from './name-list-card';
 /** Categories as the card lists them, with what blocks their removal. */
 export const categoryEntries = (categories: readonly CategoryView[]): NameEntry[] =>
   categories.map(({ id, name, briefmeOutputs, productScopes }) => ({
-    ...{ key: String(id), id, name },
+    key: String(id),
+    id,
+    name,
     uses: [briefmeOutputs.length > 0 ? 'briefs' : '', productScopes.length > 0 ? 'product scopes' : '']
       .filter(Boolean)
       .join(' and '),
@@ -14,6 +16,8 @@ export const categoryEntries = (categories: readonly CategoryView[]): NameEntry[
 /** Segments likewise. */
 export const segmentEntries = (segments: readonly SegmentView[]): NameEntry[] =>
   segments.map(({ id, name, monthlyOngoings }) => ({
-    ...{ key: String(id), id, name },
+    key: String(id),
+    id,
+    name,
     uses: monthlyOngoings.length > 0 ? 'monthly ongoings' : '',
   }));

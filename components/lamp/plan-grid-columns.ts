@@ -26,13 +26,20 @@ export const planGridColumns = (divisions: readonly GridOption[]): GridColumn<Pl
     ? [
         {
           ...cell('departmentId'),
-          ...{ kind: 'select' as const, title: 'Division', width: 110, options: () => divisions },
+          kind: 'select' as const,
+          title: 'Division',
+          width: 110,
+          options: () => divisions,
         },
       ]
     : []),
   {
     ...cell('cost'),
-    ...{ kind: 'number', title: 'Cost', width: 104, decimals: 2, maxLength: 13 },
+    kind: 'number',
+    title: 'Cost',
+    width: 104,
+    decimals: 2,
+    maxLength: 13,
     display: ({ cost }) => formatMoney(cost),
   },
   { ...cell('notes'), kind: 'text', title: 'Notes', width: 120, maxLength: NOTES_MAX },

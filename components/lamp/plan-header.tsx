@@ -60,7 +60,9 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
   const duplicate = useDuplicatePlan();
   const remove = useRemovePlan(() => router.push(listHref));
   const removal = {
-    ...{ label: 'Delete', icon: <IconTrash size={16} />, danger: true },
+    label: 'Delete',
+    icon: <IconTrash size={16} />,
+    danger: true,
     onSelect: () => void remove({ uuid: plan.uuid, project: plan.project }),
   };
   return (

@@ -33,8 +33,17 @@ const newKey = (): string => {
 };
 
 export const emptyRow = (): PlanGridRow => ({
-  ...{ key: newKey(), id: null, activity: '', startDate: '', endDate: '', type: '', task: '' },
-  ...{ objective: '', departmentId: '', cost: '', notes: '' },
+  key: newKey(),
+  id: null,
+  activity: '',
+  startDate: '',
+  endDate: '',
+  type: '',
+  task: '',
+  objective: '',
+  departmentId: '',
+  cost: '',
+  notes: '',
 });
 
 /** A new row that nobody filled: the one that Enter on the last row made. It is neither saved nor a change. */
@@ -47,21 +56,34 @@ export const filledRows = (rows: readonly PlanGridRow[]): PlanGridRow[] => rows.
 export const copyOfRow = (row: PlanGridRow): PlanGridRow => ({ ...row, key: newKey(), id: null });
 
 export const headsOf = (plan: PlanView): PlanHeads => ({
-  ...{ project: plan.project, client: plan.client, startDate: plan.startDate, length: String(plan.length) },
+  project: plan.project,
+  client: plan.client,
+  startDate: plan.startDate,
+  length: String(plan.length),
   creatorBrandUsersId: plan.creatorBrandUsersId === null ? '' : String(plan.creatorBrandUsersId),
 });
 
 export const gridRowsOf = (plan: PlanView): PlanGridRow[] =>
   plan.rows.map((row) => ({
-    ...{ key: `row-${row.id}`, id: row.id, activity: row.activity, task: row.task, notes: row.notes },
-    ...{ startDate: row.startDate, endDate: row.endDate, type: row.type ?? '', objective: row.objective ?? '' },
+    key: `row-${row.id}`,
+    id: row.id,
+    activity: row.activity,
+    task: row.task,
+    notes: row.notes,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    type: row.type ?? '',
+    objective: row.objective ?? '',
     departmentId: row.departmentId === null ? '' : String(row.departmentId),
     cost: row.cost.toFixed(2),
   }));
 
 /** As the calls take it. */
 export const planInput = (heads: PlanHeads, rows: readonly PlanGridRow[]) => ({
-  ...{ project: heads.project, client: heads.client, startDate: heads.startDate, length: heads.length },
+  project: heads.project,
+  client: heads.client,
+  startDate: heads.startDate,
+  length: heads.length,
   // None chosen: the caller's on a new plan, unchanged on an old one.
   ...(heads.creatorBrandUsersId ? { creatorBrandUsersId: heads.creatorBrandUsersId } : {}),
   planRows: filledRows(rows).map(({ key: _key, ...row }) => row),

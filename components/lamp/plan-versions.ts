@@ -62,7 +62,9 @@ export function comparePlans({ base, mine, saved }: Versions<PlanContent>, creat
 
 function headFields(creatorName: (id: string) => string): ComparedField<Flat>[] {
   const field = (key: string, label: string, say: (text: string) => string): ComparedField<Flat> => ({
-    ...{ key, label, keys: [key] },
+    key,
+    label,
+    keys: [key],
     say: (values) => say(String(values[key] ?? '')),
   });
   const same = (text: string) => text;

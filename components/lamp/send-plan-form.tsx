@@ -35,7 +35,12 @@ interface SendPlanFormProps {
 
 type Mail = Pick<PlanEmailView, 'toAddress' | 'ccAddress' | 'bccAddress' | 'subject' | 'title' | 'body'>;
 const mailOf = ({ toAddress, ccAddress, bccAddress, subject, title, body }: PlanEmailView): Mail => ({
-  ...{ toAddress, ccAddress, bccAddress, subject, title, body },
+  toAddress,
+  ccAddress,
+  bccAddress,
+  subject,
+  title,
+  body,
 });
 
 /** Drafts and sends a plan's e-mail (modules §2, §4 and §5). */

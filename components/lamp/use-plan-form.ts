@@ -47,10 +47,7 @@ export type PlanFormState = ReturnType<typeof usePlanForm>;
 const NONE: GridErrors = {};
 const loadInputs = () => import('@/lib/lamp/inputs');
 
-/**
- * The state of a plan's form. Rows are held apart from a form library, so that a key press in one cell keeps the
- * identity of all other rows and draws that one alone.
- */
+/** The state of a plan's form. Rows stay out of a form library, so that a key press in a cell renders its row alone. */
 export function usePlanForm({
   plan,
   ownMember,
@@ -72,7 +69,7 @@ export function usePlanForm({
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<PlanConflict | null>(null);
-  // Somebody else's save, told while the form has changes of its own.
+  // Somebody else has saved while the form has changes of its own.
   const [newer, setNewer] = useState(false);
   const version = useRef(plan?.version);
   const standing = useRef(plan);
@@ -267,8 +264,19 @@ export function usePlanForm({
   }
 
   return {
-    ...{ heads, rows, letter, dirty, saving, headErrors, gridErrors, conflict, newer },
-    ...{ setHead, setRows, save, saveLetter },
+    heads,
+    rows,
+    letter,
+    dirty,
+    saving,
+    headErrors,
+    gridErrors,
+    conflict,
+    newer,
+    setHead,
+    setRows,
+    save,
+    saveLetter,
     compare: () => void compare(),
     reset() {
       if (standing.current) show(standing.current);

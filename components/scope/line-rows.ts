@@ -51,8 +51,14 @@ const textsOf = (line: ScopeLineView): LineRow => ({
 
 export const emptyRow = (): LineRow => ({
   key: crypto.randomUUID(),
-  ...{ itemDescription: '', departmentId: '', brandDepartmentRoleId: '', timeMinutes: '' },
-  ...{ hourlyCostByRole: '0.00', hourlySellByRole: '0.00', overrideCostByRole: '', overrideSellByRole: '' },
+  itemDescription: '',
+  departmentId: '',
+  brandDepartmentRoleId: '',
+  timeMinutes: '',
+  hourlyCostByRole: '0.00',
+  hourlySellByRole: '0.00',
+  overrideCostByRole: '',
+  overrideSellByRole: '',
   onQuote: '1',
 });
 

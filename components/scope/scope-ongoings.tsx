@@ -84,7 +84,10 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
             { key: 'segment', title: 'Segment', width: '220px', cell: ({ segment }) => segment },
             { key: 'notes', title: 'Notes', cell: ({ notes }) => <span className={classes.readValue}>{notes}</span> },
             {
-              ...{ key: 'created', title: 'Created', width: '140px', nowrap: true },
+              key: 'created',
+              title: 'Created',
+              width: '140px',
+              nowrap: true,
               cell: ({ createdAt }) => formatInstantDate(createdAt, timeZone),
             },
           ]}

@@ -48,8 +48,16 @@ const orEmpty = (value: number): string => (value === 0 ? '' : money(value));
 export function valuesOf(scope: ScopeView | null, own: string): ScopeValues {
   if (!scope) {
     return {
-      ...{ productTitle: '', productCode: '', categoryId: '', segmentId: '', type: '', projectLink: '' },
-      ...{ supportNotes: '', assigneeUserId: '', quoteIntroCopy: '', quoteTemplateName: '' },
+      productTitle: '',
+      productCode: '',
+      categoryId: '',
+      segmentId: '',
+      type: '',
+      projectLink: '',
+      supportNotes: '',
+      assigneeUserId: '',
+      quoteIntroCopy: '',
+      quoteTemplateName: '',
       productTitleConfirmed: '0',
       quoteTemplateNeeded: '1',
       statusId: '1',

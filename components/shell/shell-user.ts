@@ -4,5 +4,8 @@ export type ShellUser = Pick<Person, 'firstName' | 'lastName' | 'avatarColour' |
 
 /** Of whoever is logged in, what the shell shows; no more of it travels to the page. */
 export const shellUser = ({ firstName, lastName, avatarColour, email }: Person): ShellUser => ({
-  ...{ firstName, lastName, avatarColour, email },
+  firstName,
+  lastName,
+  avatarColour,
+  email,
 });

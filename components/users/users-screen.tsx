@@ -80,7 +80,9 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
         sortHref={(orderBy, order) => addressWith({ orderBy, order })}
         empty="No results found"
         pages={{
-          ...{ page: meta.page, limit: meta.limit, total: meta.total },
+          page: meta.page,
+          limit: meta.limit,
+          total: meta.total,
           pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }),
         }}
       />

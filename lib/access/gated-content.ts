@@ -3,8 +3,12 @@ import type { PolicyKey } from './policy';
 
 /** The screens of settings, users and administration (decisions D1.12). */
 const GATED: ReadonlySet<PolicyKey> = new Set<PolicyKey>([
-  ...(['settings.manage', 'users.manage', 'audit.view', 'apiKeys.manage'] as const),
-  ...(['lampSettings.manage', 'output.manage'] as const),
+  'settings.manage',
+  'users.manage',
+  'audit.view',
+  'apiKeys.manage',
+  'lampSettings.manage',
+  'output.manage',
 ]);
 
 const FRESH_MS = 30 * 60_000;

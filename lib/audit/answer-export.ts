@@ -21,7 +21,9 @@ export async function answerBrandExport(context: BrandRequestContext, filters: F
     read: async (piece) =>
       worded((await performInBrand(readAuditPiece, context, { ...filters, ...piece })).answer, timeZone),
     refuseOnceEnded: () => refuseOnceEnded(context, 'audit.view'),
-    ...{ before: answer.before, timeZone, withBrand: false },
+    before: answer.before,
+    timeZone,
+    withBrand: false,
   });
   return fileAnswer(answer.fileName, CSV, stream);
 }
@@ -34,7 +36,9 @@ export async function answerFullExport(context: PlatformRequestContext, filters:
     read: async (piece) =>
       worded((await performOnPlatform(readFullAuditPiece, context, { ...filters, ...piece })).answer, timeZone),
     refuseOnceEnded: () => refuseOnceEnded(context, 'audit.viewAll'),
-    ...{ before: answer.before, timeZone, withBrand: true },
+    before: answer.before,
+    timeZone,
+    withBrand: true,
   });
   return fileAnswer(answer.fileName, CSV, stream);
 }

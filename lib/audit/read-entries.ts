@@ -71,9 +71,16 @@ const PEOPLE = Prisma.sql`
   from users as u where u.id = any (packed.actors)`;
 
 const SAID_COLUMNS = [
-  ...[instantText(Prisma.sql`at`), orEmpty(Prisma.sql`brand_id`), orEmpty(Prisma.sql`actor_user_id`)],
-  ...[Prisma.sql`operation`, Prisma.sql`outcome`, orEmpty(Prisma.sql`entity`), bare(Prisma.sql`label`)],
-  ...[Prisma.sql`details`, orEmpty(Prisma.sql`ip`), bare(Prisma.sql`user_agent`)],
+  instantText(Prisma.sql`at`),
+  orEmpty(Prisma.sql`brand_id`),
+  orEmpty(Prisma.sql`actor_user_id`),
+  Prisma.sql`operation`,
+  Prisma.sql`outcome`,
+  orEmpty(Prisma.sql`entity`),
+  bare(Prisma.sql`label`),
+  Prisma.sql`details`,
+  orEmpty(Prisma.sql`ip`),
+  bare(Prisma.sql`user_agent`),
 ];
 const COLUMNS = [...SAID_COLUMNS, Prisma.sql`id`, orEmpty(Prisma.sql`entity_uuid`)];
 

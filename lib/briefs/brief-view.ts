@@ -177,5 +177,10 @@ const platformPerson = (person: Individual | undefined): MemberView | null =>
   person ? { id: null, uuid: null, user: personOf(person) } : null;
 
 export const personOf = ({ id, uuid, firstName, lastName, avatarColour, deleted }: Individual): PersonView => ({
-  ...{ id, uuid, firstName, lastName, avatarColour, deleted },
+  id,
+  uuid,
+  firstName,
+  lastName,
+  avatarColour,
+  deleted,
 });

@@ -39,8 +39,12 @@ export const duplicateBrief = operation({
     const questions = stays ? questionsOf(original.outputQuestionsJson) : (output?.questions ?? []);
     const copy = await db.brief.create({
       data: {
-        ...{ brandId: brand.id, departmentId, briefmeOutputsId: outputId, categoryId: original.categoryId },
-        ...{ creatorUserId: actor.userId, creatorBrandUsersId: actor.brandUserId },
+        brandId: brand.id,
+        departmentId,
+        briefmeOutputsId: outputId,
+        categoryId: original.categoryId,
+        creatorUserId: actor.userId,
+        creatorBrandUsersId: actor.brandUserId,
         specialistBrandUserId: original.specialistBrandUserId,
         ccUser: original.ccUser,
         project: original.project,

@@ -87,13 +87,16 @@ export const listCapacity = operation({
       }
     }
     const line = (member: Member) => ({
-      ...{ id: member.id, uuid: member.uuid, user: personOf(member.user) },
+      id: member.id,
+      uuid: member.uuid,
+      user: personOf(member.user),
       hours: (hours.get(member.id) ?? weeks.map(() => 0)).map((hundredths) => hundredths / 100),
     });
     const lines = people.filter(({ id }) => assignees.length > 0 || hours.has(id)).map(line);
     const fullest = (each: { hours: number[] }) => Math.max(...each.hours);
     return {
-      ...{ weeks, weekHours: WEEK_HOURS },
+      weeks,
+      weekHours: WEEK_HOURS,
       data: lines.sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user))),
     };
   },

@@ -42,7 +42,10 @@ export const listChanges = operation({
       data: changes.map(({ id, kind, userId, changes: fields, createdAt }) => {
         const person = userId === null ? undefined : reference.people.get(userId);
         return {
-          ...{ id, kind, person: person ? personOf(person) : null, createdAt: createdAt.toISOString() },
+          id,
+          kind,
+          person: person ? personOf(person) : null,
+          createdAt: createdAt.toISOString(),
           fields: fieldsOf(kind, fields as Record<string, { from: unknown; to: unknown }>, reference),
         };
       }),

@@ -37,7 +37,12 @@ export const listChoices = operation({
       divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
       outputs: live(outputs).map(
         ({ id, title, departmentId, slaEstimatedHours, turnaroundDays, slaUrl, questions }) => ({
-          ...{ id, label: title, divisionId: departmentId, slaEstimatedHours, turnaroundDays, slaUrl },
+          id,
+          label: title,
+          divisionId: departmentId,
+          slaEstimatedHours,
+          turnaroundDays,
+          slaUrl,
           questions: [...questions],
         }),
       ),

@@ -172,7 +172,8 @@ function fromTheNearerEnd(asked: Asked, limit: Prisma.Sql, offset: number): Pris
   };
   const near = keys({ asked: Prisma.sql`not ${isPast}`, order: query.order, limit, offset: Prisma.sql`${offset}` });
   const far = keys({
-    ...{ asked: isPast, order: query.order === 'asc' ? 'desc' : 'asc' },
+    asked: isPast,
+    order: query.order === 'asc' ? 'desc' : 'asc',
     limit: Prisma.sql`(select least(greatest("total" - ${offset}, 0), ${limit}) from meta)`,
     offset: Prisma.sql`(select greatest("total" - ${offset} - ${limit}, 0) from meta)`,
   });
@@ -188,7 +189,10 @@ function fromItsId(sort: NameSort, reference: BrandReference, page: DeepPage): P
   return Prisma.sql`
     ${beginsAtItsId(sort, ids, page)}
     ${walk(sort, ids, page.where, {
-      ...{ order: page.order, limit: page.limit, offset: skipped, reach: Prisma.sql`${skipped} + ${page.limit}` },
+      order: page.order,
+      limit: page.limit,
+      offset: skipped,
+      reach: Prisma.sql`${skipped} + ${page.limit}`,
       from: Prisma.sql`where place >= (select bucket from begins)`,
     })}`;
 }

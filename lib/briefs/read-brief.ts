@@ -64,7 +64,10 @@ type LiveComment = Awaited<ReturnType<typeof liveComment>>;
 
 /** The same of a row that Prisma read. */
 export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...at }: LiveComment): StatedComment => ({
-  ...{ uuid, creatorUserId, bodyContent, version },
+  uuid,
+  creatorUserId,
+  bodyContent,
+  version,
   createdAt: at.createdAt.toISOString(),
   updatedAt: at.updatedAt.toISOString(),
 });

@@ -50,7 +50,12 @@ export async function shapeDepartments(
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, uuid, title, description, version, brandDepartmentRoles, briefmeOutputs }) => ({
-    ...{ id, uuid, title, description, version, briefmeOutputs },
+    id,
+    uuid,
+    title,
+    description,
+    version,
+    briefmeOutputs,
     brandDepartmentRoles: brandDepartmentRoles.map(shapeRole),
     lineItems: [...(lines.get(id) ?? [])],
   }));

@@ -52,7 +52,9 @@ export async function shapeCategories(
   const briefs = await listUses(db, 'categoryBriefs', ids);
   const scopes = await listUses(db, 'categoryScopes', ids);
   return rows.map(({ id, uuid, name }) => ({
-    ...{ id, uuid, name },
+    id,
+    uuid,
+    name,
     briefmeOutputs: [...(briefs.get(id) ?? [])],
     productScopes: [...(scopes.get(id) ?? [])],
   }));

@@ -130,7 +130,10 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
     const superuser = platformRole !== null && platformRole.revokedAt === null && deletedAt === null;
     const gone = deletedAt !== null || (!superuser && own.every((member) => member.deletedAt !== null));
     const person: Individual = {
-      ...{ id, uuid, superuser, deleted: gone },
+      id,
+      uuid,
+      superuser,
+      deleted: gone,
       ...(gone ? DELETED_USER : { firstName, lastName, avatarColour }),
     };
     people.set(id, person);

@@ -27,7 +27,10 @@ export async function recordChanges(
     const about = events.list.length > 0 ? events.list : [null];
     for (const change of about) {
       await insertEntry(db, context, {
-        ...{ operation: op.name, outcome: 'done', about: change, actorUserId: events.actorUserId },
+        operation: op.name,
+        outcome: 'done',
+        about: change,
+        actorUserId: events.actorUserId,
         details: change
           ? { event: change.event, ...(change.changes ? { changes: change.changes } : {}) }
           : { event: 'called', tried: op.summary },
@@ -51,8 +54,13 @@ export function changesIn(context: RequestContext, events: Events): AgencyEvent[
   if (!brand) return [];
   const actorUuid = context.actor?.userUuid ?? null;
   return events.list.map(({ event, entity, uuid }) => ({
-    ...{ kind: 'changed' as const, event, entity, uuid },
-    ...{ brandId: brand.id, brandUuid: brand.uuid, actorUuid },
+    kind: 'changed' as const,
+    event,
+    entity,
+    uuid,
+    brandId: brand.id,
+    brandUuid: brand.uuid,
+    actorUuid,
   }));
 }
 

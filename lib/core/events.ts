@@ -75,7 +75,11 @@ export class Events {
     const { brandId, id } = row as { brandId?: unknown; id?: unknown };
     const owner = entity === 'brand' ? id : brandId;
     this.list.push({
-      ...{ event, entity, uuid: row.uuid, label: labelOf(row), brandId: typeof owner === 'number' ? owner : null },
+      event,
+      entity,
+      uuid: row.uuid,
+      label: labelOf(row),
+      brandId: typeof owner === 'number' ? owner : null,
       ...(changes && Object.keys(changes).length > 0 ? { changes: auditable(changes) } : {}),
     });
   }

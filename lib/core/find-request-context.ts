@@ -27,7 +27,9 @@ export const requestPlace = cache(async () => {
   // Path and search as the browser sent them, before the middleware's rewrite.
   const asked = incoming.get('x-agency-path') ?? '/';
   return {
-    ...{ host, caller, path: asked.replace(ROUTER_MARK, '') },
+    host,
+    caller,
+    path: asked.replace(ROUTER_MARK, ''),
     /** Whether the application stands already, and only the screen in it changes. */
     byRouter: ROUTER_MARK.test(asked),
     place: await runtime().hosts.lookup(host),

@@ -89,7 +89,10 @@ const changeContext = (
 });
 
 const readContext = (context: BrandRequestContext): ReadContext => ({
-  ...{ request: context, brand: context.brand, actor: context.actor, now: new Date() },
+  request: context,
+  brand: context.brand,
+  actor: context.actor,
+  now: new Date(),
   rows: (statement, planning) => statementInBrand(context.brand.id, statement, planning),
   referenceVersion: () => referenceVersion(context.brand.id),
   inTransaction: (work) => inBrand(context.brand.id, work),

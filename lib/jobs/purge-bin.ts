@@ -11,12 +11,31 @@ import type { TaskPayload } from './tasks';
  * against the schema.
  */
 export const ERASURE_ORDER = [
-  ...['webhook_deliveries', 'webhooks', 'api_keys', 'saved_views'],
-  ...['scope_ongoings', 'scope_lines', 'scopes'],
-  ...['plan_pdfs', 'plan_email_sends', 'plan_emails', 'plan_rows', 'plans', 'lamp_settings'],
-  ...['brief_changes', 'brief_comments', 'briefs', 'briefme_outputs'],
-  ...['segments', 'categories', 'department_roles', 'departments', 'brand_users'],
-  ...['brand_counts', 'brief_stretches', 'brief_tallies'],
+  'webhook_deliveries',
+  'webhooks',
+  'api_keys',
+  'saved_views',
+  'scope_ongoings',
+  'scope_lines',
+  'scopes',
+  'plan_pdfs',
+  'plan_email_sends',
+  'plan_emails',
+  'plan_rows',
+  'plans',
+  'lamp_settings',
+  'brief_changes',
+  'brief_comments',
+  'briefs',
+  'briefme_outputs',
+  'segments',
+  'categories',
+  'department_roles',
+  'departments',
+  'brand_users',
+  'brand_counts',
+  'brief_stretches',
+  'brief_tallies',
 ] as const;
 
 /**

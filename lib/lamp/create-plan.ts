@@ -29,13 +29,18 @@ export const createPlan = operation({
     const rows = rowContents(input.planRows ?? [], {
       period: periodOf(startDate, input.length),
       timeZone: brand.timeZone,
-      ...{ reference, standing: [], errors },
+      reference,
+      standing: [],
+      errors,
     });
     refuseRows(errors);
     if (!chosen) throw invalid(errors);
     const plan = await db.plan.create({
       data: {
-        ...{ brandId: brand.id, project: input.project, client: input.client ?? '', length: input.length },
+        brandId: brand.id,
+        project: input.project,
+        client: input.client ?? '',
+        length: input.length,
         ...chosen,
         startDate: dateOf(startDate),
         coverLetter: sanitiseRichText(input.coverLetter),

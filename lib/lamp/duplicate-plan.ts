@@ -28,8 +28,12 @@ export const duplicatePlan = operation({
       data: {
         brandId: brand.id,
         project: copyTitle(plan.project),
-        ...{ client: plan.client, startDate: plan.startDate, length: plan.length, coverLetter: plan.coverLetter },
-        ...{ creatorUserId: actor.userId, creatorBrandUsersId: actor.brandUserId },
+        client: plan.client,
+        startDate: plan.startDate,
+        length: plan.length,
+        coverLetter: plan.coverLetter,
+        creatorUserId: actor.userId,
+        creatorBrandUsersId: actor.brandUserId,
       },
     });
     if (rows.length > 0) {

@@ -92,8 +92,14 @@ export type PlanRowChanges = z.output<typeof planRowChanges>;
 export const completeRow = (row: PlanRowChanges) => ({
   id: row.id,
   departmentId: row.departmentId ?? null,
-  ...{ activity: row.activity ?? '', type: row.type || null, task: row.task ?? '', objective: row.objective || null },
-  ...{ startDate: row.startDate ?? '', endDate: row.endDate ?? '', cost: row.cost ?? '0', notes: row.notes ?? '' },
+  activity: row.activity ?? '',
+  type: row.type || null,
+  task: row.task ?? '',
+  objective: row.objective || null,
+  startDate: row.startDate ?? '',
+  endDate: row.endDate ?? '',
+  cost: row.cost ?? '0',
+  notes: row.notes ?? '',
 });
 export type PlanRowInput = ReturnType<typeof completeRow>;
 

@@ -63,9 +63,14 @@ export function rowContents(
     return {
       id: before?.id ?? null,
       departmentId: division?.id ?? null,
-      ...{ activity: row.activity, type: row.type, task: row.task, objective: row.objective },
-      ...{ startDate: dateOf(startDate || '1970-01-01'), endDate: dateOf(endDate || '1970-01-01') },
-      ...{ cost: row.cost, notes: row.notes },
+      activity: row.activity,
+      type: row.type,
+      task: row.task,
+      objective: row.objective,
+      startDate: dateOf(startDate || '1970-01-01'),
+      endDate: dateOf(endDate || '1970-01-01'),
+      cost: row.cost,
+      notes: row.notes,
     };
   });
 }

@@ -93,7 +93,8 @@ export async function planDocument(
     graphColour: sixDigits(graphColour),
     onGraph: textOn(sixDigits(graphColour)),
     logo: await logoOf({ db, brand }),
-    ...{ project: view.project, client: view.client },
+    project: view.project,
+    client: view.client,
     creator: view.creator ? nameOf(view.creator.user) : '',
     period: `${formatDate(period.start)} – ${formatDate(period.end)}`,
     length: `${view.length} months`,
@@ -113,13 +114,17 @@ export async function planDocument(
 }
 
 const printedRow = (row: PlanView['rows'][number]) => ({
-  ...{ activity: row.activity, type: row.type ?? '', task: row.task, objective: row.objective ?? '' },
+  activity: row.activity,
+  type: row.type ?? '',
+  task: row.task,
+  objective: row.objective ?? '',
   division: row.department?.title ?? '',
   dates:
     row.startDate === row.endDate
       ? formatDate(row.startDate)
       : `${formatDate(row.startDate)} – ${formatDate(row.endDate)}`,
-  ...{ cost: formatMoney(row.cost.toFixed(2)), notes: row.notes },
+  cost: formatMoney(row.cost.toFixed(2)),
+  notes: row.notes,
 });
 
 /** The name of a document's PDF. */

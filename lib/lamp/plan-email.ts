@@ -23,9 +23,16 @@ export const planEmailView = z.object({
 export type PlanEmailView = z.infer<typeof planEmailView>;
 
 export const emailViewOf = (row: PlanEmail): PlanEmailView => ({
-  ...{ toAddress: row.toAddress, ccAddress: row.ccAddress, bccAddress: row.bccAddress },
-  ...{ subject: row.subject, title: row.title, body: row.body, state: row.state, logContents: row.logContents },
-  ...{ version: row.version, updatedAt: row.updatedAt.toISOString() },
+  toAddress: row.toAddress,
+  ccAddress: row.ccAddress,
+  bccAddress: row.bccAddress,
+  subject: row.subject,
+  title: row.title,
+  body: row.body,
+  state: row.state,
+  logContents: row.logContents,
+  version: row.version,
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 /** The plan's mail, or what the LAMP settings put into a new one. */
@@ -34,9 +41,16 @@ export async function readPlanEmail({ db }: Pick<BrandRunContext, 'db'>, planId:
   if (row) return emailViewOf(row);
   const { defaultEmailSubject, defaultEmailTitle, defaultEmailBody } = await readLampSettings({ db });
   return {
-    ...{ toAddress: '', ccAddress: '', bccAddress: '' },
-    ...{ subject: defaultEmailSubject, title: defaultEmailTitle, body: defaultEmailBody },
-    ...{ state: 'draft', logContents: '', version: 0, updatedAt: null },
+    toAddress: '',
+    ccAddress: '',
+    bccAddress: '',
+    subject: defaultEmailSubject,
+    title: defaultEmailTitle,
+    body: defaultEmailBody,
+    state: 'draft',
+    logContents: '',
+    version: 0,
+    updatedAt: null,
   };
 }
 

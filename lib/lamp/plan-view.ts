@@ -66,9 +66,15 @@ export function summaryOf(plan: Plan, reference: BrandReference): PlanSummary {
   const member = plan.creatorBrandUsersId === null ? undefined : reference.members.get(plan.creatorBrandUsersId);
   const person = member?.user ?? reference.people.get(plan.creatorUserId);
   return {
-    ...{ id: plan.id, uuid: plan.uuid, version: plan.version, project: plan.project, client: plan.client },
-    ...{ startDate: dayOf(plan.startDate), length: plan.length },
-    ...{ creatorUserId: plan.creatorUserId, creatorId: plan.creatorUserId },
+    id: plan.id,
+    uuid: plan.uuid,
+    version: plan.version,
+    project: plan.project,
+    client: plan.client,
+    startDate: dayOf(plan.startDate),
+    length: plan.length,
+    creatorUserId: plan.creatorUserId,
+    creatorId: plan.creatorUserId,
     creatorBrandUsersId: plan.creatorBrandUsersId,
     creator: person ? { id: member?.id ?? null, uuid: member?.uuid ?? null, user: personOf(person) } : null,
     hasCoverLetter: !isBlankRichText(plan.coverLetter),
@@ -83,11 +89,19 @@ export function planViewOf(plan: Plan, rows: readonly PlanRow[], reference: Bran
   const shown = rows.map((row) => {
     const department = row.departmentId === null ? undefined : reference.departments.get(row.departmentId);
     return {
-      ...{ id: row.id, uuid: row.uuid, departmentId: row.departmentId },
+      id: row.id,
+      uuid: row.uuid,
+      departmentId: row.departmentId,
       department: department ? { id: department.id, uuid: department.uuid, title: department.title } : null,
-      ...{ activity: row.activity, type: row.type, task: row.task, objective: row.objective },
-      ...{ startDate: dayOf(row.startDate), endDate: dayOf(row.endDate) },
-      ...{ cost: row.cost.toNumber(), notes: row.notes, order: row.order },
+      activity: row.activity,
+      type: row.type,
+      task: row.task,
+      objective: row.objective,
+      startDate: dayOf(row.startDate),
+      endDate: dayOf(row.endDate),
+      cost: row.cost.toNumber(),
+      notes: row.notes,
+      order: row.order,
     };
   });
   return {

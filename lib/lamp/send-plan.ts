@@ -57,9 +57,16 @@ export const sendPlan = operation({
     const { body, ...heads } = await writePlanEmail(context, plan.id, mail, 'sending');
     const { id: sendId } = await db.planEmailSend.create({
       data: {
-        ...{ brandId: brand.id, planId: plan.id, senderUserId: actor.userId, body, timezone: offsetText(offset) },
-        ...{ toAddress: heads.toAddress, ccAddress: heads.ccAddress, bccAddress: heads.bccAddress },
-        ...{ subject: heads.subject, title: heads.title },
+        brandId: brand.id,
+        planId: plan.id,
+        senderUserId: actor.userId,
+        body,
+        timezone: offsetText(offset),
+        toAddress: heads.toAddress,
+        ccAddress: heads.ccAddress,
+        bccAddress: heads.bccAddress,
+        subject: heads.subject,
+        title: heads.title,
       },
     });
     const document = await planDocument(context, plan, offset);
@@ -107,8 +114,13 @@ async function sendNow(
     holdMail(
       db,
       {
-        ...{ brandId: brand.id, kind: 'plan', subject: input.subject, createdByUserId: actor.userId },
-        ...{ to: addressesOf(input.toAddress), cc: addressesOf(input.ccAddress), bcc: addressesOf(input.bccAddress) },
+        brandId: brand.id,
+        kind: 'plan',
+        subject: input.subject,
+        createdByUserId: actor.userId,
+        to: addressesOf(input.toAddress),
+        cc: addressesOf(input.ccAddress),
+        bcc: addressesOf(input.bccAddress),
         replyTo: actor.email,
         ...composePlanMail(brand, input, filename),
         attachments: [{ filename, contentType: 'application/pdf', planPdfId: pdf.id }],

@@ -52,7 +52,9 @@ export async function save(
     rowContents(input.planRows, {
       period: periodOf(startDate, input.length ?? plan.length),
       timeZone: brand.timeZone,
-      ...{ reference, standing, errors },
+      reference,
+      standing,
+      errors,
     });
   refuseRows(errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -100,8 +102,12 @@ const defined = <Fields extends object>(fields: Fields): Partial<Fields> =>
 const asInput = (row: PlanRow): PlanRowInput => ({
   id: row.id,
   departmentId: row.departmentId === null ? null : String(row.departmentId),
-  ...{ activity: row.activity, task: row.task, notes: row.notes },
+  activity: row.activity,
+  task: row.task,
+  notes: row.notes,
   type: row.type as PlanRowInput['type'],
   objective: row.objective as PlanRowInput['objective'],
-  ...{ startDate: dayText(row.startDate), endDate: dayText(row.endDate), cost: row.cost.toFixed(2) },
+  startDate: dayText(row.startDate),
+  endDate: dayText(row.endDate),
+  cost: row.cost.toFixed(2),
 });

@@ -17,8 +17,13 @@ export const getOutboxMail = platformOperation({
       where: { uuid },
       select: {
         ...lineColumns,
-        ...{ ccAddresses: true, bccAddresses: true, replyTo: true, attempts: true, sentAt: true },
-        ...{ text: true, html: true },
+        ccAddresses: true,
+        bccAddresses: true,
+        replyTo: true,
+        attempts: true,
+        sentAt: true,
+        text: true,
+        html: true,
       },
     });
     if (!row) throw absent();

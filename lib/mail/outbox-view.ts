@@ -57,8 +57,15 @@ export const lineOf = ({
   createdAt,
   brand,
 }: LineRow) => ({
-  ...{ uuid, kind, subject, to: toAddresses, brandName: brand?.name ?? null },
-  ...{ state, transport, lastError, createdAt },
+  uuid,
+  kind,
+  subject,
+  to: toAddresses,
+  brandName: brand?.name ?? null,
+  state,
+  transport,
+  lastError,
+  createdAt,
 });
 
 /** Mails hold links that let people in: nobody reads them in production (decisions D8.1). @throws Fault absent */

@@ -66,7 +66,15 @@ async function deliver(transport: Transporter, letter: Letter): Promise<Sent> {
   const { from, to, cc, bcc, replyTo, subject, text, html, messageId, attachments } = letter;
   try {
     const info: { messageId: string; rejected?: string[] } = await transport.sendMail({
-      ...{ from, to, cc, bcc, replyTo, subject, text, html, messageId },
+      from,
+      to,
+      cc,
+      bcc,
+      replyTo,
+      subject,
+      text,
+      html,
+      messageId,
       headers: LETTER_HEADERS,
       attachments: attachments.map((attachment) => ({ ...attachment })),
     });

@@ -47,7 +47,8 @@ export const createBriefs = operation({
         hardEstimate: 1,
         projectLink: scope.projectLink,
         notes: notesOf(own),
-        ...{ draftDueDate, inMarketDate },
+        draftDueDate,
+        inMarketDate,
       });
       if (!parsed.success) {
         throw invalid({ [String(parsed.error.issues[0]?.path[0])]: parsed.error.issues[0]?.message ?? '' });

@@ -27,7 +27,11 @@ export const createScope = operation({
     const { id } = await db.scope.create({
       data: {
         ...content,
-        ...{ brandId: brand.id, categoryId, creatorUserId, segmentId, assigneeUserId },
+        brandId: brand.id,
+        categoryId,
+        creatorUserId,
+        segmentId,
+        assigneeUserId,
         productTitle: productTitle ?? input.productTitle,
         type: type ?? input.type,
         statusId: STATUS.draft,

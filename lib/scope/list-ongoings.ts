@@ -37,7 +37,10 @@ type StoredOngoing = {
   segment: { name: string };
 };
 export const ongoingOf = ({ id, uuid, createdAt, segmentId, notes, segment }: StoredOngoing): OngoingView => ({
-  ...{ id, uuid, segmentId, notes },
+  id,
+  uuid,
+  segmentId,
+  notes,
   createdAt: createdAt.toISOString(),
   segment: segment.name,
 });

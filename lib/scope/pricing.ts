@@ -122,7 +122,9 @@ function figuresOf(line: PricedLine): LineFigures {
 export const priceLine = (line: PricedLine): LinePrice => written(figuresOf(line));
 
 const written = ({ hours, cost, sell }: LineFigures): LinePrice => ({
-  ...{ timeDecimalHours: text(hours), itemCostPrice: text(cost), itemSellPrice: text(sell) },
+  timeDecimalHours: text(hours),
+  itemCostPrice: text(cost),
+  itemSellPrice: text(sell),
 });
 
 /**
@@ -205,7 +207,10 @@ function hoursByDivision(lines: readonly PricedLine[], figures: readonly LineFig
     });
   });
   return [...groups].map(([departmentId, { minutes, cost, sell }]) => ({
-    ...{ departmentId, minutes, hours: text(decimalHours(minutes)) },
-    ...{ cost: text(cost), sell: text(sell) },
+    departmentId,
+    minutes,
+    hours: text(decimalHours(minutes)),
+    cost: text(cost),
+    sell: text(sell),
   }));
 }

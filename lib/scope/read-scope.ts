@@ -57,7 +57,14 @@ export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRo
   const category = reference.categories.get(scope.categoryId);
   const { id, uuid, version, productTitle, productCode, categoryId, segmentId, statusId } = scope;
   return {
-    ...{ id, uuid, version, productTitle, productCode, categoryId, segmentId, statusId },
+    id,
+    uuid,
+    version,
+    productTitle,
+    productCode,
+    categoryId,
+    segmentId,
+    statusId,
     productTitleConfirmed: scope.productTitleConfirmed ? 1 : 0,
     category: category ? { id: category.id, uuid: category.uuid, name: category.name } : null,
     type: scope.type as ScopeRow['type'],

@@ -107,7 +107,7 @@ export async function mergeLines(
       return line;
     }
     const { itemDescription, timeMinutes, departmentId } = before;
-    return { ...{ itemDescription, timeMinutes, departmentId: String(departmentId) }, ...defined(line) };
+    return { itemDescription, timeMinutes, departmentId: String(departmentId), ...defined(line) };
   });
   const whole = z.object({ lines: z.array(scopeLineInput) }).safeParse({ lines });
   if (whole.success) return planLines(context, scopeId, whole.data.lines, 'merge', errors);

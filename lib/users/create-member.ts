@@ -26,7 +26,10 @@ export const createMember = platformOperation({
     if (!brand) throw absent();
     const { avatarColour, jobTitle, employeeNumber, ...person } = wanted;
     const invited = {
-      ...{ ...person, permission, jobTitle: jobTitle || null, employeeNumber: employeeNumber ?? null },
+      ...person,
+      permission,
+      jobTitle: jobTitle || null,
+      employeeNumber: employeeNumber ?? null,
       ...(avatarColour ? { avatarColour } : {}),
     };
     const { userUuid } = await inviteMember(db, events, brand, invited, { by: request.actor, now });

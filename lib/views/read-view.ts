@@ -38,7 +38,12 @@ export async function refuseTaken(
 }
 
 export const viewOf = (context: Pick<Context, 'actor'>, view: StoredView): ViewView => ({
-  ...{ id: view.id, uuid: view.uuid, screen: view.screen, name: view.name, shared: view.shared, version: view.version },
+  id: view.id,
+  uuid: view.uuid,
+  screen: view.screen,
+  name: view.name,
+  shared: view.shared,
+  version: view.version,
   query: view.query as Record<string, string>,
   mine: mayChange(context, view),
 });

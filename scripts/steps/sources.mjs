@@ -7,8 +7,19 @@ import { root, runNode } from './run.mjs';
 
 const SCHEMA = ['prisma/schema', 'package-lock.json'];
 const BUILD = [
-  ...['app', 'components', 'lib', 'server', 'prisma/schema', 'public', 'middleware.ts', 'instrumentation.ts'],
-  ...['next.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'postcss.config.mjs'],
+  'app',
+  'components',
+  'lib',
+  'server',
+  'prisma/schema',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'postcss.config.mjs',
 ];
 const GENERATED = 'lib/db/generated';
 const CLIENT_HASH = path.join(root, GENERATED, '.source-hash');

@@ -100,8 +100,16 @@ class Server {
     const outcome = spawnSync(
       path.join(native, 'bin', 'initdb'),
       [
-        ...['-D', unfinished, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-        ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+        '-D',
+        unfinished,
+        '-U',
+        'postgres',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
       ],
       { ...this.#spawnOptions(), encoding: 'utf8' },
     );
@@ -268,7 +276,11 @@ function openLog(file) {
 
 const clientFor = ({ port, password }) => {
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' },
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
     connectionTimeoutMillis: 2000,
     application_name: 'agency-supervisor',
   });

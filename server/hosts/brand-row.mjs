@@ -1,9 +1,23 @@
 // The brand's row as pages and operations see it (HostBrand in lib/runtime/runtime.ts).
 
 const NAMES = [
-  ...['id', 'uuid', 'slug', 'name', 'primary_colour', 'secondary_colour', 'logo_url', 'favicon_url'],
-  ...['module_brief_me', 'module_lamp', 'module_scope', 'time_zone', 'custom_domain', 'domain_live_at'],
-  ...['force_login_for_gated_content', 'reference_version', 'version'],
+  'id',
+  'uuid',
+  'slug',
+  'name',
+  'primary_colour',
+  'secondary_colour',
+  'logo_url',
+  'favicon_url',
+  'module_brief_me',
+  'module_lamp',
+  'module_scope',
+  'time_zone',
+  'custom_domain',
+  'domain_live_at',
+  'force_login_for_gated_content',
+  'reference_version',
+  'version',
 ];
 
 /** The columns that `toBrand` reads. @param {string} alias of the table in the statement */

@@ -42,7 +42,12 @@ export function call<Body = Record<string, unknown>>(what: Call): Promise<Reply<
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
-        ...{ host: '127.0.0.1', port, method, path, localAddress, agent: false },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        localAddress,
+        agent: false,
         headers: {
           Host: hostName(host, port),
           ...(raw === null ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(raw) }),

@@ -37,7 +37,11 @@ async function writeUntilOver(
     for (let count = 0; !isOver(); count += 1) {
       const project = `Durable ${process.pid} ${which} ${count}`;
       const reply = await call<{ uuid: string }>({
-        ...{ method: 'POST', path: briefs, host: 'harbour', port, token },
+        method: 'POST',
+        path: briefs,
+        host: 'harbour',
+        port,
+        token,
         body: { ...body, project },
       }).catch(() => null);
       if (reply?.status === 201) acknowledged.push(reply.body.uuid);
@@ -67,8 +71,13 @@ async function prepared() {
     token: logIn.body.token,
     path: `/v1/brands/${ids?.brand}/briefme/briefs`,
     body: {
-      ...{ departmentId: ids?.department, categoryId: ids?.category, creatorBrandUsersId: ids?.member },
-      ...{ draftDueDate: day(20), inMarketDate: day(40), hoursAllocated: 1, hardEstimate: 0 },
+      departmentId: ids?.department,
+      categoryId: ids?.category,
+      creatorBrandUsersId: ids?.member,
+      draftDueDate: day(20),
+      inMarketDate: day(40),
+      hoursAllocated: 1,
+      hardEstimate: 0,
     },
   };
 }

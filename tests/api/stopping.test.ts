@@ -15,9 +15,13 @@ afterAll(() => product?.stop(), 60_000);
 function begun(port: number): { finish(): Promise<number | undefined> } {
   const body = JSON.stringify({ email: 'sam@harbour.test', password: 'Agency!2026' });
   const request = http.request({
-    ...{ host: '127.0.0.1', port, method: 'POST', path: '/v1/auth/login' },
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/v1/auth/login',
     headers: {
-      ...{ host: `harbour.localhost:${port}`, 'content-type': 'application/json' },
+      host: `harbour.localhost:${port}`,
+      'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
     },
   });

@@ -15,7 +15,10 @@ export async function measureAllocate({ large, limit, pace }) {
     product: { ...ours[0], urls: ours.map(({ url }) => url), method: 'PATCH', bodies },
     limit: {
       urls: ids.map((id) => limit.url(`/${ORDINARY}/briefs/${id}/allocate`)),
-      ...{ url: limit.url('/'), headers: {}, method: 'PATCH', bodies },
+      url: limit.url('/'),
+      headers: {},
+      method: 'PATCH',
+      bodies,
     },
   };
   for (const connections of [1, 16]) {

@@ -23,7 +23,10 @@ export async function inBrowser(product, work) {
       const hosts = { [`brand-${ORDINARY}`]: cookieOf(ORDINARY), admin: ADMIN_COOKIE };
       await context.addCookies(
         Object.entries(hosts).map(([name, value]) => ({
-          ...{ name: 'agency-session', value, httpOnly: true, sameSite: 'Lax' },
+          name: 'agency-session',
+          value,
+          httpOnly: true,
+          sameSite: 'Lax',
           url: `http://${name}.localhost:${product.port}`,
         })),
       );

@@ -21,18 +21,16 @@ export async function measureGrowth({ small, large, pace }) {
 }
 
 const SORTS = [
-  ...[
-    'id',
-    'project',
-    'assignee',
-    'status',
-    'department',
-    'output',
-    'category',
-    'creator',
-    'createdAt',
-    'draftDueDate',
-  ],
+  'id',
+  'project',
+  'assignee',
+  'status',
+  'department',
+  'output',
+  'category',
+  'creator',
+  'createdAt',
+  'draftDueDate',
   'allocatedHoursToday',
 ];
 

@@ -39,7 +39,10 @@ export const jsonOf = async (order) => JSON.parse(String(await bytesOf(order)));
 export function bytesOf({ url, headers, method = 'GET' }) {
   const { hostname, port, pathname, search } = new URL(url);
   const options = {
-    ...{ host: '127.0.0.1', port, path: pathname + search, method },
+    host: '127.0.0.1',
+    port,
+    path: pathname + search,
+    method,
     headers: { host: `${hostname}:${port}`, ...headers },
   };
   return new Promise((resolve, reject) => {

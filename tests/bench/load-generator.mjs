@@ -45,7 +45,11 @@ function ask({ url, headers, method = 'GET' }, agent, body) {
     const { hostname, port, pathname, search } = new URL(url);
     const request = http.request(
       {
-        ...{ host: '127.0.0.1', port, path: pathname + search, method, agent },
+        host: '127.0.0.1',
+        port,
+        path: pathname + search,
+        method,
+        agent,
         headers: {
           host: `${hostname}:${port}`,
           ...headers,

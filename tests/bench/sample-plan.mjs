@@ -26,9 +26,15 @@ export function samplePlan(version) {
     design: 1,
     template: 'generic',
     brand: { name: 'Corner Agency', primary: '#1f4e79', onPrimary: '#ffffff', secondary: '#4b5563' },
-    ...{ graphColour: '#2f7d6b', onGraph: '#ffffff', logo: null },
-    ...{ project: `Plan number ${version}`, client: 'Corner shop', creator: 'Ada Quinn' },
-    ...{ period: '01/01/2026 – 31/12/2026', length: '12 months', updated: '10:00am 01/01/2026 (UTC+10:00)' },
+    graphColour: '#2f7d6b',
+    onGraph: '#ffffff',
+    logo: null,
+    project: `Plan number ${version}`,
+    client: 'Corner shop',
+    creator: 'Ada Quinn',
+    period: '01/01/2026 – 31/12/2026',
+    length: '12 months',
+    updated: '10:00am 01/01/2026 (UTC+10:00)',
     updatedAt: '2026-01-01T00:00:00.000Z',
     letter: [
       { kind: 'p', runs: [{ text: 'Dear Corner shop,' }] },
@@ -37,16 +43,22 @@ export function samplePlan(version) {
     timeline: {
       months: MONTHS.map((name, n) => ({ month: name, left: n / 12, width: 1 / 12 })),
       lanes: TYPES.map((type, lane) => ({
-        ...{ type, lines: 3 },
+        type,
+        lines: 3,
         bars: rows
           .filter((row) => row.type === type)
           .map((row, n) => ({
-            ...{ key: `${lane}-${n}`, label: row.activity, line: n % 3 },
-            ...{ left: (n * 0.11 + lane * 0.01) % 0.85, width: 0.1 },
+            key: `${lane}-${n}`,
+            label: row.activity,
+            line: n % 3,
+            left: (n * 0.11 + lane * 0.01) % 0.85,
+            width: 0.1,
           })),
       })),
     },
     monthNames: MONTHS,
-    ...{ costs, rows, total: money(2_213_385_00) },
+    costs,
+    rows,
+    total: money(2_213_385_00),
   };
 }

@@ -178,8 +178,22 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
   });
   return {
     record: await recordOf(brandId),
-    ...{ staff, colleague, brandAdmin, department, spareDepartment, role, category, segment, output },
-    ...{ brief, comment, plan, scope, activeScope, ongoing, view },
+    staff,
+    colleague,
+    brandAdmin,
+    department,
+    spareDepartment,
+    role,
+    category,
+    segment,
+    output,
+    brief,
+    comment,
+    plan,
+    scope,
+    activeScope,
+    ongoing,
+    view,
   };
 }
 

@@ -42,7 +42,11 @@ export function send({ port, host, path, method = 'GET', headers = {}, body, age
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
-        ...{ host: '127.0.0.1', port, method, path, agent: agent ?? false },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        agent: agent ?? false,
         headers: { Host: host, ...type, ...(raw ? { 'Content-Length': Buffer.byteLength(raw) } : {}), ...headers },
       },
       (response) => {
@@ -71,7 +75,10 @@ export async function signIn(port: number, productHost: string, ownerUrl: string
   const logIn = await send({ port, host, method: 'POST', path: '/v1/auth/login', body: credentials });
   if (logIn.status !== 200) throw new Error(`Log-in was answered with ${logIn.status}: ${logIn.text}`);
   const web = await send({
-    ...{ port, host, method: 'POST', path: '/api/auth/callback/credentials' },
+    port,
+    host,
+    method: 'POST',
+    path: '/api/auth/callback/credentials',
     body: new URLSearchParams({ ...credentials, page: '/login' }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: `${scheme}://${host}` },
   });
@@ -91,8 +98,13 @@ export async function signIn(port: number, productHost: string, ownerUrl: string
     token: (JSON.parse(logIn.text) as { token: string }).token,
     briefs: `/v1/brands/${ids?.brand}/briefme/briefs`,
     brief: {
-      ...{ departmentId: ids?.department, categoryId: ids?.category, creatorBrandUsersId: ids?.member },
-      ...{ draftDueDate: day(20), inMarketDate: day(40), hoursAllocated: 1, hardEstimate: 0 },
+      departmentId: ids?.department,
+      categoryId: ids?.category,
+      creatorBrandUsersId: ids?.member,
+      draftDueDate: day(20),
+      inMarketDate: day(40),
+      hoursAllocated: 1,
+      hardEstimate: 0,
     },
   };
 }

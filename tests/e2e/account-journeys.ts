@@ -44,8 +44,14 @@ export async function openAgency(page: Page, browser: Browser) {
   const made = freshAgency();
   const reply = await page.request.post(at('', '/v1/auth/register'), {
     data: {
-      ...{ firstName: 'Iris', lastName: 'Vale', email: made.email, brandName: made.brandName, brandSlug: made.slug },
-      ...{ password: PASSWORD, password_confirmation: PASSWORD, terms: true },
+      firstName: 'Iris',
+      lastName: 'Vale',
+      email: made.email,
+      brandName: made.brandName,
+      brandSlug: made.slug,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      terms: true,
     },
   });
   expect(reply.status()).toBe(201);

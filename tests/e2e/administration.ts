@@ -32,7 +32,12 @@ export async function makeBrand(page: Page, more: object = {}): Promise<MadeBran
   const word = name.split(' ')[1] ?? '';
   const slug = `q-${word}`;
   const { uuid } = await asSuperuser(page, 'POST', '/brands', {
-    ...{ name, slug, primaryEmail: `hello@${slug}.test`, moduleBriefMe: 1, moduleLamp: 1, moduleScope: 0 },
+    name,
+    slug,
+    primaryEmail: `hello@${slug}.test`,
+    moduleBriefMe: 1,
+    moduleLamp: 1,
+    moduleScope: 0,
     ...more,
   });
   return { uuid, name, slug, word };
@@ -49,7 +54,11 @@ export async function makeUser(
   const lastName = unique('Reed').replace(' ', '');
   const email = `${firstName}.${lastName}@agency.test`.toLowerCase();
   const { user } = await asSuperuser<{ user: { uuid: string } }>(page, 'POST', `/brands/${brandUuid}/users/`, {
-    ...{ first_name: firstName, last_name: lastName, email, permission, job_title: 'Producer' },
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    permission,
+    job_title: 'Producer',
   });
   return { uuid: user.uuid, name: `${firstName} ${lastName}`, email };
 }

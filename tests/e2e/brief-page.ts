@@ -74,7 +74,11 @@ export async function briefOverApi(page: Page, prefix: string, wanted: Wanted = 
       const person = (first: string | undefined) =>
         first ? idOf(members, (row) => row.user?.firstName === first) : undefined;
       const made = await send(`/brands/${brand}/briefme/briefs`, {
-        ...{ project, hoursAllocated: 6.5, hardEstimate: 1, draftDueDate: dates[0], inMarketDate: dates[1] },
+        project,
+        hoursAllocated: 6.5,
+        hardEstimate: 1,
+        draftDueDate: dates[0],
+        inMarketDate: dates[1],
         departmentId: await idOf(`/brands/${brand}/departments`, titled(division)),
         categoryId: await idOf(`/brands/${brand}/categories`, titled(category)),
         briefmeOutputsId: output ? await idOf(`/brands/${brand}/briefme/outputs?limit=1000`, titled(output)) : null,
@@ -98,7 +102,8 @@ export async function divisionOverApi(page: Page, title: string): Promise<{ remo
       async ([name, division, password]) => {
         const call = async (path: string, method: string, body?: unknown, token = '') => {
           const reply = await fetch(`/v1${path}`, {
-            ...{ method, credentials: 'omit' },
+            method,
+            credentials: 'omit',
             ...(body ? { body: JSON.stringify(body) } : {}),
             headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
           });

@@ -132,7 +132,12 @@ test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a bri
     ['sam@harbour.test', PASSWORD, uuid],
   );
   expect(answer.brief).toMatchObject({
-    ...{ uuid, project, allocatedHoursToday: 2.5, hoursAllocated: 6.5, hardEstimate: 1, statusId: 1 },
+    uuid,
+    project,
+    allocatedHoursToday: 2.5,
+    hoursAllocated: 6.5,
+    hardEstimate: 1,
+    statusId: 1,
     assignee: { user: { firstName: 'Mia' } },
   });
   await outside.context().close();

@@ -68,7 +68,15 @@ test('[L-023 L-025 L-027 L-028 L-029 L-030 L-031 L-032] a row shows the brief, c
   await page.goto(at('harbour', `${LIST}?${found(name)}`));
   const heads = page.getByRole('table', { name: 'Briefs' }).getByRole('columnheader');
   await expect(heads).toHaveText([
-    ...['Project', 'Assigned to', 'Status', 'Division', 'Output', 'Created', 'Category', 'Due Date', 'Actions'],
+    'Project',
+    'Assigned to',
+    'Status',
+    'Division',
+    'Output',
+    'Created',
+    'Category',
+    'Due Date',
+    'Actions',
   ]);
   const row = rowOf(page, name);
   expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(70);
@@ -210,7 +218,11 @@ test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 sec
     page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(WORKLOAD));
   await page.goto(at('harbour', `${WORKLOAD}?assignees=all&${found(name)}`));
   await expect(page.getByRole('table', { name: 'Allocated hours by brief' }).getByRole('columnheader')).toHaveText([
-    ...['Project', 'Allocated Hours', 'Status', 'Category', 'Due Date'],
+    'Project',
+    'Allocated Hours',
+    'Status',
+    'Category',
+    'Due Date',
   ]);
   const row = rowOf(page, name);
   await expect(cell(row, 'Allocated Hours').getByRole('textbox')).toHaveValue('0.00');

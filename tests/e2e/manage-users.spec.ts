@@ -246,7 +246,12 @@ test('[F-14 F-27 F-28 F-29 F-37 F-40 F-59 F-60] a superuser creates a user of a 
   const brand = await makeBrand(page);
   await openAdmin(page, '/admin/users');
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['User Name', 'Email address', 'Brand', 'Job Title', 'Permissions', 'Last logged in'],
+    'User Name',
+    'Email address',
+    'Brand',
+    'Job Title',
+    'Permissions',
+    'Last logged in',
     /^Actions/,
   ]);
   const filter = page.getByRole('combobox', { name: 'Brand', exact: true });

@@ -171,7 +171,7 @@ test('[M-36 M-37 M-38 M-39 M-40 M-41 M-42 M-43] every type of question, and the 
   await page.keyboard.press('Enter');
   await expect
     .poll(order)
-    .toEqual([...['A Checkboxes', 'A Radios', 'A Select', 'A Link', 'A Date', 'A Text', 'A Multiline']]);
+    .toEqual(['A Checkboxes', 'A Radios', 'A Select', 'A Link', 'A Date', 'A Text', 'A Multiline']);
   // The handle itself: Space lifts, arrows move, Space drops.
   const handle = page.getByRole('button', { name: 'Drag question 4' });
   await handle.focus();

@@ -336,19 +336,17 @@ test('[O-43 O-44 O-45 O-46 O-47 O-48 O-49 O-50] the grid has the columns of the 
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', `${plans}/create`));
   await expect(grid(page).getByRole('columnheader')).toHaveText([
-    ...[
-      'Row',
-      'Activity',
-      'Start date',
-      'End date',
-      'Type',
-      'Task',
-      'Objective',
-      'Division',
-      'Cost',
-      'Notes',
-      'Actions',
-    ],
+    'Row',
+    'Activity',
+    'Start date',
+    'End date',
+    'Type',
+    'Task',
+    'Objective',
+    'Division',
+    'Cost',
+    'Notes',
+    'Actions',
   ]);
 });
 

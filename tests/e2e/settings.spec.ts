@@ -122,10 +122,13 @@ for (const portal of ['brand', 'admin'] as const) {
   }) => {
     const brand = await makeBrand(page);
     const made = await asSuperuser(page, 'POST', `/brands/${brand.uuid}/departments`, {
-      ...{ title: 'Motion', description: 'Films' },
+      title: 'Motion',
+      description: 'Films',
     });
     await asSuperuser(page, 'POST', `/brands/${brand.uuid}/departments/${made.uuid}/roles`, {
-      ...{ roleTitle: 'Editor', hourlyRoleCostPrice: 60.5, hourlyRoleSellByPrice: 120.25 },
+      roleTitle: 'Editor',
+      hourlyRoleCostPrice: 60.5,
+      hourlyRoleSellByPrice: 120.25,
     });
     const settings = await openSettings(page, portal, brand);
     await page.getByRole('link', { name: 'Motion' }).click();
@@ -157,7 +160,9 @@ test('[H-01 H-05 H-06 H-07 H-08 H-09 H-10 H-72] a brand admin reads the settings
   await page.goto(at('harbour', '/settings'));
   const divisions = rowsOf(page, 'Divisions');
   await expect(page.getByRole('table', { name: 'Divisions' }).getByRole('columnheader')).toHaveText([
-    ...['Division', 'Description', 'Roles'],
+    'Division',
+    'Description',
+    'Roles',
     /^Actions/,
   ]);
   await expect(divisions.first().locator('td').first()).not.toBeEmpty();

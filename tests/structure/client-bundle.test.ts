@@ -49,8 +49,20 @@ it('what a page loads before it is touched holds no rules, editors, calendars, d
 
 // Whatever of Mantine floats above the page: each brings the 30 KB that place it.
 const FLOATING = new Set([
-  ...['Autocomplete', 'ColorInput', 'ColorPicker', 'Combobox', 'HoverCard', 'Menu', 'MultiSelect'],
-  ...['PillsInput', 'Popover', 'Select', 'TagsInput', 'Tooltip', 'TreeSelect', 'useCombobox'],
+  'Autocomplete',
+  'ColorInput',
+  'ColorPicker',
+  'Combobox',
+  'HoverCard',
+  'Menu',
+  'MultiSelect',
+  'PillsInput',
+  'Popover',
+  'Select',
+  'TagsInput',
+  'Tooltip',
+  'TreeSelect',
+  'useCombobox',
 ]);
 // The register page is light, and its one tooltip belongs to a field that is typed in: nothing is exchanged there.
 const ON_A_LIGHT_PAGE = 'components/auth/brand-fields.tsx';

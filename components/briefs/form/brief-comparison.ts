@@ -17,23 +17,33 @@ export function briefFields(context: BriefFormContext): readonly Field[] {
   const named = (rows: readonly { id: number; label: string }[], id: string, standing?: string): string =>
     id === '' ? '' : (rows.find((row) => String(row.id) === id)?.label ?? standing ?? 'Removed');
   const person = (name: 'assigneeBrandUsersId' | 'specialistBrandUserId' | 'ccUser', label: string): Field => ({
-    ...{ key: name, label, keys: [name] },
+    key: name,
+    label,
+    keys: [name],
     say: (values) => named(choices.members, values[name], 'Deleted user'),
   });
   const plain = (name: Name, label: string): Field => ({
-    ...{ key: name, label, keys: [name] },
+    key: name,
+    label,
+    keys: [name],
     say: (values) => String(values[name]),
   });
   const rich = (name: 'overview' | 'notes', label: string): Field => ({
-    ...{ key: name, label, keys: [name] },
+    key: name,
+    label,
+    keys: [name],
     say: (values) => visibleText(values[name]),
   });
   const day = (name: 'draftDueDate' | 'inMarketDate', label: string): Field => ({
-    ...{ key: name, label, keys: [name] },
+    key: name,
+    label,
+    keys: [name],
     say: (values) => formatDate(values[name]),
   });
   const yesNo = (name: 'urgent' | 'terms' | 'hardEstimate', label: string): Field => ({
-    ...{ key: name, label, keys: [name] },
+    key: name,
+    label,
+    keys: [name],
     say: (values) => (values[name] === '' ? '' : values[name] === true || values[name] === '1' ? 'Yes' : 'No'),
   });
 

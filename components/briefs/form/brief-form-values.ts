@@ -39,10 +39,29 @@ const orEmpty = (value: number | string | null): string => (value === null ? '' 
 
 /** An empty form, its creator already the person who fills it in. */
 export const emptyBrief = (creator: string): BriefFormValues => ({
-  ...{ departmentId: '', briefmeOutputsId: '', statusId: '1', creator, assigneeBrandUsersId: '' },
-  ...{ specialistBrandUserId: '', ccUser: '', categoryId: '', project: '', projectLink: '' },
-  ...{ urgent: false, terms: false, draftDueDate: '', inMarketDate: '', hoursAllocated: '', hardEstimate: '' },
-  ...{ overview: '', notes: '', inInputs: '', inputLink: '', relatedLinks: [], whatOrWhy: '', whyText: '' },
+  departmentId: '',
+  briefmeOutputsId: '',
+  statusId: '1',
+  creator,
+  assigneeBrandUsersId: '',
+  specialistBrandUserId: '',
+  ccUser: '',
+  categoryId: '',
+  project: '',
+  projectLink: '',
+  urgent: false,
+  terms: false,
+  draftDueDate: '',
+  inMarketDate: '',
+  hoursAllocated: '',
+  hardEstimate: '',
+  overview: '',
+  notes: '',
+  inInputs: '',
+  inputLink: '',
+  relatedLinks: [],
+  whatOrWhy: '',
+  whyText: '',
   outputResponsesJson: {},
 });
 

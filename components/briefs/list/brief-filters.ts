@@ -77,5 +77,9 @@ export function filterChips(
 /** Every parameter that narrows the list: what 'Clear all' takes away. */
 export const NARROWING = [
   ...BRIEF_FILTERS.map(({ parameter }) => parameter),
-  ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours'],
+  'dueDateStart',
+  'dueDateEnd',
+  'exclude',
+  'search',
+  'hours',
 ];

@@ -45,7 +45,7 @@ export function BriefsList({ data, listHref, query, pages, timeZone, today }: Br
         chips={filterChips(query, choices, addressWith)}
         clearHref={addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])))}
       />
-      <BriefsTable {...{ rows, people, listHref, query, timeZone, today }} />
+      <BriefsTable rows={rows} people={people} listHref={listHref} query={query} timeZone={timeZone} today={today} />
       <ListPagination {...pages} pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })} />
     </>
   );

@@ -14,8 +14,13 @@ export type OutputFormValues = {
 };
 
 export const emptyOutput: OutputFormValues = {
-  ...{ title: '', brand_department_id: '', timeSpread: '' },
-  ...{ sla_estimated_hours: '', turnaround_days: '', sla_url: '', output_json: [] },
+  title: '',
+  brand_department_id: '',
+  timeSpread: '',
+  sla_estimated_hours: '',
+  turnaround_days: '',
+  sla_url: '',
+  output_json: [],
 };
 
 /** The form of an output type that exists. */

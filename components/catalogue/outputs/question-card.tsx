@@ -114,7 +114,11 @@ function PlainCard({ question, index, count, errors, act }: QuestionCardProps) {
         </div>
         {takesOptions(type) ? (
           <QuestionOptions
-            {...{ id, type, name, options, errors }}
+            id={id}
+            type={type}
+            name={name}
+            options={options}
+            errors={errors}
             path={`output_json.${index}.options`}
             onChange={(next, focus) => act(id, { kind: 'options', options: next, focus })}
           />

@@ -14,7 +14,9 @@ export const newOption = (value = ''): Option => ({ id: newId(), value });
 
 /** A new question; one with options begins with the first of them, empty. */
 export const newQuestion = (type: QuestionType): OutputQuestion => ({
-  ...{ id: newId(), title: '', type },
+  id: newId(),
+  title: '',
+  type,
   options: takesOptions(type) ? [newOption()] : [],
 });
 

@@ -44,7 +44,10 @@ export function differencesOf<Values>(
     const theyChanged = !same(keys, base, saved);
     return [
       {
-        ...{ key, label, mine: say(mine), saved: say(saved) },
+        key,
+        label,
+        mine: say(mine),
+        saved: say(saved),
         preset: iChanged ? ('mine' as const) : ('saved' as const),
         clash: iChanged && theyChanged,
       },

@@ -66,7 +66,9 @@ function PlainListBinding({ id, element, keys }: DragList) {
           <ListElement drop={drop} element={element} />
           {keys.map((key, index) => (
             <Draggable key={key} draggableId={key} index={index}>
-              {(drag, { isDragging }) => <ItemElement {...{ drag, isDragging, index, element }} />}
+              {(drag, { isDragging }) => (
+                <ItemElement drag={drag} isDragging={isDragging} index={index} element={element} />
+              )}
             </Draggable>
           ))}
         </>

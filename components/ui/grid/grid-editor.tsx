@@ -30,7 +30,17 @@ export interface EditorProps<Row> {
 export function GridEditor<Row>({ column, row, label, start, onText, onCommit, onLeave }: EditorProps<Row>) {
   if (column.kind === 'select') {
     const [value, options] = [column.value(row), column.options(row)];
-    return <SelectEditor {...{ value, options, label, start, onText, onCommit, onLeave }} />;
+    return (
+      <SelectEditor
+        value={value}
+        options={options}
+        label={label}
+        start={start}
+        onText={onText}
+        onCommit={onCommit}
+        onLeave={onLeave}
+      />
+    );
   }
   if (column.kind === 'date') {
     return (
@@ -46,7 +56,7 @@ export function GridEditor<Row>({ column, row, label, start, onText, onCommit, o
       />
     );
   }
-  return <TextEditor {...{ column, row, label, start, onText, onLeave }} />;
+  return <TextEditor column={column} row={row} label={label} start={start} onText={onText} onLeave={onLeave} />;
 }
 
 /** A cell of options. What is typed before their list is there narrows it when it comes. */

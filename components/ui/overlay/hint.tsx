@@ -22,7 +22,13 @@ export function Hint({ children, ...rest }: HintProps) {
   useLayoutEffect(() => {
     if (Tooltip && focused.current) element.current?.focus({ preventScroll: true });
   }, [Tooltip]);
-  return Tooltip ? <Tooltip {...rest}>{child}</Tooltip> : <Alone {...{ element, focused }}>{child}</Alone>;
+  return Tooltip ? (
+    <Tooltip {...rest}>{child}</Tooltip>
+  ) : (
+    <Alone element={element} focused={focused}>
+      {child}
+    </Alone>
+  );
 }
 
 interface AloneProps {

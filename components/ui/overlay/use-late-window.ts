@@ -71,7 +71,14 @@ export function useLateWindow<Anchor extends HTMLElement = HTMLButtonElement>(
   }
 
   return {
-    ...{ opened, drawn, anchor, open, close, warm, press, toggle },
+    opened,
+    drawn,
+    anchor,
+    open,
+    close,
+    warm,
+    press,
+    toggle,
     button: {
       'aria-expanded': opened,
       onPointerEnter: warm,

@@ -35,7 +35,11 @@ interface AdminTableProps<Row> {
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { name, caption, columns, rows, rowKey, rowHref, rowMenu, rowHeight, sort, sortHref, empty, pages } = props;
   const data: AdminTableData = {
-    ...{ name, caption, rowHeight, sort, empty },
+    name,
+    caption,
+    rowHeight,
+    sort,
+    empty,
     columns: columns.map((column) => headOf(column, sortHref)),
     rows: rows.map(
       (row): AdminTableRow => ({

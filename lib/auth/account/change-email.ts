@@ -45,7 +45,10 @@ export const requestEmailChange = platformOperation({
     const token = await issueToken(
       db,
       {
-        ...{ purpose: 'emailChange', userId: user.id, email: user.email, brandId: place.brandId },
+        purpose: 'emailChange',
+        userId: user.id,
+        email: user.email,
+        brandId: place.brandId,
         payload: { email },
         createdByUserId: request.actor.userId,
       },
@@ -143,7 +146,10 @@ async function findPerson(
   const user = await db.user.findFirst({
     where: { AND: [ref, { deletedAt: null }, request.actor.superuser ? {} : { id: request.actor.userId }] },
     select: {
-      ...{ id: true, uuid: true, email: true, firstName: true },
+      id: true,
+      uuid: true,
+      email: true,
+      firstName: true,
       platformRole: { select: { revokedAt: true } },
     },
   });

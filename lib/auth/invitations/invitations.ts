@@ -138,7 +138,9 @@ async function findInvitation({ db, request }: PlatformRunContext<SessionRequest
       brand: { select: { uuid: true } },
       user: {
         select: {
-          ...{ email: true, firstName: true, emailVerifiedAt: true },
+          email: true,
+          firstName: true,
+          emailVerifiedAt: true,
           credential: { select: { userId: true } },
         },
       },

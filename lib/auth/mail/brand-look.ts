@@ -13,8 +13,14 @@ export async function findBrandLook(db: PlatformTransaction, where: Prisma.Brand
   const row = await db.brand.findFirst({
     where: { AND: [where, { deletedAt: null }] },
     select: {
-      ...{ id: true, uuid: true, slug: true, name: true, primaryColour: true, logoUrl: true },
-      ...{ customDomain: true, domainLiveAt: true },
+      id: true,
+      uuid: true,
+      slug: true,
+      name: true,
+      primaryColour: true,
+      logoUrl: true,
+      customDomain: true,
+      domainLiveAt: true,
     },
     orderBy: { id: 'asc' },
   });

@@ -11,7 +11,12 @@ export async function sendAccountMail(
   createdByUserId?: number,
 ): Promise<void> {
   await queueMail(db, {
-    ...{ brandId, kind, to: [to], subject, html, text },
+    brandId,
+    kind,
+    to: [to],
+    subject,
+    html,
+    text,
     ...(createdByUserId === undefined ? {} : { createdByUserId }),
   });
 }

@@ -88,7 +88,9 @@ const findUser = (db: PlatformTransaction, email: string) =>
   db.user.findFirst({
     where: { email: equalTo(email), deletedAt: null },
     select: {
-      ...{ id: true, email: true, firstName: true },
+      id: true,
+      email: true,
+      firstName: true,
       credential: { select: { userId: true } },
       platformRole: { select: { revokedAt: true } },
     },

@@ -73,7 +73,10 @@ export const setPassword = platformOperation({
     const user = await db.user.findUniqueOrThrow({
       where: { id: userId },
       select: {
-        ...{ uuid: true, email: true, firstName: true, lastName: true },
+        uuid: true,
+        email: true,
+        firstName: true,
+        lastName: true,
         platformRole: { select: { revokedAt: true } },
       },
     });

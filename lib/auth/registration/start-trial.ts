@@ -20,8 +20,14 @@ export async function startTrial(
   await db.handleHold.deleteMany({ where: { slug } });
   const brand = await db.brand.create({
     data: {
-      ...{ name, slug, primaryEmail: user.email, registeredByUserId: user.id, trialStartedAt: now },
-      ...{ moduleBriefMe: true, moduleLamp: true, moduleScope: true },
+      name,
+      slug,
+      primaryEmail: user.email,
+      registeredByUserId: user.id,
+      trialStartedAt: now,
+      moduleBriefMe: true,
+      moduleLamp: true,
+      moduleScope: true,
     },
     select: { id: true, uuid: true, name: true },
   });
@@ -31,8 +37,11 @@ export async function startTrial(
     const department = await db.department.create({ data: { brandId, title, description }, select: { id: true } });
     await db.departmentRole.createMany({
       data: roles.map(({ roleTitle, cost, sell }) => ({
-        ...{ brandId, departmentId: department.id, roleTitle },
-        ...{ hourlyRoleCostPrice: cost, hourlyRoleSellByPrice: sell },
+        brandId,
+        departmentId: department.id,
+        roleTitle,
+        hourlyRoleCostPrice: cost,
+        hourlyRoleSellByPrice: sell,
       })),
     });
   }

@@ -8,14 +8,14 @@ const fresh = () => {
   count += 1;
   const slug = `a${Date.now().toString(36)}${count}`;
   return {
-    ...{
-      firstName: 'Iris',
-      lastName: 'Vale',
-      email: `iris@${slug}.test`,
-      brandName: `Studio ${slug}`,
-      brandSlug: slug,
-    },
-    ...{ password: PASSWORD, password_confirmation: PASSWORD, terms: true },
+    firstName: 'Iris',
+    lastName: 'Vale',
+    email: `iris@${slug}.test`,
+    brandName: `Studio ${slug}`,
+    brandSlug: slug,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    terms: true,
   };
 };
 /** The token in the newest mail to an address. */
@@ -59,9 +59,14 @@ describe('registration', () => {
       'Your password requires a minimum of 8 characters, including at least 1 lowercase, 1 uppercase, 1 symbol and 1 number. Max 50 characters';
     const { status, body } = await v1().post('/auth/register', {
       ...fresh(),
-      ...{ firstName: 'x'.repeat(21), lastName: 'y'.repeat(21), email: 'no' },
-      ...{ password: 'Short1!', password_confirmation: 'Short1!' },
-      ...{ brandName: ' ', brandSlug: '', terms: false },
+      firstName: 'x'.repeat(21),
+      lastName: 'y'.repeat(21),
+      email: 'no',
+      password: 'Short1!',
+      password_confirmation: 'Short1!',
+      brandName: ' ',
+      brandSlug: '',
+      terms: false,
     });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -98,7 +103,9 @@ describe('registration', () => {
     ['[B-63] another character', 'Harbour!2026 #'],
   ])('%s', async (_title, password) => {
     const { body } = await v1().post<{ errors: object }>('/auth/register', {
-      ...{ ...fresh(), password, password_confirmation: password },
+      ...fresh(),
+      password,
+      password_confirmation: password,
     });
     expect(body.errors).toEqual({ password: expect.stringMatching(/minimum of 8 characters/) });
   });
@@ -142,7 +149,9 @@ describe('passwords', () => {
   it('mails point to the brand’s own host, whatever the request says', async () => {
     const person = await member();
     await call({
-      ...{ method: 'POST', path: '/v1/auth/password-reset-request', host: person.brandSlug },
+      method: 'POST',
+      path: '/v1/auth/password-reset-request',
+      host: person.brandSlug,
       body: { email: person.email },
       headers: { 'X-Forwarded-Host': 'evil.test', Origin: 'http://evil.test' },
     });

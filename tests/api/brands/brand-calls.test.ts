@@ -24,7 +24,10 @@ async function form<Body>(method: string, path: string, fields: Record<string, s
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
   const encoded = new Response(data);
   return call<Body>({
-    ...{ method, path: `/v1${path}`, host: 'admin', token },
+    method,
+    path: `/v1${path}`,
+    host: 'admin',
+    token,
     body: Buffer.from(await encoded.arrayBuffer()),
     headers: { 'Content-Type': encoded.headers.get('content-type') ?? '' },
   });
@@ -38,17 +41,36 @@ describe('brands', () => {
   it('[J-28 J-29 J-43 J-45 J-46 J-47] are made by a form with files, flags and texts', async () => {
     const name = word();
     const reply = await form<Brand>('POST', '/brands/', {
-      ...{ name, primaryEmail: `hello@${name}.test`, customDomain: `www.${name}.test` },
-      ...{ primaryColour: '#ABC', secondaryColour: '#f2b35c', tierId: '2', forceLoginForGatedContent: '0' },
-      ...{ moduleBriefMe: '1', moduleLamp: 'false', moduleScope: 'true', dataExtractEmail: '' },
-      ...{ logo: await picture('logo.png'), favicon: await picture('favicon.jpg', 'jpeg') },
+      name,
+      primaryEmail: `hello@${name}.test`,
+      customDomain: `www.${name}.test`,
+      primaryColour: '#ABC',
+      secondaryColour: '#f2b35c',
+      tierId: '2',
+      forceLoginForGatedContent: '0',
+      moduleBriefMe: '1',
+      moduleLamp: 'false',
+      moduleScope: 'true',
+      dataExtractEmail: '',
+      logo: await picture('logo.png'),
+      favicon: await picture('favicon.jpg', 'jpeg'),
     });
     expect(reply.status, reply.text).toBe(201);
     expect(reply.body).toMatchObject({
-      ...{ name, slug: name, primaryEmail: `hello@${name}.test`, customDomain: `${name}.test` },
-      ...{ primaryColour: '#aabbcc', secondaryColour: '#f2b35c', tierId: 2, forceLoginForGatedContent: false },
-      ...{ module_brief_me: true, module_lamp: false, module_scope: true, dataExtractEmail: null },
-      ...{ generatedDomain: hostName(name), updatedAt: expect.stringMatching(/Z$/) },
+      name,
+      slug: name,
+      primaryEmail: `hello@${name}.test`,
+      customDomain: `${name}.test`,
+      primaryColour: '#aabbcc',
+      secondaryColour: '#f2b35c',
+      tierId: 2,
+      forceLoginForGatedContent: false,
+      module_brief_me: true,
+      module_lamp: false,
+      module_scope: true,
+      dataExtractEmail: null,
+      generatedDomain: hostName(name),
+      updatedAt: expect.stringMatching(/Z$/),
       meta: { fullLogoUrl: expect.stringMatching(/^http/), fullFaviconUrl: expect.any(String), brandUsers_count: 0 },
     });
     expect(reply.text).not.toContain('smtpPassword');
@@ -150,7 +172,11 @@ describe('brands', () => {
 
 describe('users of a brand', () => {
   const robin = (email: string) => ({
-    ...{ first_name: 'Robin', last_name: 'Reed', email, avatar_colour: '#336699', job_title: 'Producer' },
+    first_name: 'Robin',
+    last_name: 'Reed',
+    email,
+    avatar_colour: '#336699',
+    job_title: 'Producer',
     permission: 'staff',
   });
 

@@ -5,9 +5,23 @@ import { brandUuid, call, tokenFor, v1 } from '../client';
 /** Briefs as an integration sees them (modules §7). */
 const api = v1('harbour');
 const STATUSES = [
-  ...['Draft', 'Submitted', 'Urgent', 'Validated', 'In Progress', 'Edits Required', 'Make Final', 'For Review'],
-  ...['Peer Review', 'Completed', 'On Hold', 'With Client', 'For Approval', 'Update Needed', 'Approved'],
-  ...['Active - Standard Quote', 'Active - Bespoke Quote'],
+  'Draft',
+  'Submitted',
+  'Urgent',
+  'Validated',
+  'In Progress',
+  'Edits Required',
+  'Make Final',
+  'For Review',
+  'Peer Review',
+  'Completed',
+  'On Hold',
+  'With Client',
+  'For Approval',
+  'Update Needed',
+  'Approved',
+  'Active - Standard Quote',
+  'Active - Bespoke Quote',
 ];
 type Named = { id: number; uuid: string; title: string; name: string };
 type Member = { id: number; uuid: string; user: { email: string } };
@@ -31,9 +45,17 @@ beforeAll(async () => {
   const made = await api.post<typeof brief>(
     `${brand}/briefme/briefs`,
     {
-      ...{ departmentId: department?.id, categoryId: category?.id, creatorBrandUsersId: cc, ccUser: String(cc) },
-      ...{ project: 'Window posters', draftDueDate: day(20), inMarketDate: day(40), hoursAllocated: '8.5' },
-      ...{ hardEstimate: '1', terms: '1', urgent: 1 },
+      departmentId: department?.id,
+      categoryId: category?.id,
+      creatorBrandUsersId: cc,
+      ccUser: String(cc),
+      project: 'Window posters',
+      draftDueDate: day(20),
+      inMarketDate: day(40),
+      hoursAllocated: '8.5',
+      hardEstimate: '1',
+      terms: '1',
+      urgent: 1,
     },
     token,
   );
@@ -47,8 +69,16 @@ describe('a brief in /v1', () => {
       const { status, body } = await api.get(`${brand}/briefme/briefs/${id}`, token);
       expect(status).toBe(200);
       expect(body).toMatchObject({
-        ...{ uuid: brief.uuid, project: 'Window posters', draftDueDate: day(20), hoursAllocated: 8.5 },
-        ...{ terms: 1, urgent: 1, hardEstimate: 1, ccUser: cc, statusId: 1, status: { id: 1, title: 'Draft' } },
+        uuid: brief.uuid,
+        project: 'Window posters',
+        draftDueDate: day(20),
+        hoursAllocated: 8.5,
+        terms: 1,
+        urgent: 1,
+        hardEstimate: 1,
+        ccUser: cc,
+        statusId: 1,
+        status: { id: 1, title: 'Draft' },
         comments: [],
       });
     }

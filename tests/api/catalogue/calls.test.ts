@@ -39,7 +39,9 @@ describe.each([
     expect(made.status, made.text).toBe(200);
     const [print, radio] = made.body.data;
     expect(print).toEqual({
-      ...{ id: expect.any(Number), uuid: expect.any(String), name: 'Print' },
+      id: expect.any(Number),
+      uuid: expect.any(String),
+      name: 'Print',
       ...Object.fromEntries(uses.map((use) => [use, []])),
     });
     // Renamed by number, kept by uuid, the third is left out; the brand by its number and with a slash at the end.
@@ -96,8 +98,14 @@ describe('/departments', () => {
     expect([made.status, made.body]).toEqual([
       201,
       {
-        ...{ id: expect.any(Number), uuid: expect.any(String), title: 'Motion', description: 'x'.repeat(20) },
-        ...{ brandDepartmentRoles: [], briefmeOutputs: [], lineItems: [], version: 1 },
+        id: expect.any(Number),
+        uuid: expect.any(String),
+        title: 'Motion',
+        description: 'x'.repeat(20),
+        brandDepartmentRoles: [],
+        briefmeOutputs: [],
+        lineItems: [],
+        version: 1,
       },
     ]);
     const { id, uuid } = made.body;

@@ -11,7 +11,11 @@ describe('LAMP settings over /v1', () => {
     const { body: before } = await lumen.get<Settings>(path, lena);
     expect(Object.keys(before)).toEqual(
       expect.arrayContaining([
-        ...['template', 'graphColour', 'defaultEmailSubject', 'defaultEmailTitle', 'defaultEmailBody'],
+        'template',
+        'graphColour',
+        'defaultEmailSubject',
+        'defaultEmailTitle',
+        'defaultEmailBody',
         'updatedAt',
       ]),
     );

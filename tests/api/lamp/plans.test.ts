@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 
 const body = {
-  ...{ project: 'From an integration', client: 'Corner shop', startDate: '2027-01-20T00:00:00.000Z', length: '3' },
+  project: 'From an integration',
+  client: 'Corner shop',
+  startDate: '2027-01-20T00:00:00.000Z',
+  length: '3',
   coverLetter: '<p>Dear Jordan</p>',
   planRows: [{ activity: 'Radio', type: 'Radio', startDate: '2027-01-04', endDate: '2027-01-22', cost: '1200.50' }],
 };
@@ -94,7 +97,10 @@ describe('/v1 lamptool', () => {
   it('[R-16 R-17 Q-33] answers the PDF as a file', async () => {
     const { body: plan } = await api.post<Plan>(`${base}/plans`, body, token);
     const answer = await call({
-      ...{ method: 'POST', host: 'harbour', path: `/v1${base}/plans/${plan.uuid}/pdf`, token },
+      method: 'POST',
+      host: 'harbour',
+      path: `/v1${base}/plans/${plan.uuid}/pdf`,
+      token,
       body: { timezone: 'UTC+10' },
     });
     expect(answer.status).toBe(200);

@@ -43,8 +43,13 @@ describe("a brand's audit log", () => {
     expect(data[0]).toMatchObject({
       person: { uuid: brand.brandAdmin.userUuid, superuser: false, removed: false },
       brand: { uuid: brand.record.uuid },
-      ...{ outcome: 'done', entity: 'division', entityUuid: division.uuid, opens: division.uuid },
-      ...{ address: '127.0.0.1', portal: 'brand', userAgent: 'test' },
+      outcome: 'done',
+      entity: 'division',
+      entityUuid: division.uuid,
+      opens: division.uuid,
+      address: '127.0.0.1',
+      portal: 'brand',
+      userAgent: 'test',
       changes: [{ field: 'Title', from: 'Zebra', to: 'Zebra crossing', kept: true }],
     });
     await performInBrand(removeDepartment, asAdmin(brand), { departmentId: division.uuid });
@@ -152,10 +157,21 @@ describe("a brand's audit log", () => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: brand.record.timeZone }).format(new Date());
     const found: number[] = [];
     for (const filter of [
-      ...[{}, { person: brand.brandAdmin.userUuid }, { person: brand.staff.userUuid }, { kind: 'created' }],
-      ...[{ kind: 'signIn' }, { entity: 'division' }, { entity: 'user' }, { thing: newest?.entityUuid }],
-      ...[{ from: today, to: today }, { from: '2999-01-01' }, { to: '2001-01-01' }, { search: 'trade 100%' }],
-      ...[{ search: brand.brandAdmin.lastName }, { search: '127.0.0' }, { search: 'nobody' }],
+      {},
+      { person: brand.brandAdmin.userUuid },
+      { person: brand.staff.userUuid },
+      { kind: 'created' },
+      { kind: 'signIn' },
+      { entity: 'division' },
+      { entity: 'user' },
+      { thing: newest?.entityUuid },
+      { from: today, to: today },
+      { from: '2999-01-01' },
+      { to: '2001-01-01' },
+      { search: 'trade 100%' },
+      { search: brand.brandAdmin.lastName },
+      { search: '127.0.0' },
+      { search: 'nobody' },
     ]) {
       const { data } = await list(brand, filter);
       const piece = { ...filter, before: (newest?.id ?? 0) + 1, limit: 100 };
@@ -250,9 +266,21 @@ describe('the audit log of all brands', () => {
 
 describe('the file', () => {
   const entry = (id: number, label: string): AuditEntryView => ({
-    ...{ id, at: '2026-11-21T00:00:00.000Z', person: null, brand: null, operation: 'x.y', outcome: 'done' as const },
-    ...{ deed: 'Created brief', entity: 'brief', entityUuid: null, label, opens: null, changes: [] },
-    ...{ address: '::1', portal: 'api', userAgent: '' },
+    id,
+    at: '2026-11-21T00:00:00.000Z',
+    person: null,
+    brand: null,
+    operation: 'x.y',
+    outcome: 'done' as const,
+    deed: 'Created brief',
+    entity: 'brief',
+    entityUuid: null,
+    label,
+    opens: null,
+    changes: [],
+    address: '::1',
+    portal: 'api',
+    userAgent: '',
   });
 
   const options = { refuseOnceEnded: async () => {}, timeZone: 'UTC', withBrand: false };

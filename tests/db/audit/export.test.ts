@@ -49,7 +49,10 @@ async function sessionOf(userId: number, brandId: number | null) {
   sessions += 1;
   const { id } = await platformClient().session.create({
     data: {
-      ...{ userId, brandId, portal: brandId ? 'brand' : 'admin', tokenHash: new Uint8Array([7, sessions]) },
+      userId,
+      brandId,
+      portal: brandId ? 'brand' : 'admin',
+      tokenHash: new Uint8Array([7, sessions]),
       expiresAt: new Date(Date.now() + 3_600_000),
     },
   });
@@ -146,8 +149,10 @@ describe('a file that takes its time', () => {
 describe('a filter of the log', () => {
   const day = (ago: number) => new Date(Date.now() - ago * 864e5).toISOString().slice(0, 10);
   const filters = () => ({
-    ...{ person: { person: brand.staff.userUuid }, thing: { thing } },
-    ...{ days: { from: day(3), to: day(2) }, none: {} },
+    person: { person: brand.staff.userUuid },
+    thing: { thing },
+    days: { from: day(3), to: day(2) },
+    none: {},
   });
 
   /** How PostgreSQL reads the table for each statement that the product sent, as the role that sent it. */

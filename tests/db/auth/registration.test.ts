@@ -20,9 +20,14 @@ let count = 0;
 async function registered(changes: Record<string, unknown> = {}) {
   count += 1;
   const input = {
-    ...{ firstName: 'Iris', lastName: 'Vale', email: `iris${count}@studio.test` },
-    ...{ password: PASSWORD, password_confirmation: PASSWORD, terms: true },
-    ...{ brandName: `Studio ${count}`, brandSlug: `studio-${count}` },
+    firstName: 'Iris',
+    lastName: 'Vale',
+    email: `iris${count}@studio.test`,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    terms: true,
+    brandName: `Studio ${count}`,
+    brandSlug: `studio-${count}`,
     ...changes,
   };
   const { answer } = await performOnPlatform(register, visitor('product'), input);

@@ -75,8 +75,19 @@ describe('brands as superusers see them', () => {
     const face = await information('www.beta.test');
     expect(Object.keys(face).sort()).toEqual(
       [
-        ...['uuid', 'name', 'slug', 'logoUrl', 'faviconUrl', 'primaryColour', 'secondaryColour', 'generatedDomain'],
-        ...['customDomain', 'module_brief_me', 'module_lamp', 'module_scope', 'meta'],
+        'uuid',
+        'name',
+        'slug',
+        'logoUrl',
+        'faviconUrl',
+        'primaryColour',
+        'secondaryColour',
+        'generatedDomain',
+        'customDomain',
+        'module_brief_me',
+        'module_lamp',
+        'module_scope',
+        'meta',
       ].sort(),
     );
     expect(face).toMatchObject({ uuid: b.record.uuid, meta: { fullFaviconUrl: 'http://beta.test/files/icon' } });

@@ -54,7 +54,12 @@ describe("a brand's own domain (decisions D1.5)", () => {
     const { answer } = await performOnPlatform(getDomainState, superuser(), { brandId: brand.record.uuid });
     expect(answer.state).toEqual({
       domain: brand.domain,
-      ...{ dnsOk: null, certificateOk: null, certificateNeeded: false, checkedAt: null, liveAt: null, message: null },
+      dnsOk: null,
+      certificateOk: null,
+      certificateNeeded: false,
+      checkedAt: null,
+      liveAt: null,
+      message: null,
       records: [
         { type: 'CNAME', name: brand.domain, value: `${slug}.localhost` },
         { type: 'CNAME', name: `www.${brand.domain}`, value: `${slug}.localhost` },

@@ -36,8 +36,14 @@ describe('a new brand', () => {
 
   it('[G-50 G-52 G-53 G-54 G-55 G-56 G-57] says what is wrong with a field', async () => {
     const wrong = {
-      ...{ name: ' ', primaryEmail: '', customDomain: 'not a domain', primaryColour: 'red' },
-      ...{ dataExtractEmail: 'x', smtpFrom: 'y', smtpPort: '70000', tierId: 'gold' },
+      name: ' ',
+      primaryEmail: '',
+      customDomain: 'not a domain',
+      primaryColour: 'red',
+      dataExtractEmail: 'x',
+      smtpFrom: 'y',
+      smtpPort: '70000',
+      tierId: 'gold',
     };
     await expect(create(wrong)).rejects.toMatchObject({
       details: {
@@ -63,7 +69,8 @@ describe('a new brand', () => {
     };
     const make = (minutes: number, smtp: object) =>
       performOnPlatform(createBrand, minutesAgo(minutes), {
-        ...{ name: `Mailing ${minutes}`, primaryEmail: 'a@pier.test' },
+        name: `Mailing ${minutes}`,
+        primaryEmail: 'a@pier.test',
         ...smtp,
       });
     for (const smtp of [{ smtpHost: 'mail.pier.test', smtpPort: '587' }, { smtpFrom: 'a@pier.test' }]) {

@@ -81,15 +81,25 @@ describe('duplicating a brief', () => {
     const duplicate = async (more: Record<string, unknown>) =>
       (
         await performInBrand(duplicateBrief, contextOf(world(), 'brandAdmin'), {
-          ...{ briefId: original.uuid, departmentId: a.department.id },
-          ...{ draftDueDate: '2099-05-01', inMarketDate: '2099-05-02', ...more },
+          briefId: original.uuid,
+          departmentId: a.department.id,
+          draftDueDate: '2099-05-01',
+          inMarketDate: '2099-05-02',
+          ...more,
         })
       ).answer;
     const copy = await duplicate({ briefmeOutputsId: output.id });
     expect(copy.uuid).not.toBe(original.uuid);
     expect(copy).toMatchObject({
-      ...{ project: original.project, overview: original.overview, hoursAllocated: 12.5, draftDueDate: '2099-05-01' },
-      ...{ outputResponsesJson: { q2: 'c' }, statusId: 1, assignee: null, allocatedHoursToday: 0, version: 1 },
+      project: original.project,
+      overview: original.overview,
+      hoursAllocated: 12.5,
+      draftDueDate: '2099-05-01',
+      outputResponsesJson: { q2: 'c' },
+      statusId: 1,
+      assignee: null,
+      allocatedHoursToday: 0,
+      version: 1,
       creator: { id: a.brandAdmin.brandUserId },
     });
     const other = await duplicate({ briefmeOutputsId: a.output.id });

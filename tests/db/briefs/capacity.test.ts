@@ -26,8 +26,11 @@ describe("the forecast of people's weeks (decisions D5.9)", () => {
       (
         await platformClient().briefmeOutput.create({
           data: {
-            ...{ brandId: a.record.id, brandDepartmentId: a.department.id, title: `${timeSpread} output` },
-            ...{ timeSpread, turnaroundDays },
+            brandId: a.record.id,
+            brandDepartmentId: a.department.id,
+            title: `${timeSpread} output`,
+            timeSpread,
+            turnaroundDays,
           },
         })
       ).id;

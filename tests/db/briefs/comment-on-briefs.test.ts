@@ -29,7 +29,9 @@ describe('comments', () => {
     const first = await add(brief.uuid, '  <b>Bold</b> words 🎉\n ');
     const second = await add(brief.uuid, 'On Monday', contextOf(world(), 'brandAdmin'));
     expect(first).toMatchObject({
-      ...{ uuid: expect.any(String), bodyContent: '<b>Bold</b> words 🎉', version: 1 },
+      uuid: expect.any(String),
+      bodyContent: '<b>Bold</b> words 🎉',
+      version: 1,
       creatorUser: { id: world().a.staff.userId },
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),

@@ -45,8 +45,11 @@ describe('pages deep in a list of many ids', () => {
     for (const brand of [a, b]) {
       await platformClient().brief.createMany({
         data: IDS.map((id, at) => ({
-          ...{ brandId: brand.record.id, id: brand === a ? id : id + 1 },
-          ...{ departmentId: brand.department.id, categoryId: brand.category.id, creatorUserId: brand.staff.userId },
+          brandId: brand.record.id,
+          id: brand === a ? id : id + 1,
+          departmentId: brand.department.id,
+          categoryId: brand.category.id,
+          creatorUserId: brand.staff.userId,
           project: at % 3 === 0 ? `Window display ${at}` : `Loyalty mailer ${at}`,
           draftDueDate: new Date('2027-01-01'),
           inMarketDate: new Date('2027-02-01'),
@@ -70,7 +73,8 @@ describe('pages deep in a list of many ids', () => {
       await platformClient().brief.updateMany({
         where: { id },
         data: {
-          ...{ project: `${begins[at % begins.length]} display`, statusId: 1 + ((at * 7) % 17) },
+          project: `${begins[at % begins.length]} display`,
+          statusId: 1 + ((at * 7) % 17),
           draftDueDate: new Date(Date.UTC(1999, 11, 20) + ((at * 13) % 37) * 86_400_000 * 5),
           createdAt: new Date(Date.UTC(2026, 0, 1) + ((at * 11) % 41) * 86_400_000 * 3),
         },

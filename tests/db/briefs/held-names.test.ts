@@ -55,9 +55,13 @@ const rename = (client: pg.Client | pg.Pool, id: number, project: string) =>
 const forget = () => world().owner.query('update brand_counts set names_version = names_version + 1');
 
 const rowOf = (brand: ReturnType<typeof world>['a'], project: string) => ({
-  ...{ brandId: brand.record.id, departmentId: brand.department.id, categoryId: brand.category.id },
-  ...{ creatorUserId: brand.staff.userId, project },
-  ...{ draftDueDate: new Date('2027-01-01'), inMarketDate: new Date('2027-02-01') },
+  brandId: brand.record.id,
+  departmentId: brand.department.id,
+  categoryId: brand.category.id,
+  creatorUserId: brand.staff.userId,
+  project,
+  draftDueDate: new Date('2027-01-01'),
+  inMarketDate: new Date('2027-02-01'),
 });
 
 describe('names of briefs that are held', () => {
@@ -194,8 +198,10 @@ describe('names of briefs that are held', () => {
   ])('[L-021 N-02] stand in every order and on every page where they should, %s', async (_, count, others) => {
     const { a, owner } = world();
     const data = Array.from({ length: count + others }, (_row, at) => ({
-      ...{ ...rowOf(a, `${at < count ? 'Kept' : 'Other'} ${(at * 7) % 5} ${at}`), statusId: 1 + (at % 3) },
-      ...{ draftDueDate: new Date(Date.UTC(2027, 0, 1 + ((at * 3) % 8))), allocatedHoursToday: at % 4 },
+      ...rowOf(a, `${at < count ? 'Kept' : 'Other'} ${(at * 7) % 5} ${at}`),
+      statusId: 1 + (at % 3),
+      draftDueDate: new Date(Date.UTC(2027, 0, 1 + ((at * 3) % 8))),
+      allocatedHoursToday: at % 4,
       assigneeBrandUsersId: at % 2 ? a.staff.brandUserId : null,
     }));
     await platformClient().brief.createMany({ data });

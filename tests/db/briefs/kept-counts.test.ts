@@ -74,8 +74,10 @@ describe('kept counts of what briefs are filtered and sorted by', () => {
     await performInBrand(allocateHours, staff(), { briefId: brief.uuid, allocatedHoursToday: '3' });
     expect(await keptRows()).toBe(rows);
     await performInBrand(duplicateBrief, staff(), {
-      ...{ briefId: brief.uuid, departmentId: a.department.id },
-      ...{ draftDueDate: '2099-05-01', inMarketDate: '2099-05-02' },
+      briefId: brief.uuid,
+      departmentId: a.department.id,
+      draftDueDate: '2099-05-01',
+      inMarketDate: '2099-05-02',
     });
     await expectExact();
     await performInBrand(removeBrief, staff(), { briefId: brief.uuid });
@@ -86,9 +88,14 @@ describe('kept counts of what briefs are filtered and sorted by', () => {
     await performInBrand(restoreBrief, staff(), { briefId: brief.uuid });
     await expectExact();
     const data = (brand: typeof a, at: number) => ({
-      ...{ brandId: brand.record.id, departmentId: brand.department.id, categoryId: brand.category.id },
-      ...{ creatorUserId: brand.staff.userId, project: `Many ${at}`, statusId: 1 + (at % 4) },
-      ...{ draftDueDate: new Date('1999-12-31'), inMarketDate: new Date('2027-02-01') },
+      brandId: brand.record.id,
+      departmentId: brand.department.id,
+      categoryId: brand.category.id,
+      creatorUserId: brand.staff.userId,
+      project: `Many ${at}`,
+      statusId: 1 + (at % 4),
+      draftDueDate: new Date('1999-12-31'),
+      inMarketDate: new Date('2027-02-01'),
       deletedAt: at % 5 === 0 ? new Date() : null,
     });
     await platformClient().brief.createMany({

@@ -40,8 +40,13 @@ async function seed() {
   });
   await db.brief.create({
     data: {
-      ...{ brandId, departmentId: a.department.id, categoryId: a.category.id, creatorUserId: a.staff.userId },
-      ...{ project: 'Removed campaign', draftDueDate: new Date('2027-01-01'), inMarketDate: new Date('2027-02-01') },
+      brandId,
+      departmentId: a.department.id,
+      categoryId: a.category.id,
+      creatorUserId: a.staff.userId,
+      project: 'Removed campaign',
+      draftDueDate: new Date('2027-01-01'),
+      inMarketDate: new Date('2027-02-01'),
       deletedAt: new Date(),
     },
   });

@@ -67,7 +67,9 @@ describe('creating a brief', () => {
   it('[N-26 N-33] reads answers and options by numbers as by texts, and null as none', async () => {
     const made = await platformClient().briefmeOutput.create({
       data: {
-        ...{ brandId: world().a.record.id, brandDepartmentId: world().a.department.id, title: 'Numbered' },
+        brandId: world().a.record.id,
+        brandDepartmentId: world().a.department.id,
+        title: 'Numbered',
         outputJson: [
           { id: '1', title: 'Size', type: 'select', options: [{ id: '7', value: 'A4' }] },
           { id: '2', title: 'Uses', type: 'checkboxes', options: [{ id: '8', value: 'Print' }] },
@@ -148,12 +150,10 @@ describe('changing a brief', () => {
   it('[N-08] changes nothing and writes no history where all stays as it was, but still refuses an old version', async () => {
     const output = await outputWithQuestions();
     const sent = {
-      ...{
-        briefmeOutputsId: output.id,
-        outputResponsesJson: { q2: 'd', q1: ['a'] },
-        whatOrWhy: 'Why',
-        whyText: 'It sells',
-      },
+      briefmeOutputsId: output.id,
+      outputResponsesJson: { q2: 'd', q1: ['a'] },
+      whatOrWhy: 'Why',
+      whyText: 'It sells',
       relatedLinks: [{ id: '1', label: 'Copy', url: 'https://example.com/copy' }],
       overview: '<p>Bring joy</p>',
       hoursAllocated: '12.50',

@@ -32,15 +32,24 @@ describe('output types', () => {
   it('[N-20 N-37 N-38 N-39 N-40 N-41 N-42 N-43] are created as /v1 sends them, texts for numbers and JSON', async () => {
     const questions = [question('select', { options: options(2) }), question('text')];
     const made = await create({
-      ...{ timeSpread: 'Bell curve', sla_estimated_hours: '6.5', turnaround_days: '4' },
-      ...{ sla_url: 'https://intranet.test/sla', output_json: JSON.stringify(questions) },
+      timeSpread: 'Bell curve',
+      sla_estimated_hours: '6.5',
+      turnaround_days: '4',
+      sla_url: 'https://intranet.test/sla',
+      output_json: JSON.stringify(questions),
     });
     const { a } = world();
     expect(made).toEqual({
-      ...{ id: expect.any(Number), uuid: expect.any(String), title: 'Tram wrap', version: 1 },
+      id: expect.any(Number),
+      uuid: expect.any(String),
+      title: 'Tram wrap',
+      version: 1,
       brandDepartmentId: a.department.id,
       department: { id: a.department.id, uuid: a.department.uuid, title: expect.any(String) },
-      ...{ timeSpread: 'Bell curve', slaEstimatedHours: 6.5, turnaroundDays: 4, slaUrl: 'https://intranet.test/sla' },
+      timeSpread: 'Bell curve',
+      slaEstimatedHours: 6.5,
+      turnaroundDays: 4,
+      slaUrl: 'https://intranet.test/sla',
       outputJson: [questions[0], { ...questions[1], options: [] }],
       updatedAt: expect.stringMatching(/Z$/),
     });
@@ -54,12 +63,17 @@ describe('output types', () => {
   it('[N-20 N-22 N-38 N-39 N-40 N-41 N-42] are read under the names that they are answered with, too', async () => {
     const { a } = world();
     const made = await create({
-      ...{ brand_department_id: undefined, brandDepartmentId: a.department.id },
-      ...{ slaEstimatedHours: 2, turnaroundDays: '3', slaUrl: 'https://intranet.test/sla' },
+      brand_department_id: undefined,
+      brandDepartmentId: a.department.id,
+      slaEstimatedHours: 2,
+      turnaroundDays: '3',
+      slaUrl: 'https://intranet.test/sla',
       outputJson: [{ id: 1, title: 'Size', type: 'select', options: [{ id: 7, value: 'A4' }] }],
     });
     expect(made).toMatchObject({
-      ...{ brandDepartmentId: a.department.id, slaEstimatedHours: 2, turnaroundDays: 3 },
+      brandDepartmentId: a.department.id,
+      slaEstimatedHours: 2,
+      turnaroundDays: 3,
       slaUrl: 'https://intranet.test/sla',
       outputJson: [{ id: '1', title: 'Size', type: 'select', options: [{ id: '7', value: 'A4' }] }],
     });

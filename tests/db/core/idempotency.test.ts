@@ -31,7 +31,9 @@ async function post(token: string, body: object, key?: string, brand = world().a
     method: 'POST',
     body: JSON.stringify(body),
     headers: {
-      ...{ host: 'localhost:3000', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      host: 'localhost:3000',
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
       ...(key ? { 'idempotency-key': key } : {}),
     },
   });
@@ -45,7 +47,10 @@ describe('a key of work that reaches outside', () => {
   it('can be used again when the work failed, and not any more when it was answered', async () => {
     let tries = 0;
     const knock = operation({
-      ...{ name: 'tests.knock', summary: 'Knock', effect: 'write', allow: 'portal.enter' },
+      name: 'tests.knock',
+      summary: 'Knock',
+      effect: 'write',
+      allow: 'portal.enter',
       input: z.object({}),
       output: z.object({ tries: z.number() }),
       async prepare() {},

@@ -36,12 +36,18 @@ const planRows = (name: string) =>
 const planOf = async (brand: BrandRows, rows: object[]) =>
   (
     await performInBrand(createPlan, contextOf(world(), 'staff', { brand }), {
-      ...{ project: 'Autumn', startDate: '2027-01-15', planRows: rows },
+      project: 'Autumn',
+      startDate: '2027-01-15',
+      planRows: rows,
     })
   ).answer;
 
 const replacing = (planId: string, name: string) => ({
-  ...{ planId, project: 'Autumn', startDate: '2027-01-15', length: 3, planRows: planRows(name) },
+  planId,
+  project: 'Autumn',
+  startDate: '2027-01-15',
+  length: 3,
+  planRows: planRows(name),
 });
 
 const scopeLines = (brand: BrandRows, name: string) =>
@@ -54,18 +60,16 @@ const scopeLines = (brand: BrandRows, name: string) =>
 const scopeOf = async (brand: BrandRows, lines: object[]) =>
   (
     await performInBrand(createScope, contextOf(world(), 'staff', { brand }), {
-      ...{
-        productTitle: 'Kit',
-        categoryId: brand.category.id,
-        type: 'Once Off',
-        productTitleConfirmed: 0,
-        quoteTemplateNeeded: 0,
-        sellFor: 0,
-        merchantPercentage: 0,
-        ccLoadingPercent: 0,
-        creatorUserId: brand.staff.userId,
-        lines,
-      },
+      productTitle: 'Kit',
+      categoryId: brand.category.id,
+      type: 'Once Off',
+      productTitleConfirmed: 0,
+      quoteTemplateNeeded: 0,
+      sellFor: 0,
+      merchantPercentage: 0,
+      ccLoadingPercent: 0,
+      creatorUserId: brand.staff.userId,
+      lines,
     })
   ).answer;
 

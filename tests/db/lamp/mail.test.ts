@@ -27,8 +27,12 @@ const refusal = (work: Promise<unknown>): Promise<Fault> =>
     (fault) => fault,
   );
 const mail = {
-  ...{ toAddress: 'client@shop.test, boss@shop.test', ccAddress: '', bccAddress: 'archive@alpha.test' },
-  ...{ subject: 'Your plan', title: 'Spring is near', body: '<p>Dear <strong>Jordan</strong></p>' },
+  toAddress: 'client@shop.test, boss@shop.test',
+  ccAddress: '',
+  bccAddress: 'archive@alpha.test',
+  subject: 'Your plan',
+  title: 'Spring is near',
+  body: '<p>Dear <strong>Jordan</strong></p>',
 };
 const send = (changes: object = {}) =>
   performInBrand(sendPlan, as(), { planId: planId(), ...mail, timezone: 'UTC+10', ...changes });
@@ -40,12 +44,19 @@ describe('LAMP settings', () => {
       version: 0,
     });
     const first = await performInBrand(updateLampSettings, as('brandAdmin'), {
-      ...{ template: 'tml', graphColour: '#0F766E', defaultEmailSubject: 'Plan', defaultEmailTitle: 'Hello' },
+      template: 'tml',
+      graphColour: '#0F766E',
+      defaultEmailSubject: 'Plan',
+      defaultEmailTitle: 'Hello',
       defaultEmailBody: '<p onclick="x()">Dear client</p>',
     });
     expect(first.answer).toMatchObject({
-      ...{ template: 'tml', graphColour: '#0f766e', defaultEmailSubject: 'Plan', defaultEmailTitle: 'Hello' },
-      ...{ defaultEmailBody: '<p>Dear client</p>', version: 1 },
+      template: 'tml',
+      graphColour: '#0f766e',
+      defaultEmailSubject: 'Plan',
+      defaultEmailTitle: 'Hello',
+      defaultEmailBody: '<p>Dear client</p>',
+      version: 1,
     });
     const second = await performInBrand(updateLampSettings, as('superuser'), { template: 'cl', version: 1 });
     expect(second.answer).toMatchObject({ template: 'cl', graphColour: '#0f766e', version: 2 });
@@ -62,8 +73,16 @@ describe('LAMP settings', () => {
 describe('the mail of a plan', () => {
   it('[Q-28 R-12] begins with the LAMP defaults', async () => {
     expect((await performInBrand(getPlanEmail, as(), { planId: planId() })).answer).toEqual({
-      ...{ toAddress: '', ccAddress: '', bccAddress: '', subject: 'Plan', title: 'Hello', body: '<p>Dear client</p>' },
-      ...{ state: 'draft', logContents: '', version: 0, updatedAt: null },
+      toAddress: '',
+      ccAddress: '',
+      bccAddress: '',
+      subject: 'Plan',
+      title: 'Hello',
+      body: '<p>Dear client</p>',
+      state: 'draft',
+      logContents: '',
+      version: 0,
+      updatedAt: null,
     });
   });
 
@@ -104,8 +123,10 @@ describe('the mail of a plan', () => {
     expect(twice.logContents).toContain('(UTC-03:00)');
     const [kept] = await platformClient().outgoingMail.findMany({ where: { kind: 'plan' }, orderBy: { id: 'asc' } });
     expect(kept).toMatchObject({
-      ...{ toAddresses: ['client@shop.test', 'boss@shop.test'], bccAddresses: ['archive@alpha.test'] },
-      ...{ replyTo: 'staff@alpha.test', subject: 'Your plan' },
+      toAddresses: ['client@shop.test', 'boss@shop.test'],
+      bccAddresses: ['archive@alpha.test'],
+      replyTo: 'staff@alpha.test',
+      subject: 'Your plan',
     });
     expect(kept?.attachments).toMatchObject([{ filename: 'Quarter of alpha.pdf', contentType: 'application/pdf' }]);
   }, 60_000);
@@ -144,7 +165,9 @@ describe("through the brand's own mail server", () => {
     received = [];
     refuses = null;
     server = new SMTPServer({
-      ...{ authOptional: true, disabledCommands: ['STARTTLS'], logger: false },
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
       onRcptTo: (_address, _session, done) =>
         done(refuses ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
       onData(stream, session, done) {
@@ -233,8 +256,12 @@ describe('through Resend', () => {
     expect(url).toBe('/emails');
     expect(headers).toMatchObject({ authorization: 'Bearer re_key', 'idempotency-key': expect.any(String) });
     expect(body).toMatchObject({
-      ...{ to: ['client@shop.test', 'boss@shop.test'], cc: ['kim@shop.test'], bcc: ['archive@alpha.test'] },
-      ...{ reply_to: 'staff@alpha.test', subject: 'Your plan', html: expect.stringContaining('Spring is near') },
+      to: ['client@shop.test', 'boss@shop.test'],
+      cc: ['kim@shop.test'],
+      bcc: ['archive@alpha.test'],
+      reply_to: 'staff@alpha.test',
+      subject: 'Your plan',
+      html: expect.stringContaining('Spring is near'),
     });
     expect(String(body.from)).toContain('Alpha Agency');
     const [file] = body.attachments as { filename: string; content: string }[];
@@ -252,7 +279,9 @@ describe('through Resend', () => {
       message: 'Your email could not be sent at this time.',
     });
     expect((await performInBrand(getPlanEmail, as(), { planId: planId() })).answer).toMatchObject({
-      ...{ state: 'draft', subject: 'Once more', logContents: before },
+      state: 'draft',
+      subject: 'Once more',
+      logContents: before,
     });
     answer = { status: 200, body: { id: 'mail-2' } };
     const sent = (await send({ subject: 'Once more' })).answer;

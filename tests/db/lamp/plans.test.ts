@@ -52,9 +52,17 @@ describe('writing plans', () => {
       ],
     });
     expect(plan).toMatchObject({
-      ...{ project: 'Autumn', client: 'Corner shop', startDate: '2027-01-01', length: 3, coverLetter: '<p>Hello</p>' },
-      ...{ creatorUserId: a.staff.userId, creatorId: a.staff.userId, creatorBrandUsersId: a.staff.brandUserId },
-      ...{ totalCost: 1200.5, version: 1, hasCoverLetter: true },
+      project: 'Autumn',
+      client: 'Corner shop',
+      startDate: '2027-01-01',
+      length: 3,
+      coverLetter: '<p>Hello</p>',
+      creatorUserId: a.staff.userId,
+      creatorId: a.staff.userId,
+      creatorBrandUsersId: a.staff.brandUserId,
+      totalCost: 1200.5,
+      version: 1,
+      hasCoverLetter: true,
     });
     expect(plan.rows).toMatchObject([
       {
@@ -106,7 +114,10 @@ describe('writing plans', () => {
     const saved = (
       await performInBrand(replacePlan, as(), {
         planId: plan.uuid,
-        ...{ project: 'Winter', startDate: '2027-01-01', length: 4, version: plan.version },
+        project: 'Winter',
+        startDate: '2027-01-01',
+        length: 4,
+        version: plan.version,
         planRows: [row({ id: c?.id, activity: 'C' }), row({ activity: 'New' }), row({ id: a?.id, activity: 'A2' })],
       })
     ).answer;
@@ -121,7 +132,10 @@ describe('writing plans', () => {
     const other = await create({ planRows: [row({ activity: 'Theirs' })] });
     const stolen = await performInBrand(replacePlan, as(), {
       planId: plan.uuid,
-      ...{ project: 'Winter', startDate: '2027-01-01', length: 4, planRows: [row({ id: other.rows[0]?.id })] },
+      project: 'Winter',
+      startDate: '2027-01-01',
+      length: 4,
+      planRows: [row({ id: other.rows[0]?.id })],
     });
     expect(stolen.answer.rows[0]?.id).not.toBe(other.rows[0]?.id);
     expect((await performInBrand(getPlan, as(), { planId: other.uuid })).answer.rows).toEqual(other.rows);
@@ -183,7 +197,11 @@ describe('writing plans', () => {
     const fault = await refusal(
       performInBrand(replacePlan, as('brandAdmin'), {
         planId: plan.uuid,
-        ...{ project: 'Second', startDate: '2027-01-01', length: 3, planRows: [], version: 1 },
+        project: 'Second',
+        startDate: '2027-01-01',
+        length: 3,
+        planRows: [],
+        version: 1,
       }),
     );
     expect(fault).toMatchObject({ kind: 'conflict', code: 'resource/newer_version' });
@@ -212,7 +230,10 @@ describe('writing plans', () => {
     const plan = await create({ coverLetter: '<p>Hi</p>', planRows: [row({ cost: 5 })] });
     const copy = (await performInBrand(duplicatePlan, as('brandAdmin'), { planId: plan.uuid })).answer;
     expect(copy).toMatchObject({
-      ...{ project: 'Autumn - Copy', coverLetter: '<p>Hi</p>', totalCost: 5, lastSentAt: null },
+      project: 'Autumn - Copy',
+      coverLetter: '<p>Hi</p>',
+      totalCost: 5,
+      lastSentAt: null,
       creatorUserId: world().a.brandAdmin.userId,
     });
     expect(copy.uuid).not.toBe(plan.uuid);

@@ -106,7 +106,8 @@ function talk(socket: net.Socket, options: Talk, received: ReceivedMail[]): void
         say('220 go on');
         socket.off('data', onData);
         const secure = new tls.TLSSocket(socket, {
-          ...{ isServer: true, ...options.tls },
+          isServer: true,
+          ...options.tls,
           SNICallback(name, done) {
             options.onName(name);
             done(null);

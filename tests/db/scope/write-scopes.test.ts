@@ -418,7 +418,11 @@ describe('states and people', () => {
       ongoingsValue: 0,
     });
     const figures = ({ subTotalSellPrice, totalSellPrice, rounding, hourlyRate, totalTime }: typeof copy) => ({
-      ...{ subTotalSellPrice, totalSellPrice, rounding, hourlyRate, totalTime },
+      subTotalSellPrice,
+      totalSellPrice,
+      rounding,
+      hourlyRate,
+      totalTime,
     });
     expect(figures(copy)).toEqual(figures(original));
     const prices = ({ lines }: typeof copy) => lines.map(({ id: _id, uuid: _uuid, ...line }) => line);

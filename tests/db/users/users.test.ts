@@ -70,8 +70,14 @@ describe('what a user is', () => {
     const fresh = await addMember(a.record.id, await makePerson('fresh@alpha.test', 'Fay', 'Fresh'));
     const view = await read(a.brandAdmin, fresh);
     expect(view).toMatchObject({
-      ...{ firstName: 'Fay', lastName: 'Fresh', email: 'fresh@alpha.test', avatarColour: '#bdbdbd' },
-      ...{ employeeNumber: null, lastSeen: null, role: 'staff', platformRole: null },
+      firstName: 'Fay',
+      lastName: 'Fresh',
+      email: 'fresh@alpha.test',
+      avatarColour: '#bdbdbd',
+      employeeNumber: null,
+      lastSeen: null,
+      role: 'staff',
+      platformRole: null,
     });
     expect(view.meta).toEqual({
       user_uuid: fresh.userUuid,

@@ -24,7 +24,8 @@ describe('saved views of a list', () => {
     expect(mine).toMatchObject({
       name: 'Waiting for the client',
       query: { orderBy: 'draftDueDate', statuses: '12,13' },
-      ...{ shared: false, mine: true },
+      shared: false,
+      mine: true,
     });
     await save({ name: 'Everybody', shared: 1 });
     expect(await namesFor('staff')).toEqual(expect.arrayContaining(['Everybody', 'Waiting for the client']));
@@ -66,7 +67,9 @@ describe('saved views of a list', () => {
     ).rejects.toMatchObject({ kind: 'forbidden' });
     const ours = await save({ name: 'Ours', shared: true });
     const { answer } = await performInBrand(updateView, as('brandAdmin'), {
-      ...{ viewId: ours.uuid, name: 'Tidied', query: { exclude: '10' } },
+      viewId: ours.uuid,
+      name: 'Tidied',
+      query: { exclude: '10' },
       version: ours.version,
     });
     expect(answer).toMatchObject({ name: 'Tidied', query: { exclude: '10' }, version: ours.version + 1 });

@@ -4,8 +4,15 @@ import { type SaidRecord, sayEntry } from '@/lib/audit/entry-view';
 /** What a change of a field says, once from and once to the value. */
 function said(value: unknown) {
   const row: SaidRecord = {
-    ...{ at: '2026-11-21T09:05:00.000Z', brandId: 1, actorUserId: null, operation: 'briefs.update', outcome: 'done' },
-    ...{ entity: 'brief', label: 'Launch', ip: null, userAgent: null },
+    at: '2026-11-21T09:05:00.000Z',
+    brandId: 1,
+    actorUserId: null,
+    operation: 'briefs.update',
+    outcome: 'done',
+    entity: 'brief',
+    label: 'Launch',
+    ip: null,
+    userAgent: null,
     details: { event: 'updated', changes: { project: { from: value, to: null } } },
   };
   const { changes } = sayEntry(row, { people: new Map(), brands: new Map(), timeZone: 'Australia/Sydney' });

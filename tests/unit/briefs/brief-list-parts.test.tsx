@@ -11,8 +11,13 @@ const choices: BriefChoices = {
   divisions: [{ id: 1, label: 'Design' }],
   outputs: [
     {
-      ...{ id: 7, label: `${'A'.repeat(50)} and more`, divisionId: 1 },
-      ...{ slaEstimatedHours: null, turnaroundDays: null, slaUrl: null, questions: [] },
+      id: 7,
+      label: `${'A'.repeat(50)} and more`,
+      divisionId: 1,
+      slaEstimatedHours: null,
+      turnaroundDays: null,
+      slaUrl: null,
+      questions: [],
     },
   ],
   categories: [{ id: 2, label: 'Retail' }],

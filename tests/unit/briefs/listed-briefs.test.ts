@@ -6,7 +6,11 @@ const ada = { id: 1, uuid: 'a', firstName: 'Ada', lastName: 'Quinn', avatarColou
 const bo = { ...ada, id: 2, uuid: 'b', firstName: 'Bo' };
 const brief = (uuid: string, assignee: typeof ada | null) =>
   ({
-    ...{ uuid, project: `Project ${uuid}`, urgent: 0, createdAt: '2026-11-21T00:00:00Z', draftDueDate: '2026-12-01' },
+    uuid,
+    project: `Project ${uuid}`,
+    urgent: 0,
+    createdAt: '2026-11-21T00:00:00Z',
+    draftDueDate: '2026-12-01',
     status: { id: 5, title: 'In Progress' },
     department: { id: 1, uuid: 'd', title: 'Design' },
     output: null,
@@ -22,8 +26,16 @@ describe('what a page of briefs carries', () => {
     expect(rows.map(({ assignee }) => assignee)).toEqual([0, 1, undefined, 0]);
     expect(people[1]).toEqual({ firstName: 'Ada', lastName: 'Quinn', avatarColour: '#112233', deleted: false });
     expect(rows[1]).toEqual({
-      ...{ uuid: '2', project: 'Project 2', urgent: 0, createdAt: '2026-11-21T00:00:00Z', draftDueDate: '2026-12-01' },
-      ...{ status: 'In Progress', department: 'Design', output: undefined, category: 'Retail', assignee: 1 },
+      uuid: '2',
+      project: 'Project 2',
+      urgent: 0,
+      createdAt: '2026-11-21T00:00:00Z',
+      draftDueDate: '2026-12-01',
+      status: 'In Progress',
+      department: 'Design',
+      output: undefined,
+      category: 'Retail',
+      assignee: 1,
     });
   });
 });

@@ -10,11 +10,19 @@ import {
 } from '@/components/lamp/plan-rows';
 
 const heads: PlanHeads = {
-  ...{ project: 'Autumn', client: 'Shop', startDate: '2027-01-01', length: '3', creatorBrandUsersId: '7' },
+  project: 'Autumn',
+  client: 'Shop',
+  startDate: '2027-01-01',
+  length: '3',
+  creatorBrandUsersId: '7',
 };
 const filled = (changes: Partial<PlanGridRow> = {}): PlanGridRow => ({
   ...emptyRow(),
-  ...{ activity: 'Radio', startDate: '2027-01-04', endDate: '2027-01-09', departmentId: '3', cost: '5.00' },
+  activity: 'Radio',
+  startDate: '2027-01-04',
+  endDate: '2027-01-09',
+  departmentId: '3',
+  cost: '5.00',
   ...changes,
 });
 const asked = { tried: true, needsDivision: true };

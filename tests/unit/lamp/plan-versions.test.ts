@@ -3,8 +3,17 @@ import type { PlanGridRow } from '@/components/lamp/plan-rows';
 import { comparePlans, type PlanContent } from '@/components/lamp/plan-versions';
 
 const row = (key: string, changes: Partial<PlanGridRow> = {}): PlanGridRow => ({
-  ...{ key, id: Number(key.split('-')[1]), activity: `Activity ${key}`, startDate: '2027-01-04', type: 'Radio' },
-  ...{ endDate: '2027-01-09', task: '', objective: '', departmentId: '', cost: '5.00', notes: '' },
+  key,
+  id: Number(key.split('-')[1]),
+  activity: `Activity ${key}`,
+  startDate: '2027-01-04',
+  type: 'Radio',
+  endDate: '2027-01-09',
+  task: '',
+  objective: '',
+  departmentId: '',
+  cost: '5.00',
+  notes: '',
   ...changes,
 });
 const heads = { project: 'Autumn', client: 'Shop', startDate: '2027-01-01', length: '3', creatorBrandUsersId: '7' };
@@ -35,7 +44,10 @@ describe('two people change a plan', () => {
     );
     expect(found.differences).toMatchObject([
       {
-        ...{ key: 'row-1', label: 'Activity 1', clash: true, preset: 'mine' },
+        key: 'row-1',
+        label: 'Activity 1',
+        clash: true,
+        preset: 'mine',
         mine: 'Mine · Radio · 04/01/2027 – 09/01/2027 · $5.00',
         saved: 'Theirs · Radio · 04/01/2027 – 09/01/2027 · $5.00',
       },
@@ -63,7 +75,9 @@ describe('two people change a plan', () => {
     expect(theirs).toMatchObject({ differences: [], touched: false });
     expect(keysOf(theirs.merge({}))).toEqual(['row-3', 'row-1', 'row-2']);
     expect(keysOf(compare({ rows: [two, one, three] }, { rows: [three, one, two] }).merge({}))).toEqual([
-      ...['row-2', 'row-1', 'row-3'],
+      'row-2',
+      'row-1',
+      'row-3',
     ]);
   });
 

@@ -27,8 +27,14 @@ const document = (template: string, rows = 3) => ({
   monthNames: ['Jan 2027'],
   costs: [{ month: 'Jan 2027', amount: '$12,000.00', cents: 1_200_000 }],
   rows: Array.from({ length: rows }, (_, at) => ({
-    ...{ activity: `Activity ${at}`, type: 'Radio', task: 'Book', objective: 'Inform', division: 'Media' },
-    ...{ dates: '01/01/2027', cost: '$12.00', notes: '' },
+    activity: `Activity ${at}`,
+    type: 'Radio',
+    task: 'Book',
+    objective: 'Inform',
+    division: 'Media',
+    dates: '01/01/2027',
+    cost: '$12.00',
+    notes: '',
   })),
   total: '$36.00',
 });
@@ -137,7 +143,10 @@ describe('what the fonts of a PDF hold', () => {
     const same = ['Łódź, Đà Nẵng, Çağrı, ẞ', 'Καλημέρα', 'Доброе утро', '→ ✓ ½ ≤ € ™ “x” – …', 'two\nlines'];
     expect(printable(same, known)).toEqual(same);
     expect(printable({ text: 'Launch 🎉 day 👩‍💻!', graph: '#0f766e', at: 3, none: null }, known)).toEqual({
-      ...{ text: 'Launch day!', graph: '#0f766e', at: 3, none: null },
+      text: 'Launch day!',
+      graph: '#0f766e',
+      at: 3,
+      none: null,
     });
     expect(printable('東京 tour', known)).toBe('□□ tour');
     // A letter and its accent, as some keyboards send them, are the one character that the font has.

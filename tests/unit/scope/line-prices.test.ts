@@ -4,10 +4,24 @@ import { rowOf } from '@/components/scope/line-rows';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
 
 const line: ScopeLineView = {
-  ...{ id: 1, uuid: 'line', itemDescription: 'Concept', onQuote: 1, timeMinutes: 50, timeDecimalHours: 0.83 },
-  ...{ departmentId: 1, department: null, brandDepartmentRoleId: null, role: null, displayOrder: 1, order: 1 },
-  ...{ hourlyCostByRole: 60, hourlySellByRole: 120, overrideCostByRole: 0, overrideSellByRole: 150 },
-  ...{ itemCostPrice: 49.8, itemSellPrice: 124.5 },
+  id: 1,
+  uuid: 'line',
+  itemDescription: 'Concept',
+  onQuote: 1,
+  timeMinutes: 50,
+  timeDecimalHours: 0.83,
+  departmentId: 1,
+  department: null,
+  brandDepartmentRoleId: null,
+  role: null,
+  displayOrder: 1,
+  order: 1,
+  hourlyCostByRole: 60,
+  hourlySellByRole: 120,
+  overrideCostByRole: 0,
+  overrideSellByRole: 150,
+  itemCostPrice: 49.8,
+  itemSellPrice: 124.5,
 };
 
 it('a saved line shows the price that the server told, a changed one its own once the pricing is there', async () => {

@@ -16,7 +16,11 @@ describe("a new scope's form", () => {
   it('[S-76 S-77 S-82 T-39] is checked by the schema of the operation, and what it checked checks again', () => {
     const given = {
       ...valuesOf(null, '7'),
-      ...{ productTitle: ' Café ', categoryId: '1', type: 'Ongoing', sellFor: '10.5', reporting: '33.33' },
+      productTitle: ' Café ',
+      categoryId: '1',
+      type: 'Ongoing',
+      sellFor: '10.5',
+      reporting: '33.33',
     };
     const checked = createScopeInput.parse(given);
     expect(checked).toMatchObject({ productTitle: 'CAFÉ', sellFor: '10.5', reporting: '33.33' });

@@ -5,15 +5,24 @@ import type { ScopeView } from '@/lib/scope/scope-view';
 import { csvOfScope, quotedLines, textOfScope } from '@/lib/scope/text-view';
 
 const line = (more: Partial<ScopeView['lines'][number]>): ScopeView['lines'][number] => ({
-  ...{ id: 1, uuid: 'l1', itemDescription: 'Concept', onQuote: 1, timeMinutes: 50, timeDecimalHours: 0.83 },
-  ...{
-    departmentId: 1,
-    department: { id: 1, title: 'Design' },
-    brandDepartmentRoleId: 2,
-    role: { id: 2, title: 'Lead' },
-  },
-  ...{ hourlyCostByRole: 77.77, hourlySellByRole: 150, overrideCostByRole: 88.88, overrideSellByRole: 0 },
-  ...{ itemCostPrice: 64.55, itemSellPrice: 124.5, displayOrder: 1, order: 1 },
+  id: 1,
+  uuid: 'l1',
+  itemDescription: 'Concept',
+  onQuote: 1,
+  timeMinutes: 50,
+  timeDecimalHours: 0.83,
+  departmentId: 1,
+  department: { id: 1, title: 'Design' },
+  brandDepartmentRoleId: 2,
+  role: { id: 2, title: 'Lead' },
+  hourlyCostByRole: 77.77,
+  hourlySellByRole: 150,
+  overrideCostByRole: 88.88,
+  overrideSellByRole: 0,
+  itemCostPrice: 64.55,
+  itemSellPrice: 124.5,
+  displayOrder: 1,
+  order: 1,
   ...more,
 });
 const scope = {
