@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+/**
+ * Plants each fault of ./faults.mjs, runs the tests that must see it, and takes it back: `node tests/faults/plant.mjs
+ * [word]`, on a clean checkout. Exit code 1 when a fault got away. It takes some minutes, and is no part of `npm test`.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { faults } from './faults.mjs';
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+const wanted = process.argv[2] ?? '';
+let escaped = 0;
+for (const fault of faults.filter(({ row, file }) => `${row} ${file}`.includes(wanted))) {
+  const outcome = plant(fault);
+  if (outcome !== 'seen') escaped += 1;
+  console.log(`${outcome.padEnd(12)} ${fault.row} (${fault.file}; ${fault.project} ${fault.test})`);
+}
+console.log(`${escaped} of the faults got away`);
+process.exit(escaped > 0 ? 1 : 0);
+
+function plant({ file, from, to, project, test }) {
+  const source = only(file);
+  const tests = only(test);
+  if (!source || !tests) return 'no file';
+  const text = fs.readFileSync(source, 'utf8');
+  if (!text.includes(from)) return 'no such code';
+  fs.writeFileSync(source, text.replace(from, to));
+  try {
+    const run = spawnSync('npx', ['vitest', 'run', '--project', project, tests], { encoding: 'utf8' });
+    return run.status === 0 ? 'got away' : 'seen';
+  } finally {
+    fs.writeFileSync(source, text);
+  }
+}
+
+/** The one tracked file whose path ends so. */
+function only(end) {
+  const found = tracked.filter((file) => `/${file}`.endsWith(`/${end}`));
+  return found.length === 1 ? found[0] : undefined;
+}
