@@ -11,6 +11,8 @@ const config: NextConfig = {
     '@aws-sdk/client-s3',
     '@node-rs/argon2',
     '@prisma/adapter-pg',
+    '@react-email/components',
+    '@react-email/render',
     '@react-pdf/renderer',
     'graphile-worker',
     'mailer',

@@ -1,6 +1,7 @@
 'use client';
 
 import { Modal } from '@mantine/core';
+import { MailFrame } from '@/components/mail/mail-frame';
 import classes from './plan-form.module.css';
 
 export interface EmailPreview {
@@ -19,10 +20,7 @@ export function PreviewDialog({ preview, onClose }: { preview: EmailPreview; onC
         From {preview.from}, answers to {preview.replyTo}. Subject: {preview.subject || 'none yet'}. Attached:{' '}
         {preview.attachment}
       </p>
-      <iframe className={classes.preview} title="E-mail preview" sandbox="" srcDoc={withoutStyles(preview.html)} />
+      <MailFrame title="E-mail preview" html={preview.html} />
     </Modal>
   );
 }
-
-// The page's content policy binds the frame, too: it takes style attributes, which is all that the light look needs.
-const withoutStyles = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '');

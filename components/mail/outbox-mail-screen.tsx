@@ -7,10 +7,11 @@ import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import type { OutboxMail } from '@/lib/mail/outbox-view';
 import { environment } from '@/lib/runtime/environment';
 import { Fault } from '@/lib/runtime/fault';
+import { MailFrame } from './mail-frame';
 import classes from './outbox-mail-screen.module.css';
 import { MailStateChip } from './outbox-mail-state';
 
-/** One mail: its header fields, and both of its parts. The HTML part is shown where nothing of it can act. */
+/** One mail: its header fields, and both of its parts, the designed one first. */
 export async function OutboxMailScreen({ mailUuid }: { mailUuid: string }) {
   const mail = await mailOf(mailUuid);
   return (
@@ -29,23 +30,17 @@ export async function OutboxMailScreen({ mailUuid }: { mailUuid: string }) {
           <MailStateChip state={mail.state} />
         </dd>
       </dl>
-      {mail.text === null ? <p>The text is not kept once a mail has left.</p> : null}
-      {mail.text === null ? null : (
-        <section className={classes.part}>
-          <h2>Text</h2>
-          <pre className={classes.text}>{mail.text}</pre>
-        </section>
-      )}
+      {mail.html === null ? <p>The text is not kept once a mail has left.</p> : null}
       {mail.html === null ? null : (
         <section className={classes.part}>
-          <h2>HTML</h2>
-          <iframe
-            className={classes.html}
-            title="The mail as HTML"
-            // No scripts, no forms, no origin; a link opens beside this page.
-            sandbox="allow-popups allow-popups-to-escape-sandbox"
-            srcDoc={framed(mail.html)}
-          />
+          <h2>As it looks</h2>
+          <MailFrame title="The mail as HTML" html={mail.html} />
+        </section>
+      )}
+      {mail.text === null ? null : (
+        <section className={classes.part}>
+          <h2>As plain text</h2>
+          <pre className={classes.text}>{mail.text}</pre>
         </section>
       )}
     </>
@@ -86,12 +81,3 @@ function factsOf(mail: OutboxMail): [string, string][] {
   ];
   return all.filter(([, value]) => value !== '');
 }
-
-// The page's content policy holds inside of the frame, too. It takes no style sheet without its nonce: the mail's own
-// one, which only serves dark mode and telephones, stays out. Our images are fetched from this host, where they stand as
-// well. A link opens beside the page, since a sandboxed frame can't replace it.
-const framed = (html: string): string =>
-  html
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/(<img\b[^>]*\bsrc=")https?:\/\/[^/"]+(\/files\/[0-9a-f-]{36}")/gi, '$1$2')
-    .replace(/<a\b/gi, '<a target="_blank" rel="noreferrer"');

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { platformOperation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
-import type { PlatformTransaction } from '@/lib/db/platform-database';
+import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
 import { type MailStep, mailStepText } from '@/lib/mail/mail-failure';
-import { mailLook } from '@/lib/mail/mail-look';
+import { type MailLook, mailLook } from '@/lib/mail/mail-look';
 import { holdMail } from '@/lib/mail/queue-mail';
-import { testMail } from '@/lib/mail/test-mail';
 import { Fault, tooMany } from '@/lib/runtime/fault';
 import { findManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
+import { testMail } from './mail/test-mail';
 
 const PER_HOUR = 10;
 
@@ -24,19 +24,19 @@ export const sendTestEmail = platformOperation({
   allow: 'brands.manage',
   input: brandRefInput,
   output: z.object({ message: z.string() }),
-  async prepare({ db, request, now }, { brandId: ref }): Promise<{ mailUuid: string }> {
+  async prepare({ db, request }, { brandId: ref }): Promise<{ brandId: number; look: MailLook }> {
     const brand = await findManagedBrand(db, request, ref);
     await countTest(db, brand.uuid);
     const look = mailLook({ ...brand, customDomainLive: brand.customDomain !== null && brand.domainLiveAt !== null });
-    const mail = testMail(look, request.actor.firstName);
-    const held = await holdMail(
-      db,
-      { ...mail, brandId: brand.id, kind: 'test', to: [request.actor.email], createdByUserId: request.actor.userId },
-      now,
-    );
-    return { mailUuid: held.uuid };
+    return { brandId: brand.id, look };
   },
-  outside: ({ mailUuid }) => deliverNow(mailUuid),
+  async outside({ brandId, look }, _input, { actor }) {
+    const mail = await testMail(look, actor.firstName);
+    const { uuid } = await onPlatform((db) =>
+      holdMail(db, { ...mail, brandId, kind: 'test', to: [actor.email], createdByUserId: actor.userId }, new Date()),
+    );
+    return deliverNow(uuid);
+  },
   async record(_context, _input, done) {
     if (hasLeft(done)) return { message: 'Email was sent successfully' };
     const step = done.error as MailStep;

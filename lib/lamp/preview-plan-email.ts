@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
-import { composePlanMail } from './compose-plan-mail';
 import { pdfName } from './file-name';
 import { savePlanEmailInput } from './inputs';
+import { renderPlanMail } from './mail/plan-mail';
 import { livePlan } from './read-plan';
 
 /** The mail as its recipients will see it; nothing is saved. */
@@ -13,11 +13,15 @@ export const previewPlanEmail = operation({
   allow: 'plan.send',
   input: savePlanEmailInput,
   output: z.object({ html: z.string(), from: z.string(), replyTo: z.string(), attachment: z.string() }),
-  async run(context, { planId, ...mail }) {
-    const { brand, actor } = context;
-    const plan = await livePlan(context, planId);
-    const attachment = pdfName(plan.project);
-    const { html } = composePlanMail(brand, mail, attachment);
-    return { html, from: brand.name, replyTo: actor.email, attachment };
+  prepare: async (context, { planId }) => pdfName((await livePlan(context, planId)).project),
+  async outside(attachment: string, mail, { brand }) {
+    const { html } = await renderPlanMail(brand, mail, attachment);
+    return html;
   },
+  record: async ({ brand, actor }, _mail, html: string, attachment: string) => ({
+    html,
+    from: brand.name,
+    replyTo: actor.email,
+    attachment,
+  }),
 });

@@ -9,9 +9,9 @@ import { mailStepText } from '@/lib/mail/mail-failure';
 import { holdMail } from '@/lib/mail/queue-mail';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { Fault, invalid } from '@/lib/runtime/fault';
-import { composePlanMail } from './compose-plan-mail';
 import { pdfName } from './file-name';
 import { type SendPlan, sendPlanInput } from './inputs';
+import { renderPlanMail } from './mail/plan-mail';
 import { type PlanDocument, planDocument } from './plan-document';
 import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
 import { drawPdf, type KeptPdf, keptPdf } from './plan-pdf';
@@ -110,6 +110,7 @@ async function sendNow(
 ): Promise<MailError | null> {
   const pdf = kept ?? (await drawPdf(brand, plan.id, document));
   const filename = pdfName(plan.project);
+  const rendered = await renderPlanMail(brand, input, filename);
   const mail = await inBrand(brand.id, (db) =>
     holdMail(
       db,
@@ -122,7 +123,7 @@ async function sendNow(
         cc: addressesOf(input.ccAddress),
         bcc: addressesOf(input.bccAddress),
         replyTo: actor.email,
-        ...composePlanMail(brand, input, filename),
+        ...rendered,
         attachments: [{ filename, contentType: 'application/pdf', planPdfId: pdf.id }],
       },
       new Date(),

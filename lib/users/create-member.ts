@@ -1,4 +1,4 @@
-import { inviteMember } from '@/lib/auth/invitations/invite-member';
+import { findInvitee, inviteMember, renderInvitation } from '@/lib/auth/invitations/invite-member';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { findManagedBrand } from '@/lib/brands/find-brand';
 import { platformOperation } from '@/lib/core/operation';
@@ -19,11 +19,15 @@ export const createMember = platformOperation({
   allow: 'signedIn',
   input: createMemberInput,
   output: brandUserRow,
-  async run(context, { brandId, permission = 'staff', ...wanted }) {
-    const { db, request, events, now } = context;
+  async prepare({ db, request }, { brandId, ...wanted }) {
     const { id, uuid } = await findManagedBrand(db, request, brandId);
     const brand = await findBrandLook(db, { id });
     if (!brand) throw absent();
+    return { uuid, brand, invitee: await findInvitee(db, wanted) };
+  },
+  outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
+  async record(context, { brandId: _brandId, permission = 'staff', ...wanted }, invitation, { uuid, brand }) {
+    const { db, request, events, now } = context;
     const { avatarColour, jobTitle, employeeNumber, ...person } = wanted;
     const invited = {
       ...person,
@@ -32,7 +36,11 @@ export const createMember = platformOperation({
       employeeNumber: employeeNumber ?? null,
       ...(avatarColour ? { avatarColour } : {}),
     };
-    const { userUuid } = await inviteMember(db, events, brand, invited, { by: request.actor, now });
+    const { userUuid } = await inviteMember(db, events, brand, invited, {
+      by: request.actor,
+      now,
+      invitation,
+    });
     return shapeRow(await findMember(context, { uuid }, { uuid: userUuid }));
   },
 });

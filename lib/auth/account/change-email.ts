@@ -10,7 +10,8 @@ import { findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { needFreshPassword } from '@/lib/auth/password/fresh-password';
-import { endTokens, issueToken, spendToken } from '@/lib/auth/tokens/one-time-tokens';
+import { endTokens, issueToken, readToken, spendToken } from '@/lib/auth/tokens/one-time-tokens';
+import { newSecret } from '@/lib/auth/tokens/secret';
 import { rowRef } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
@@ -35,30 +36,33 @@ export const requestEmailChange = platformOperation({
   allow: 'signedIn',
   input: z.object({ ...whose, email: emailField }),
   output: message,
-  async run(context, { userId, email }) {
-    const { db, request, events, now } = context;
+  async prepare(context, { userId, email }) {
+    const { db, request, now } = context;
     const user = await findPerson(context, userId);
     await needFreshPassword(db, request, now);
     if (email.toLowerCase() === user.email.toLowerCase()) throw invalid({ email: 'This is your address already' });
     await countMail(db, 'emailChange.account', String(user.id));
-    const place = await placeOf(db, request, user);
-    const token = await issueToken(
-      db,
-      {
-        purpose: 'emailChange',
-        userId: user.id,
-        email: user.email,
-        brandId: place.brandId,
-        payload: { email },
-        createdByUserId: request.actor.userId,
-      },
-      now,
-    );
-    const { look, admin, brandId } = place;
-    if (!(await isTaken(db, email))) {
-      await sendAccountMail(db, brandId, email, emailChangeMail(look, user, token, { email, admin }));
-    }
-    const notice = emailChangeNotice(look, user, { email, done: false, admin });
+    return { user, place: await placeOf(db, request, user) };
+  },
+  async outside({ user, place: { look, admin } }, { email }) {
+    const secret = newSecret();
+    return {
+      secret,
+      mail: await emailChangeMail(look, user, secret, { email, admin }),
+      notice: await emailChangeNotice(look, user, { email, done: false, admin }),
+    };
+  },
+  async record({ db, request, events, now }, { email }, { secret, mail, notice }, { user, place: { brandId } }) {
+    const token = {
+      purpose: 'emailChange',
+      userId: user.id,
+      email: user.email,
+      brandId,
+      payload: { email },
+      createdByUserId: request.actor.userId,
+    } as const;
+    await issueToken(db, token, now, secret);
+    if (!(await isTaken(db, email))) await sendAccountMail(db, brandId, email, mail);
     await sendAccountMail(db, brandId, user.email, notice);
     events.updated('user', user);
     return { message: 'Check your email to complete the change' };
@@ -113,13 +117,17 @@ export const confirmEmailChange = platformOperation({
   allow: 'signedIn',
   input: z.object({ ...whose, token: mailedToken }),
   output: message,
-  async run(context, { userId, token }) {
-    const { db, request, events, now } = context;
+  async prepare(context, { userId, token }) {
+    const { db, request } = context;
     const user = await findPerson(context, userId);
-    const spent = token ? await spendToken(db, token, 'emailChange') : null;
-    const wanted = payload.safeParse(spent?.payload);
-    if (!spent || spent.userId !== user.id || !wanted.success) throw changeFailed();
-    const { email } = wanted.data;
+    const row = token ? await readToken(db, token, 'emailChange') : null;
+    const wanted = payload.safeParse(row?.payload);
+    if (!row || row.userId !== user.id || !wanted.success) throw changeFailed();
+    return { user, email: wanted.data.email, place: await placeOf(db, request, user) };
+  },
+  outside: ({ user, email, place: { look, admin } }) => emailChangeNotice(look, user, { email, done: true, admin }),
+  async record({ db, events, now }, { token = '' }, notice, { user, email, place: { brandId } }) {
+    if (!(await spendToken(db, token, 'emailChange'))) throw changeFailed();
     await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
     if (await isTaken(db, email)) throw changeFailed();
     await db.user.update({
@@ -127,8 +135,7 @@ export const confirmEmailChange = platformOperation({
       data: { email, emailVerifiedAt: now, version: { increment: 1 } },
     });
     await endTokens(db, user.id, ['emailChange', 'passwordReset', 'emailVerification'], now);
-    const { look, admin, brandId } = await placeOf(db, request, user);
-    await sendAccountMail(db, brandId, user.email, emailChangeNotice(look, user, { email, done: true, admin }));
+    await sendAccountMail(db, brandId, user.email, notice);
     events.updated('user', user, { email: { from: user.email, to: email } });
     return { message: 'Email updated successfully' };
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
+import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { renewToken } from '@/lib/auth/tokens/one-time-tokens';
 import { optionalText } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
@@ -8,7 +9,7 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import { absent } from '@/lib/runtime/fault';
 import { administeredBy, brandToInviteTo } from './invite';
-import { sendInvitation } from './invite-member';
+import { renderInvitation } from './invite-member';
 
 const invitationView = z.object({
   uuid: z.uuid(),
@@ -73,15 +74,20 @@ export const resendInvitation = platformOperation({
   allow: 'signedIn',
   input: one,
   output: message,
-  async run(context, { inviteId }) {
-    const { db, request, now } = context;
+  async prepare(context, { inviteId }) {
+    const { db } = context;
     const invitation = await findInvitation(context, inviteId);
     await countInvitation(db, invitation.brand?.uuid ?? null, invitation.user.email);
-    const token = await renewToken(db, { id: invitation.id, purpose: 'invitation' }, now);
     const brand = invitation.brandId === null ? null : await findBrandLook(db, { id: invitation.brandId });
-    const { user } = invitation;
-    const hasAccount = user.emailVerifiedAt !== null && user.credential !== null;
-    await sendInvitation(db, brand, { email: user.email, firstName: user.firstName, hasAccount }, token, request.actor);
+    const { firstName, emailVerifiedAt, credential } = invitation.user;
+    return { brand, invitee: { firstName, hasAccount: emailVerifiedAt !== null && credential !== null } };
+  },
+  outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
+  async record(context, { inviteId }, { secret, mail }) {
+    const { db, request, now } = context;
+    const { id, brandId, user } = await findInvitation(context, inviteId);
+    await renewToken(db, { id, purpose: 'invitation' }, now, secret);
+    await sendAccountMail(db, brandId, user.email, mail, request.actor.userId);
     return { message: 'Invitation sent again' };
   },
 });

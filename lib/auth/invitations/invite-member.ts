@@ -1,8 +1,9 @@
-import { brandPlace, invitationMail, productPlace } from '@/lib/auth/mail/account-mails';
+import { type AccountMail, brandPlace, invitationMail, productPlace } from '@/lib/auth/mail/account-mails';
 import type { BrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { issueToken } from '@/lib/auth/tokens/one-time-tokens';
+import { newSecret } from '@/lib/auth/tokens/secret';
 import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
@@ -28,6 +29,7 @@ export type InvitedMember = {
 /**
  * Adds somebody to a brand and sends the invitation, in the caller's transaction (decisions D2.9): an address known
  * elsewhere gets a membership and keeps its name; a removed membership is revived (D5.2).
+ * @param invitation rendered before (`renderInvitation`)
  * @param again whether a pending invitation is sent again; else it is a field error like a member's address
  * @throws Fault invalid on `email` when the address is in the brand already
  */
@@ -36,7 +38,7 @@ export async function inviteMember(
   events: Events,
   brand: BrandLook,
   wanted: Invited,
-  { by, again = false, now }: { by: Inviter; again?: boolean; now: Date },
+  { by, again = false, now, invitation }: { by: Inviter; again?: boolean; now: Date; invitation: Invitation },
 ): Promise<InvitedMember> {
   const { permission, jobTitle = null } = wanted;
   await countInvitation(db, brand.uuid, wanted.email);
@@ -61,12 +63,7 @@ export async function inviteMember(
       })
     : await db.brandUser.create({ data: { ...invited, brandId: brand.id, userId: user.id } });
   if (!pending) events.created('member', { ...member, label: labelOf(user) });
-  const token = await issueToken(
-    db,
-    { purpose: 'invitation', userId: user.id, email: user.email, brandId: brand.id, createdByUserId: by.userId },
-    now,
-  );
-  await sendInvitation(db, brand, user, token, by);
+  await sendInvitation(db, brand.id, user, invitation, by, now);
   return { userId: user.id, userUuid: user.uuid, brandUserId: member.id, brandUserUuid: member.uuid };
 }
 
@@ -75,37 +72,65 @@ export async function invitePlatformUser(
   db: PlatformTransaction,
   events: Events,
   wanted: { email: string; firstName?: string; lastName?: string },
-  { by, now }: { by: Inviter; now: Date },
+  { by, now, invitation }: { by: Inviter; now: Date; invitation: Invitation },
 ): Promise<{ userId: number; userUuid: string }> {
   await countInvitation(db, null, wanted.email);
   const user = await findOrCreateUser(db, events, wanted);
   const role = await db.platformRole.findUnique({ where: { userId: user.id } });
   if (role && role.revokedAt === null) throw invalid({ email: 'This address belongs to a platform admin already' });
-  const token = await issueToken(
-    db,
-    { purpose: 'invitation', userId: user.id, email: user.email, brandId: null, createdByUserId: by.userId },
-    now,
-  );
-  await sendInvitation(db, null, user, token, by);
+  await sendInvitation(db, null, user, invitation, by, now);
   return { userId: user.id, userUuid: user.uuid };
 }
 
 type Person = { id: number; uuid: string; email: string; firstName: string; lastName: string; hasAccount: boolean };
 
-/** The mail of an invitation; on the brand's host, or on the product host for the platform (decisions D2.8). */
-export async function sendInvitation(
+/** A mail that is ready to be sent, with the secret that its link carries. */
+export type Invitation = { readonly secret: string; readonly mail: AccountMail };
+
+/** Whom an invitation addresses: the person whose address is known, else what was typed. */
+export async function findInvitee(
   db: PlatformTransaction,
+  wanted: Pick<Invited, 'email' | 'firstName'>,
+): Promise<Pick<Person, 'firstName' | 'hasAccount'>> {
+  const found = await findPerson(db, wanted.email);
+  return found ?? { firstName: wanted.firstName ?? nameOf(wanted.email).firstName, hasAccount: false };
+}
+
+/**
+ * The mail of an invitation; on the brand's host, or on the product host for the platform (decisions D2.8). No
+ * transaction is open meanwhile.
+ */
+export async function renderInvitation(
   brand: BrandLook | null,
-  user: Pick<Person, 'email' | 'firstName' | 'hasAccount'>,
-  token: string,
+  invitee: Pick<Person, 'firstName' | 'hasAccount'>,
   by: Inviter,
-): Promise<void> {
-  const mail = invitationMail(brand ? brandPlace(brand) : productPlace(), user, token, {
+): Promise<Invitation> {
+  const secret = newSecret();
+  const mail = await invitationMail(brand ? brandPlace(brand) : productPlace(), invitee, secret, {
     invitedBy: `${by.firstName} ${by.lastName}`.trim(),
-    existing: user.hasAccount,
+    existing: invitee.hasAccount,
     platform: brand === null,
   });
-  await sendAccountMail(db, brand?.id ?? null, user.email, mail, by.userId);
+  return { secret, mail };
+}
+
+async function sendInvitation(
+  db: PlatformTransaction,
+  brandId: number | null,
+  user: Pick<Person, 'id' | 'email'>,
+  { secret, mail }: Invitation,
+  by: Inviter,
+  now: Date,
+): Promise<void> {
+  const token = {
+    purpose: 'invitation',
+    userId: user.id,
+    email: user.email,
+    brandId,
+    createdByUserId: by.userId,
+  } as const;
+  await issueToken(db, token, now, secret);
+  await sendAccountMail(db, brandId, user.email, mail, by.userId);
 }
 
 async function findOrCreateUser(
@@ -115,19 +140,8 @@ async function findOrCreateUser(
 ): Promise<Person> {
   const { email, avatarColour } = wanted;
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
-  const columns = {
-    id: true,
-    uuid: true,
-    email: true,
-    firstName: true,
-    lastName: true,
-    emailVerifiedAt: true,
-  } as const;
-  const found = await db.user.findFirst({
-    where: { email: equalTo(email), deletedAt: null },
-    select: { ...columns, credential: { select: { userId: true } } },
-  });
-  if (found) return { ...found, hasAccount: found.emailVerifiedAt !== null && found.credential !== null };
+  const found = await findPerson(db, email);
+  if (found) return found;
   const named = nameOf(email);
   const user = await db.user.create({
     data: {
@@ -137,10 +151,20 @@ async function findOrCreateUser(
       ...(avatarColour ? { avatarColour } : {}),
       employeeNumber: wanted.employeeNumber ?? null,
     },
-    select: columns,
+    select: PERSON,
   });
   events.created('user', user);
   return { ...user, hasAccount: false };
+}
+
+const PERSON = { id: true, uuid: true, email: true, firstName: true, lastName: true, emailVerifiedAt: true } as const;
+
+async function findPerson(db: PlatformTransaction, email: string): Promise<Person | null> {
+  const found = await db.user.findFirst({
+    where: { email: equalTo(email), deletedAt: null },
+    select: { ...PERSON, credential: { select: { userId: true } } },
+  });
+  return found && { ...found, hasAccount: found.emailVerifiedAt !== null && found.credential !== null };
 }
 
 /** What an address says of a name until its owner says more: `jo.smith@…` is Jo Smith. */

@@ -8,7 +8,7 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { forbidden, invalid } from '@/lib/runtime/fault';
-import { inviteMember, invitePlatformUser } from './invite-member';
+import { findInvitee, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
 
 /**
  * POST /v1/auth/invite (platform §7, decisions D2.8): a superuser without `brand` invites to the platform; a brand admin
@@ -29,11 +29,19 @@ export const invite = platformOperation({
     jobTitle: optionalText({ max: 50 }),
   }),
   output: z.object({ message: z.string() }),
-  async run({ db, request, events, now }, { brand: named, permission = 'staff', ...person }) {
-    const brand = await brandToInviteTo(db, request, named ?? null);
+  async prepare({ db, request }, { brand: named, ...person }) {
+    return { brand: await brandToInviteTo(db, request, named ?? null), invitee: await findInvitee(db, person) };
+  },
+  outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
+  async record(
+    { db, request, events, now },
+    { brand: _named, permission = 'staff', ...person },
+    invitation,
+    { brand },
+  ) {
     const by = request.actor;
-    if (brand) await inviteMember(db, events, brand, { ...person, permission }, { by, again: true, now });
-    else await invitePlatformUser(db, events, person, { by, now });
+    if (brand) await inviteMember(db, events, brand, { ...person, permission }, { by, again: true, now, invitation });
+    else await invitePlatformUser(db, events, person, { by, now, invitation });
     return { message: 'Invitation sent' };
   },
 });

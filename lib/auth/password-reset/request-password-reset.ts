@@ -1,15 +1,23 @@
 import * as z from 'zod';
 import { emailOnly, forgotPasswordInput } from '@/lib/auth/account/account-inputs';
 import { doorOf } from '@/lib/auth/log-in/proof';
-import { adminPlace, brandPlace, passwordResetMail, productPlace } from '@/lib/auth/mail/account-mails';
+import {
+  type AccountMail,
+  adminPlace,
+  brandPlace,
+  passwordResetMail,
+  productPlace,
+} from '@/lib/auth/mail/account-mails';
 import { brandNamed, findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { issueToken } from '@/lib/auth/tokens/one-time-tokens';
+import { newSecret } from '@/lib/auth/tokens/secret';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { equalTo } from '@/lib/core/search-words';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
+import type { MailLook } from '@/lib/mail/mail-look';
 import { forbidden } from '@/lib/runtime/fault';
 
 const notice = z.object({ message: z.string() });
@@ -25,14 +33,19 @@ export const requestPasswordReset = platformOperation({
   allow: 'anyone',
   input: forgotPasswordInput,
   output: notice,
-  async run({ db, request, now }, { email, brand: named, requestedBy }) {
+  async prepare({ db, request }, { email, brand: named, requestedBy }) {
     const { actor } = request;
     // Who has forgotten the password cannot say who they are but by the address itself.
     const known = actor ? [actor.userUuid, String(actor.userId), actor.email.toLowerCase()] : [email.toLowerCase()];
     if (requestedBy && !known.includes(requestedBy.toLowerCase())) throw forbidden();
     await countMail(db, 'mail.address', request.caller.address || 'unknown');
     await countMail(db, 'reset.account', email);
-    await sendReset(db, request, email, named ?? null, now);
+    return findReset(db, request, email, named ?? null);
+  },
+  outside: renderReset,
+  async record({ db, request, now }, { email, requestedBy }, rendered, reset) {
+    const { actor } = request;
+    await sendReset(db, reset, rendered, actor?.userId, now);
     const others = actor !== null && Boolean(requestedBy) && actor.email.toLowerCase() !== email.toLowerCase();
     return { message: others ? 'Password reset email sent to user' : 'Password reset email sent' };
   },
@@ -46,31 +59,32 @@ export const requestPlatformAdminReset = platformOperation({
   allow: 'platform.enter',
   input: emailOnly,
   output: notice,
-  async run({ db, request, now }, { email }) {
+  async prepare({ db }, { email }) {
     await countMail(db, 'reset.account', email);
     const user = await findUser(db, email);
-    if (user?.platformRole && user.platformRole.revokedAt === null) {
-      const token = await issueToken(
-        db,
-        { purpose: 'passwordReset', userId: user.id, email: user.email, brandId: null },
-        now,
-      );
-      const mail = passwordResetMail(adminPlace(), user, token, { first: user.credential === null, admin: true });
-      await sendAccountMail(db, null, user.email, mail, request.actor.userId);
-    }
+    const isAdmin = user?.platformRole && user.platformRole.revokedAt === null;
+    return isAdmin ? { user, look: adminPlace(), brandId: null, admin: true } : null;
+  },
+  outside: renderReset,
+  async record({ db, request, now }, _input, rendered, reset) {
+    await sendReset(db, reset, rendered, request.actor.userId, now);
     return { message: 'Platform admin password requested. Check your email' };
   },
 });
 
-async function sendReset(
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+type Reset = { user: FoundUser; look: MailLook; brandId: number | null; admin: boolean };
+type RenderedReset = { secret: string; mail: AccountMail };
+
+/** Who gets a link, and in whose name; null for an address that nobody has. */
+async function findReset(
   db: PlatformTransaction,
   context: PlatformRequestContext,
   email: string,
   named: string | null,
-  now: Date,
-): Promise<void> {
+): Promise<Reset | null> {
   const user = await findUser(db, email);
-  if (!user) return;
+  if (!user) return null;
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
   const wanted = named ? brandNamed(named) : context.brand ? { id: context.brand.id } : null;
   // A brand lends its name, and its mail server, to its own people alone.
@@ -78,10 +92,28 @@ async function sendReset(
   const brand = atAdmin ? null : await findBrandOfUser(db, user.id, wanted);
   const admin = superuser && brand === null;
   const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
-  const brandId = brand?.id ?? null;
-  const token = await issueToken(db, { purpose: 'passwordReset', userId: user.id, email: user.email, brandId }, now);
-  const mail = passwordResetMail(look, user, token, { first: user.credential === null, admin });
-  await sendAccountMail(db, brandId, user.email, mail, context.actor?.userId);
+  return { user, look, brandId: brand?.id ?? null, admin };
+}
+
+async function renderReset(reset: Reset | null): Promise<RenderedReset | null> {
+  if (!reset) return null;
+  const { user, look, admin } = reset;
+  const secret = newSecret();
+  return { secret, mail: await passwordResetMail(look, user, secret, { first: user.credential === null, admin }) };
+}
+
+async function sendReset(
+  db: PlatformTransaction,
+  reset: Reset | null,
+  rendered: RenderedReset | null,
+  byUserId: number | undefined,
+  now: Date,
+): Promise<void> {
+  if (!reset || !rendered) return;
+  const { user, brandId } = reset;
+  const token = { purpose: 'passwordReset', userId: user.id, email: user.email, brandId } as const;
+  await issueToken(db, token, now, rendered.secret);
+  await sendAccountMail(db, brandId, user.email, rendered.mail, byUserId);
 }
 
 const findUser = (db: PlatformTransaction, email: string) =>

@@ -46,13 +46,18 @@ export const setPassword = platformOperation({
   async prepare({ db }, { token, password }) {
     if (!token)
       throw new Fault('invalid', 'auth/invalid_token', 'Invalid Token', { errors: { token: 'Invalid Token' } });
-    if (!(await readToken(db, token, 'passwordReset'))) throw noLongerValid();
+    const row = await readToken(db, token, 'passwordReset');
+    if (!row) throw noLongerValid();
     if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
+    const user = await findUser(db, row.userId);
+    const brand = row.brandId === null ? null : await findBrandLook(db, { id: row.brandId });
+    const admin = brand === null && user.platformRole !== null && user.platformRole.revokedAt === null;
+    return { user, admin, look: brand ? brandPlace(brand) : admin ? adminPlace() : productPlace() };
   },
-  outside(_prepared, { password }) {
-    return hashPassword(password);
+  async outside({ user, admin, look }, { password }) {
+    return { passwordHash: await hashPassword(password), mail: await passwordChangedMail(look, user, admin) };
   },
-  async record({ db, events, now }, { token = '' }, passwordHash) {
+  async record({ db, events, now }, { token = '' }, { passwordHash, mail }) {
     const spent = await spendToken(db, token, 'passwordReset');
     if (!spent) throw noLongerValid();
     const { userId } = spent;
@@ -70,25 +75,25 @@ export const setPassword = platformOperation({
     if (count === 1) await startRegistered(db, events, userId, now);
     await endTokens(db, userId, ['passwordReset', 'emailVerification', 'emailChange'], now);
     await endAllOthers(db, events, userId, {}, now);
-    const user = await db.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: {
-        uuid: true,
-        email: true,
-        firstName: true,
-        lastName: true,
-        platformRole: { select: { revokedAt: true } },
-      },
-    });
+    const user = await findUser(db, userId);
     events.actedBy(userId);
     events.updated('user', user);
-    const brand = spent.brandId === null ? null : await findBrandLook(db, { id: spent.brandId });
-    const admin = brand === null && user.platformRole !== null && user.platformRole.revokedAt === null;
-    const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
-    if (!isFirstLogin) await sendAccountMail(db, brand?.id ?? null, user.email, passwordChangedMail(look, user, admin));
+    if (!isFirstLogin) await sendAccountMail(db, spent.brandId, user.email, mail);
     return { isFirstLogin, message: isFirstLogin ? 'Password set successfully' : 'Password reset successfully' };
   },
 });
+
+const findUser = (db: PlatformTransaction, id: number) =>
+  db.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      uuid: true,
+      email: true,
+      firstName: true,
+      lastName: true,
+      platformRole: { select: { revokedAt: true } },
+    },
+  });
 
 /** The brand that somebody registered for, whose link dies with the others. */
 async function startRegistered(db: PlatformTransaction, events: Events, userId: number, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
 import { hashPassword } from '@/lib/auth/password/password';
 import { expiryOf, issueToken } from '@/lib/auth/tokens/one-time-tokens';
+import { newSecret } from '@/lib/auth/tokens/secret';
 import { brandAuthority } from '@/lib/core/authority';
 import type { Events } from '@/lib/core/events';
 import { platformOperation } from '@/lib/core/operation';
@@ -35,31 +36,40 @@ export const register = platformOperation({
     await countMail(db, 'mail.address', request.caller.address || 'unknown');
     await countMail(db, 'register.account', email);
     if (await isSlugTaken(db, brandSlug, email)) throw slugTaken();
+    const user = await findUser(db, email);
+    return { user, brand: user && (await findBrandOfUser(db, user.id, null)) };
   },
-  outside(_prepared, { password }) {
-    return hashPassword(password);
+  // Both mails, whichever will be sent: a known address costs what any other does.
+  async outside({ user, brand }, { password, firstName, brandName }) {
+    const secret = newSecret();
+    return {
+      secret,
+      passwordHash: await hashPassword(password),
+      known: await knownAddressMail(brand ? brandPlace(brand) : productPlace(), user ?? { firstName }, brandName),
+      unknown: await verificationMail(productPlace(), { firstName, brandName }, secret),
+    };
   },
-  async record({ db, events, now }, input, passwordHash) {
+  async record({ db, events, now }, input, { secret, passwordHash, known, unknown }, { brand }) {
     const { firstName, lastName, email, brandName, brandSlug } = input;
     const message = 'Please check your email';
     await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
     await holdSlug(db, brandSlug, email, expiryOf('emailVerification', now));
     const user = await findUser(db, email);
     if (user?.emailVerifiedAt) {
-      const brand = await findBrandOfUser(db, user.id, null);
-      const look = brand ? brandPlace(brand) : productPlace();
-      await sendAccountMail(db, brand?.id ?? null, user.email, knownAddressMail(look, user, brandName));
+      await sendAccountMail(db, brand?.id ?? null, user.email, known);
       return { message };
     }
     const person = user ?? (await createUser(db, events, { firstName, lastName, email }, now));
     const payload = { firstName, lastName, passwordHash, brandName, brandSlug };
-    const token = await issueToken(
-      db,
-      { purpose: 'emailVerification', userId: person.id, email: person.email, brandId: null, payload },
-      now,
-    );
-    const mail = verificationMail(productPlace(), { firstName, brandName }, token);
-    await sendAccountMail(db, null, person.email, mail);
+    const token = {
+      purpose: 'emailVerification',
+      userId: person.id,
+      email: person.email,
+      brandId: null,
+      payload,
+    } as const;
+    await issueToken(db, token, now, secret);
+    await sendAccountMail(db, null, person.email, unknown);
     return { message };
   },
 });

@@ -37,14 +37,22 @@ export type TokenRow = {
   readonly payload: Record<string, unknown>;
 };
 
-/** Issues a token and ends the older ones of its kind (an invitation: those to the same brand). @returns its secret */
-export async function issueToken(db: PlatformTransaction, wanted: NewToken, now: Date): Promise<string> {
+/**
+ * Issues a token and ends the older ones of its kind (an invitation: those to the same brand).
+ * @param secret one that a mail which was rendered before carries already
+ * @returns its secret
+ */
+export async function issueToken(
+  db: PlatformTransaction,
+  wanted: NewToken,
+  now: Date,
+  secret = newSecret(),
+): Promise<string> {
   const { purpose, userId, email, brandId, payload = {}, createdByUserId = null } = wanted;
   await db.oneTimeToken.updateMany({
     where: { userId, purpose, usedAt: null, revokedAt: null, ...(purpose === 'invitation' ? { brandId } : {}) },
     data: { revokedAt: now },
   });
-  const secret = newSecret();
   const expiresAt = expiryOf(purpose, now);
   await db.oneTimeToken.create({
     data: { tokenHash: sha256(secret), purpose, userId, email, brandId, payload, createdByUserId, expiresAt },
@@ -52,18 +60,17 @@ export async function issueToken(db: PlatformTransaction, wanted: NewToken, now:
   return secret;
 }
 
-/** A new secret and a new term for a token that stands: the link sent before is dead. @returns the new secret */
+/** A new secret and a new term for a token that stands: the link sent before is dead. */
 export async function renewToken(
   db: PlatformTransaction,
   token: { id: number; purpose: MailedPurpose },
   now: Date,
-): Promise<string> {
-  const secret = newSecret();
+  secret: string,
+): Promise<void> {
   await db.oneTimeToken.update({
     where: { id: token.id },
     data: { tokenHash: sha256(secret), expiresAt: expiryOf(token.purpose, now) },
   });
-  return secret;
 }
 
 export const expiryOf = (purpose: MailedPurpose, now: Date): Date => new Date(now.getTime() + LIFE_MS[purpose]);
