@@ -4,7 +4,7 @@ import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
 import { runtime } from '@/lib/runtime/runtime';
 import type { Piece } from './csv-of-entries';
-import { entriesWhere, type FindPeople, peopleIn } from './entries-where';
+import { entriesWhere, peopleIn } from './entries-where';
 import { auditEntryView, sayEntry } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
@@ -54,11 +54,10 @@ export const readAuditPiece = operation({
   allow: 'audit.view',
   input: auditPiece,
   output: piece,
-  async read({ rows: ask, inTransaction, brand }, { before, limit, ...filters }) {
+  async run({ db, brand }, { before, limit, ...filters }) {
     const { timeZone } = brand;
-    const findPeople: FindPeople = (people) => inTransaction((db) => peopleIn(db)(people));
-    const where = await entriesWhere(findPeople, filters, { brandId: brand.id, timeZone });
-    const packed = await saidEntriesOf(ask, olderThan(before, where), limit);
+    const where = await entriesWhere(peopleIn(db), filters, { brandId: brand.id, timeZone });
+    const packed = await saidEntriesOf(askOf(db), olderThan(before, where), limit);
     const { lines, count, last, people } = packed;
     const brands = new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]);
     return { lines, count, last, people: peopleBy(people ?? []), brands };

@@ -9,7 +9,6 @@ import { briefView } from './brief-view';
 import { resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
-import { recordChange } from './record-change';
 
 /** Starts a brief, as a draft, with the questions that its output type has now (modules §4, decisions D5.7). */
 export const createBrief = operation({
@@ -60,7 +59,7 @@ export const createBrief = operation({
       },
       select: { id: true },
     });
-    await recordChange(context, id, 'created');
+    events.inHistory(id, 'created');
     const brief = await db.brief.findFirstOrThrow({ where: { id } });
     events.created('brief', brief);
     return viewOfBrief(context, brief);

@@ -8,7 +8,6 @@ import { briefView } from './brief-view';
 import { resolveChoices } from './choices';
 import { duplicateBriefInput } from './inputs';
 import { liveBrief, viewOfBrief } from './read-brief';
-import { recordChange } from './record-change';
 
 /**
  * Copies a brief's content to a division, an output type and dates of choice; answers only where the output type stays.
@@ -66,8 +65,9 @@ export const duplicateBrief = operation({
         terms: original.terms,
       },
     });
-    await recordChange(context, copy.id, 'duplicated', { from: { from: null, to: original.uuid } });
+    events.inHistory(copy.id, 'duplicated', { from: { from: null, to: original.uuid } });
     events.created('brief', copy);
-    return viewOfBrief(context, copy);
+    // Its history, which says that it is a copy, is written at the end of the transaction.
+    return { ...(await viewOfBrief(context, copy)), divisionLocked: 1 as const };
   },
 });

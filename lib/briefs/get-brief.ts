@@ -12,10 +12,11 @@ export const getBrief = operation({
   name: 'briefs.get',
   summary: 'Get a brief',
   effect: 'read',
+  transaction: false,
   allow: 'brief.view',
   input: briefPath,
   output: briefView,
-  async read(context, { briefId }) {
+  async run(context, { briefId }) {
     const [found] = await context.rows<Recorded<StatedBrief>>(briefStatement(context.brand.id, briefId), 'once');
     if (!found) throw absent();
     return briefViewOf(found.record, await referenceOf(context, found.record.referenceVersion));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ReadContext } from '@/lib/core/operation';
+import type { StatementContext } from '@/lib/core/operation';
 import { asLines, COLUMN_END } from '@/lib/db/as-lines';
 import { Prisma } from '@/lib/db/generated/client';
 import { perRuntime } from '@/lib/runtime/per-runtime';
@@ -46,7 +46,7 @@ const memory = perRuntime('names of briefs', () => ({
 
 /** What the names that are held say, of whatever version: good for a guess that the statement confirms. Null: it has to look. */
 export async function foundInNames(
-  { brand, rows }: Pick<ReadContext, 'brand' | 'rows'>,
+  { brand, rows }: Pick<StatementContext, 'brand' | 'rows'>,
   query: ListBriefs,
 ): Promise<(Found & { namesVersion: number }) | null> {
   if (!isByNamesAlone(query)) return null;
@@ -105,7 +105,7 @@ function idsOf({ ids, byId }: Names, { total, has }: Marked, query: ListBriefs):
 }
 
 /** Reads the names once for all who ask, if they are still those that the last search found. */
-function load(brandId: number, rows: ReadContext['rows']): Promise<Held | null> {
+function load(brandId: number, rows: StatementContext['rows']): Promise<Held | null> {
   const { held, missed, loading } = memory();
   const underWay = loading.get(brandId);
   const version = missed.get(brandId);

@@ -1,6 +1,6 @@
-import { type BrandReference, brandReference, heldReference } from '@/lib/catalogue/reference';
+import { type BrandReference, heldReference, newestReference } from '@/lib/catalogue/reference';
 import { pageMetaOf } from '@/lib/core/fields';
-import { operation, type ReadContext } from '@/lib/core/operation';
+import { operation, type StatementContext } from '@/lib/core/operation';
 import { briefList, briefRowOf } from './brief-view';
 import { foundInNames, noteMissed } from './held-names';
 import { type ListBriefs, listBriefsInput } from './inputs';
@@ -11,10 +11,11 @@ export const listBriefs = operation({
   name: 'briefs.list',
   summary: 'List briefs',
   effect: 'read',
+  transaction: false,
   allow: 'brief.view',
   input: listBriefsInput,
   output: briefList,
-  async read(context, query) {
+  async run(context, query) {
     const { rows, reference } = await readPage(context, query);
     const [first] = rows;
     const hours = first?.totalAllocatedHours ?? null;
@@ -30,25 +31,20 @@ export const listBriefs = operation({
 
 type Page = { rows: ListRow[]; reference: BrandReference };
 
-/**
- * One round trip where the reference that is held is still the newest, which the statement itself says. Else the brand's
- * transaction is opened, in which the newest reference is read and then the page.
- */
-async function readPage(context: ReadContext, query: ListBriefs): Promise<Page> {
-  const { brand, inTransaction } = context;
-  const held = heldReference(brand.id);
-  if (held) {
-    const rows = await readRows(context, query, held);
-    if (rows[0]?.referenceVersion === held.version) return { rows, reference: held };
+/** One round trip where the reference that is known here is still the newest, which the statement itself says. */
+async function readPage(context: StatementContext, query: ListBriefs): Promise<Page> {
+  const { brand } = context;
+  const known = heldReference(brand.id);
+  if (known) {
+    const rows = await readRows(context, query, known);
+    if (rows[0]?.referenceVersion === known.version) return { rows, reference: known };
   }
-  return inTransaction(async (db) => {
-    const reference = await brandReference(db, brand.id);
-    return { rows: await db.$queryRaw<ListRow[]>(listStatement(brand.id, query, reference)), reference };
-  });
+  const reference = await newestReference(context);
+  return { rows: await context.rows<ListRow>(listStatement(brand.id, query, reference)), reference };
 }
 
 /** The page under this reference. What a word finds among the names that are held is told, if they are still the names. */
-async function readRows(context: ReadContext, query: ListBriefs, reference: BrandReference): Promise<ListRow[]> {
+async function readRows(context: StatementContext, query: ListBriefs, reference: BrandReference): Promise<ListRow[]> {
   const { brand, rows } = context;
   const found = await foundInNames(context, query);
   if (found) {

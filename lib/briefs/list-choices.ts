@@ -28,10 +28,11 @@ export const listChoices = operation({
   name: 'briefs.listChoices',
   summary: "List what a brief's pickers offer",
   effect: 'read',
+  transaction: false,
   allow: 'brief.view',
   input: z.object({}),
   output: briefChoices,
-  async read(context) {
+  async run(context) {
     const { departments, outputs, categories, statuses, members } = await newestReference(context);
     return {
       divisions: live(departments).map(({ id, title }) => ({ id, label: title })),

@@ -3,7 +3,6 @@ import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { removeBriefInput } from './inputs';
 import { liveBrief } from './read-brief';
-import { recordChange } from './record-change';
 
 /** Puts a brief in the bin, from where it can be taken back for 30 days (decisions D5.2). */
 export const removeBrief = operation({
@@ -20,7 +19,7 @@ export const removeBrief = operation({
       deletedAt: now,
       deletedByUserId: actor.userId,
     });
-    await recordChange(context, id, 'removed');
+    events.inHistory(id, 'removed');
     events.removed('brief', standing);
     return { uuid };
   },

@@ -5,7 +5,6 @@ import { absent, forbidden } from '@/lib/runtime/fault';
 import { briefView } from './brief-view';
 import { briefPath } from './inputs';
 import { viewOfBrief } from './read-brief';
-import { recordChange } from './record-change';
 
 /** Takes a brief back from the bin: one's own removals, or any for administrators (decisions §10). */
 export const restoreBrief = operation({
@@ -25,7 +24,7 @@ export const restoreBrief = operation({
       data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
     });
     if (!restored) throw absent();
-    await recordChange(context, restored.id, 'restored');
+    events.inHistory(restored.id, 'restored');
     events.restored('brief', restored);
     return viewOfBrief(context, restored);
   },

@@ -14,7 +14,6 @@ import { changesInWords } from './change-words';
 import { type Chosen, resolveChoices } from './choices';
 import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
-import { recordChange } from './record-change';
 
 /** Changes what it names of a brief; refused when somebody else saved first (modules §4, decisions D3.7, D5.1). */
 export const updateBrief = operation({
@@ -40,8 +39,8 @@ export const updateBrief = operation({
     const saved = await changeIfDifferent(db.brief, standing, version, data);
     if (saved === standing) return viewOfBrief(context, standing);
     const { statusId, ...fields } = changesBetween(standing, saved, Object.keys(data));
-    if (statusId) await recordChange(context, saved.id, 'status', { statusId });
-    if (Object.keys(fields).length > 0) await recordChange(context, saved.id, 'updated', fields);
+    if (statusId) events.inHistory(saved.id, 'status', { statusId });
+    if (Object.keys(fields).length > 0) events.inHistory(saved.id, 'updated', fields);
     events.updated('brief', saved, changesInWords({ ...fields, ...(statusId ? { statusId } : {}) }, reference));
     return viewOfBrief(context, saved);
   },

@@ -1,5 +1,6 @@
-import type { ReadContext } from '@/lib/core/operation';
-import type { BrandTransaction } from '@/lib/db/brand-database';
+import type { StatementContext } from '@/lib/core/operation';
+import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
+import { Prisma } from '@/lib/db/generated/client';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 import { type OutputQuestion, questionsOf } from './questions';
 
@@ -66,24 +67,25 @@ export async function referenceAt(db: BrandTransaction, brandId: number, version
   return fresh;
 }
 
-/** The same for a read of one statement: one round trip where what is held is still the newest. */
+/** The same for a read without a transaction. */
 export async function newestReference({
   brand,
-  referenceVersion,
-  inTransaction,
-}: Pick<ReadContext, 'brand' | 'referenceVersion' | 'inTransaction'>): Promise<BrandReference> {
-  const held = heldReference(brand.id);
-  if (held && held.version === (await referenceVersion())) return held;
-  return inTransaction((db) => brandReference(db, brand.id));
+  rows,
+}: Pick<StatementContext, 'brand' | 'rows'>): Promise<BrandReference> {
+  const [row] = await rows<{ version: number }>(
+    Prisma.sql`select reference_version as version from brands where id = ${brand.id}`,
+    'once',
+  );
+  return referenceOf({ brand }, row?.version ?? 0);
 }
 
-/** The reference for a statement that told its version: held already, or read anew. */
+/** The same for a read without a transaction whose statement gave the version. */
 export async function referenceOf(
-  { brand, inTransaction }: Pick<ReadContext, 'brand' | 'inTransaction'>,
+  { brand }: Pick<StatementContext, 'brand'>,
   version: number,
 ): Promise<BrandReference> {
-  const held = heldReference(brand.id);
-  return held?.version === version ? held : inTransaction((db) => referenceAt(db, brand.id, version));
+  const known = heldReference(brand.id);
+  return known?.version === version ? known : inBrand(brand.id, (db) => referenceAt(db, brand.id, version));
 }
 
 /** What is held already, of whatever version, or null: good for a guess that the statement's own version confirms. */

@@ -31,6 +31,10 @@ export type Change = {
   readonly changes?: FieldChanges;
 };
 
+/** What a brief's history says happened (D5.1, D5.3a). */
+export type BriefStepKind = 'created' | 'updated' | 'status' | 'allocated' | 'removed' | 'restored' | 'duplicated';
+export type BriefStep = { readonly briefId: number; readonly kind: BriefStepKind; readonly changes: FieldChanges };
+
 /** A row as far as the log wants to know it: its names are looked for where rows have them (`labelOf`). */
 type Row = { readonly uuid: string; readonly [column: string]: unknown };
 
@@ -44,6 +48,9 @@ export class Events {
   readonly ended: { userId?: number; sessionIds?: number[] }[] = [];
   /** Brands whose host, look or rights changed: caches of every process drop them. */
   readonly brandsChanged: number[] = [];
+
+  /** Steps of briefs' histories, beside the audit entries (D5.1, D5.3a). */
+  readonly history: BriefStep[] = [];
 
   /** Who acts, where the call began without knowing it: a log-in, a mailed link. */
   actorUserId: number | null = null;
@@ -59,6 +66,10 @@ export class Events {
   }
   restored(entity: EntityName, row: Row): void {
     this.add('restored', entity, row);
+  }
+  /** A step of a brief's own history; its changes keep ids, which are put into words when they are read. */
+  inHistory(briefId: number, kind: BriefStepKind, changes: FieldChanges = {}): void {
+    this.history.push({ briefId, kind, changes });
   }
   /** The person who turned out to be calling. */
   actedBy(userId: number): void {

@@ -4,7 +4,7 @@ import type { BrandTransaction } from '@/lib/db/brand-database';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { Planning } from '@/lib/db/statement-in-brand';
-import type { EntityName, EventName, Events } from './events';
+import type { Events } from './events';
 import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext } from './request-context';
 
 /**
@@ -27,27 +27,10 @@ export type BrandRunContext = {
   readonly now: Date;
 };
 
-/** What a read of one statement has: no transaction is open around it. */
-export type ReadContext = Pick<BrandRunContext, 'brand' | 'actor' | 'request' | 'now'> & {
+/** What a read without a transaction has: one prepared statement at a time, and no other way to the database. */
+export type StatementContext = Pick<BrandRunContext, 'brand' | 'actor' | 'request' | 'now'> & {
   /** Rows of the brand by one statement in one round trip (lib/db/statement-in-brand.ts). */
   rows<Row>(statement: Prisma.Sql, planning?: Planning): Promise<Row[]>;
-  /** Of the brand's small tables, as it stands now: what is held of them is good while it is the same. */
-  referenceVersion(): Promise<number>;
-  /** Opens the brand's transaction, where one statement is not enough after all. */
-  inTransaction<T>(work: (db: BrandTransaction) => Promise<T>): Promise<T>;
-};
-
-/** What a write of one statement has: it is its own transaction. */
-export type ChangeContext = ReadContext & {
-  /**
-   * The audit entry, as part of the statement itself: it is made of what the statement calls `changed`, with the columns
-   * `uuid`, `label` and `changes` (jsonb, field to from and to).
-   */
-  entry(event: EventName, entity: EntityName): Prisma.Sql;
-  /** What the sockets are told after it; the log has its entry already. */
-  readonly events: Events;
-  /** Where the statement changed nothing: finds out why in an ordinary transaction, and writes down that it was called. */
-  otherwise<T>(work: (context: BrandRunContext) => Promise<T>): Promise<T>;
 };
 
 export type PlatformRunContext<Who> = {
@@ -59,22 +42,24 @@ export type PlatformRunContext<Who> = {
 };
 
 /** Work that stays inside one transaction. */
-type InOneTransaction<Context, Input, Output> = { run(context: Context, input: Input): Promise<Output> };
+type InOneTransaction<Context, Input, Output> = {
+  readonly transaction?: true;
+  run(context: Context, input: Input): Promise<Output>;
+};
 
-/** A read that is asked all the time, and is one statement wherever it can be. */
-type InOneStatement<Input, Output> = { read(context: ReadContext, input: Input): Promise<Output> };
-
-/**
- * A write that is asked all the time: one statement changes the row, writes history and audit entry, and answers. It
- * takes no Idempotency-Key, so that it is never a POST.
- */
-type ChangeInOneStatement<Input, Output> = { change(context: ChangeContext, input: Input): Promise<Output> };
+/** A read that needs no transaction around it: its `run` has `rows` in place of `db`. */
+type WithoutTransaction<Input, Output> = {
+  readonly effect: 'read';
+  readonly transaction: false;
+  run(context: StatementContext, input: Input): Promise<Output>;
+};
 
 /**
  * Work that reaches outside (hash a password, send a mail, render a PDF): prepare in a transaction, the outside work
  * without one, record in a transaction. A crash between them is seen from what `prepare` wrote.
  */
 type InThreeSteps<Context, RequestContext, Input, Output, Prepared, Done> = {
+  readonly transaction?: true;
   prepare(context: Context, input: Input): Promise<Prepared>;
   outside(prepared: Prepared, input: Input, context: RequestContext): Promise<Done>;
   record(context: Context, input: Input, done: Done, prepared: Prepared): Promise<Output>;
@@ -105,8 +90,7 @@ export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.Z
 };
 export type BrandWork<Input, Output> =
   | Work<BrandRunContext, BrandRequestContext, Input, Output>
-  | InOneStatement<Input, Output>
-  | ChangeInOneStatement<Input, Output>;
+  | Omit<WithoutTransaction<Input, Output>, 'effect'>;
 
 /** Who may call a platform operation: anybody, any signed-in user, or the holders of a policy key. */
 export type PlatformAllow = 'anyone' | 'signedIn' | PolicyKey;
@@ -144,17 +128,12 @@ type Steps<Context, RequestContext, Input, Output, Prepared, Done> =
 export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepared = unknown, Done = unknown>(
   definition: Described<Shape, View> & { readonly allow: PolicyKey } & (
       | Steps<BrandRunContext, BrandRequestContext, z.output<Shape>, z.output<View>, Prepared, Done>
-      | InOneStatement<z.output<Shape>, z.output<View>>
-      | ChangeInOneStatement<z.output<Shape>, z.output<View>>
+      | WithoutTransaction<z.output<Shape>, z.output<View>>
     ),
 ): BrandOperation<Shape, View> {
   const { name, summary, effect, input, output, allow, beforeSecondFactor } = definition;
   const work =
-    'read' in definition
-      ? { read: definition.read }
-      : 'change' in definition
-        ? { change: definition.change }
-        : workOf(definition);
+    definition.transaction === false ? { transaction: false as const, run: definition.run } : workOf(definition);
   return { reach: 'brand', name, summary, effect, input, output, beforeSecondFactor, allow, work };
 }
 

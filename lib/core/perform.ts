@@ -2,24 +2,24 @@ import type { z } from 'zod';
 import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
-import { referenceVersion, statementInBrand } from '@/lib/db/statement-in-brand';
+import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { Fault, forbidden, secondFactorOwed, sessionEnded } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { announce } from './announce';
-import { changesIn, entryOfChanged, recordChanges, recordDenial, recordThrottled } from './audit';
+import { recordDenial, recordThrottled } from './audit';
 import { Events } from './events';
 import { type IdempotencyRequest, type Replay, recallAnswer, releaseKey, reserveKey, storeAnswer } from './idempotency';
 import type {
   BrandOperation,
   BrandRunContext,
-  ChangeContext,
   Operation,
   PlatformOperation,
   PlatformRunContext,
-  ReadContext,
+  StatementContext,
   Work,
 } from './operation';
 import { parseInput } from './parse-input';
+import { changesIn, recordChanges } from './record-changes';
 import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext } from './request-context';
 
 /**
@@ -48,8 +48,9 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
   refuseWithoutSecondFactor(op, request);
   refuseUnlessAllowed(op.allow, request);
   const input = parseInput(op.input, raw);
-  if ('read' in op.work)
-    return checked(op, { answer: await op.work.read(readContext(request), input), replayed: false });
+  if (op.work.transaction === false) {
+    return checked(op, { answer: await op.work.run(statementContext(request), input), replayed: false });
+  }
   const inTransaction = async <T>(run: (context: BrandRunContext) => Promise<T>, step?: 'prepare') => {
     const { result, events } = await inBrand(request.brand.id, async (db) => {
       const context: BrandRunContext = {
@@ -68,34 +69,15 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
     announce(changesIn(request, events));
     return result;
   };
-  if ('change' in op.work) {
-    const context = changeContext(op, request, (work) => inTransaction(work));
-    const answer = await op.work.change(context, input);
-    announce(changesIn(request, context.events));
-    return checked(op, { answer, replayed: false });
-  }
   return follow(op, op.work, input, request, inTransaction, (context) => context.db, idempotency);
 }
 
-const changeContext = (
-  op: Operation,
-  context: BrandRequestContext,
-  otherwise: ChangeContext['otherwise'],
-): ChangeContext => ({
-  ...readContext(context),
-  entry: (event, entity) => entryOfChanged(op, context, event, entity),
-  events: new Events(),
-  otherwise,
-});
-
-const readContext = (context: BrandRequestContext): ReadContext => ({
-  request: context,
-  brand: context.brand,
-  actor: context.actor,
+const statementContext = (request: BrandRequestContext): StatementContext => ({
+  request,
+  brand: request.brand,
+  actor: request.actor,
   now: new Date(),
-  rows: (statement, planning) => statementInBrand(context.brand.id, statement, planning),
-  referenceVersion: () => referenceVersion(context.brand.id),
-  inTransaction: (work) => inBrand(context.brand.id, work),
+  rows: (statement, planning) => statementInBrand(request.brand.id, statement, planning),
 });
 
 /** Runs a platform operation. @throws Fault */
@@ -137,10 +119,7 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
   return follow(op, op.work, input, known, inTransaction, (context) => context.db, idempotency);
 }
 
-/**
- * What was written may be a right, or its end: nobody is taken for who they were before it (trust 5). A `change` of one
- * statement only ever writes a row of a module.
- */
+/** What was written may be a right, or its end: nobody is taken for who they were before it (trust 5). */
 function forgetIdentities(op: Operation): void {
   if (op.effect === 'write') runtime().identities.forget();
 }

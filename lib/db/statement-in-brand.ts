@@ -1,5 +1,5 @@
 import { runtime } from '@/lib/runtime/runtime';
-import { Prisma } from './generated/client';
+import type { Prisma } from './generated/client';
 import { beginWith, RolledBack, within } from './guarded-pool';
 import { statementName } from './statement-name';
 import { inTransaction, transactionLimits } from './transaction';
@@ -42,11 +42,4 @@ export function statementInBrand<Row>(
       client.release(failed);
     }
   });
-}
-
-/** The version of a brand's lookup data, which rises with every change of it. */
-export async function referenceVersion(brandId: number): Promise<number> {
-  const asked = Prisma.sql`select reference_version as version from brands where id = ${brandId}`;
-  const [row] = await statementInBrand<{ version: number }>(brandId, asked, 'once');
-  return row?.version ?? 0;
 }

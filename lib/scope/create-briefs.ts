@@ -32,7 +32,7 @@ export const createBriefs = operation({
     const { departments } = await brandReference(db, brand.id);
     const { divisions } = priceScope(pricesOf(scope), lines.map(pricedLineOf));
     const { work } = createBrief;
-    if (!('run' in work)) throw new Error('Briefs are created in one transaction');
+    if (!('run' in work) || work.transaction === false) throw new Error('Briefs are created in one transaction');
 
     const briefs: { uuid: string; project: string; division: string }[] = [];
     for (const { departmentId, hours } of divisions) {

@@ -12,10 +12,11 @@ export const getScope = operation({
   name: 'scopes.get',
   summary: 'Read a scope',
   effect: 'read',
+  transaction: false,
   allow: 'scope.view',
   input: scopePath,
   output: scopeView,
-  async read(context, { scopeId }) {
+  async run(context, { scopeId }) {
     const [found] = await context.rows<Recorded<StatedScope>>(scopeStatement(context.brand.id, scopeId), 'once');
     if (!found) throw absent();
     const scope = found.record;

@@ -9,10 +9,11 @@ export const listViews = operation({
   name: 'views.list',
   summary: 'List the saved views of a list',
   effect: 'read',
+  transaction: false,
   allow: 'views.use',
   input: listViewsInput,
   output: z.object({ data: z.array(viewView) }),
-  async read(context, { screen }) {
+  async run(context, { screen }) {
     const { brand, actor, request, rows } = context;
     if (!maySeeScreen(request, screen)) return { data: [] };
     const views = await rows<StoredView>(

@@ -1,15 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moduleOf, type PolicyKey, policy, type Role } from '@/lib/access/policy';
 import { actionWords } from '@/lib/audit/wording';
-import { type ApiParams, responseOf } from '@/lib/core/api-call';
-import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
 import { platformClient } from '@/lib/db/clients';
 import { tenantModels } from '@/lib/db/table-classes';
 import { operations } from '@/lib/operations';
 import { prepareWorld } from './harness';
-import { type BrandRows, makeBrand, type PersonRow } from './rows';
+import type { BrandRows, PersonRow } from './rows';
+import { type Answer, callAs, freshBrand, inputFor, tokenOf } from './sweep/call';
 import type { Fixture } from './sweep/fixture';
 import { sweepFixtures } from './sweep-fixtures';
 
@@ -151,31 +150,6 @@ async function callerOf(token: string, operation: Operation, brand: BrandRows, f
   return (changed: Record<string, unknown>) => callAs(token, operation, brand, { ...input, ...changed }, host);
 }
 
-type Answer = { readonly status: number; readonly code: string | undefined; readonly text: string };
-
-async function callAs(
-  token: string | null,
-  operation: Operation,
-  brand: BrandRows,
-  input: Record<string, unknown>,
-  host = brand,
-): Promise<Answer> {
-  const request = new Request('http://localhost:3000/v1/sweep', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      host: `${host.record.slug}.localhost:3000`,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(input),
-  });
-  const params: ApiParams = operation.reach === 'brand' ? { brandId: brand.record.uuid } : {};
-  const response = responseOf(await endpoint(operation)(request, params));
-  const text = await response.text();
-  const { code } = /^\s*\{/.test(text) ? (JSON.parse(text) as { code?: string }) : {};
-  return { status: response.status, code, text };
-}
-
 const newestEntry = async (): Promise<bigint> =>
   (await platformClient().auditEntry.findFirst({ orderBy: { id: 'desc' }, select: { id: true } }))?.id ?? 0n;
 
@@ -194,27 +168,8 @@ async function expectTrace(operation: Operation, { status }: Answer, since: bigi
   }
 }
 
-/** A live bearer token; `bound` to a brand, or reaching wherever the person may. */
-async function tokenOf(who: PersonRow, bound: BrandRows | null): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const brandId = bound?.record.id ?? null;
-  const scope = bound ? 'brand' : who.superuser ? 'platform' : 'user';
-  const family = await platformClient().apiTokenFamily.create({ data: { userId: who.userId, brandId, scope } });
-  await platformClient().apiToken.create({
-    data: {
-      familyId: family.id,
-      brandId,
-      kind: 'access',
-      tokenHash: new Uint8Array(createHash('sha256').update(token).digest()),
-      expiresAt: new Date(Date.now() + 3_600_000),
-    },
-  });
-  return token;
-}
-
 const person = (brand: BrandRows, role: Role): PersonRow => (role === 'superuser' ? world().superuser : brand[role]);
-const inputOf = async (fixture: Fixture, brand: BrandRows) => (await fixture.input?.(brand, world())) ?? {};
-const freshBrand = () => makeBrand(`s${randomBytes(6).toString('hex')}`);
+const inputOf = (fixture: Fixture, brand: BrandRows) => inputFor(fixture, brand, world());
 
 /** Everything that a brand has, as one hash. */
 async function fingerprint(brand: BrandRows): Promise<string> {

@@ -1,0 +1,75 @@
+import { Prisma } from '@/lib/db/generated/client';
+import { type Entry, insertEntries } from './audit';
+import type { Events } from './events';
+import { type AgencyEvent, payloadsOf } from './notify';
+import type { Operation } from './operation';
+import type { BrandRequestContext, PlatformRequestContext } from './request-context';
+
+type RequestContext = BrandRequestContext | PlatformRequestContext;
+type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
+
+/**
+ * The end of every write, in the operation's own transaction: history, audit entries and what other processes must know
+ * with the commit. The hints for open screens follow the commit (`changesIn`, ./announce.ts).
+ * @param step 'prepare' of work in three steps: its own changes are recorded, the call itself is not done yet.
+ */
+export async function recordChanges(
+  db: Database,
+  op: Operation,
+  context: RequestContext,
+  events: Events,
+  step?: 'prepare',
+): Promise<void> {
+  if (op.effect === 'write') {
+    if (events.history.length > 0) await insertHistory(db, context, events);
+    const entries = entriesOf(op, events, step);
+    if (entries.length > 0) await insertEntries(db, context, entries);
+  }
+  const urgent: AgencyEvent[] = [
+    ...events.ended.map((which) => ({ kind: 'session-ended' as const, ...which })),
+    ...events.brandsChanged.map((brandId) => ({ kind: 'brand-changed' as const, brandId })),
+  ];
+  if (urgent.length > 0) {
+    await db.$executeRaw(
+      Prisma.sql`select pg_notify('agency_events', payload) from unnest(${payloadsOf(urgent)}::text[]) as payload`,
+    );
+  }
+}
+
+/** What open screens are told once the commit stands: `announce` sends it. */
+export function changesIn({ brand, actor }: RequestContext, events: Events): AgencyEvent[] {
+  if (!brand) return [];
+  return events.list.map(({ event, entity, uuid }) => ({
+    kind: 'changed',
+    event,
+    entity,
+    uuid,
+    brandId: brand.id,
+    brandUuid: brand.uuid,
+    actorUuid: actor?.userUuid ?? null,
+  }));
+}
+
+/** An entry for each change; a write that changed no row leaves one that says it was called. */
+function entriesOf(op: Operation, { list, actorUserId }: Events, step?: 'prepare'): Entry[] {
+  const done = { operation: op.name, outcome: 'done', actorUserId } as const;
+  if (list.length === 0) {
+    return step === 'prepare' ? [] : [{ ...done, about: null, details: { event: 'called', tried: op.summary } }];
+  }
+  return list.map((change) => ({
+    ...done,
+    about: change,
+    details: { event: change.event, ...(change.changes ? { changes: change.changes } : {}) },
+  }));
+}
+
+function insertHistory(db: Database, { brand, actor }: RequestContext, { history }: Events): PromiseLike<number> {
+  const rows = history.map(
+    ({ briefId, kind, changes }) => Prisma.sql`(
+      ${brand?.id ?? null}::integer, ${briefId}::integer, ${actor?.userId ?? null}::integer, ${kind}::text,
+      ${JSON.stringify(changes)}::jsonb)`,
+  );
+  return db.$executeRaw(
+    Prisma.sql`insert into brief_changes (brand_id, brief_id, user_id, kind, changes) values ${Prisma.join(rows)}`,
+  );
+}
