@@ -59,7 +59,7 @@ begin
     'grant insert, select (id, uuid, brand_id, kind, state, created_at, sent_at) on outgoing_mails to %s', app);
   -- The brand's own row: all but the sealed password; to change, only what a brand admin sets (decisions D1.11).
   execute format(
-    'grant select (%s), update (primary_colour, secondary_colour, version, updated_at) on brands to %s',
+    'grant select (%s), update (primary_colour, secondary_colour, margin_floor_percent, version, updated_at) on brands to %s',
     (
       select string_agg(quote_ident(attname), ', ' order by attnum)
       from pg_attribute

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation';
+import { MarginFloorCard } from '@/components/brands/margin-floor-card';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
@@ -64,6 +65,7 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
       <CategoriesCard brandUuid={uuid} entries={categories} />
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard context={context} divisions={divisions} />
+      {brand.module_scope ? <MarginFloorCard brandUuid={uuid} percent={brand.marginFloorPercent} /> : null}
       <EmailSettingsCard brand={brand} />
       <BrandOtherCard brand={{ uuid, name }} />
     </BrandVersion>

@@ -11,6 +11,7 @@ import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { BrandColoursCard } from './brand-colours-card';
+import { MarginFloorCard } from './margin-floor-card';
 import { BrandVersion } from './use-save-brand';
 
 /** A brand's own settings (platform §2): details with the colours, categories, segments and divisions. */
@@ -48,6 +49,7 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
       <CategoriesCard brandUuid={uuid} entries={categories} />
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard context={context} divisions={divisions} />
+      {context.brand.modules.scope ? <MarginFloorCard brandUuid={uuid} percent={brand.marginFloorPercent} /> : null}
     </BrandVersion>
   );
 }

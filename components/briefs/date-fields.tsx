@@ -21,6 +21,7 @@ export function DateFields({ form }: DateFieldsProps) {
       withAsterisk
       {...form.getInputProps(name)}
       onChange={(value) => form.setFieldValue(name, value ?? '')}
+      onUnread={(text) => form.setFieldValue(name, text)}
     />
   );
   return (

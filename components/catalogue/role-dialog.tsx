@@ -53,13 +53,17 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
           <NumberField
             label="Hourly cost price"
             withAsterisk
+            kind="money"
             prefix="$"
+            invalid="Hourly cost price must be a number"
             {...form.getInputProps('hourlyRoleCostPrice')}
           />
           <NumberField
             label="Hourly sell price"
             withAsterisk
+            kind="money"
             prefix="$"
+            invalid="Hourly sell price must be a number"
             {...form.getInputProps('hourlyRoleSellByPrice')}
           />
         </FieldRow>

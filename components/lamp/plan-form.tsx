@@ -10,7 +10,7 @@ import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { formatInstant, formatMoney } from '@/lib/format/format';
+import { formatInstant, formatMoney, today } from '@/lib/format/format';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import { amountOf, totalCents } from '@/lib/lamp/plan-costs';
 import type { PlanView } from '@/lib/lamp/plan-view';
@@ -64,9 +64,12 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
   const [dialog, setDialog] = useState<'letter' | 'download' | null>(null);
   const { download, busy: downloading } = useDownloadPlan();
 
-  const columns = useMemo(() => planGridColumns(divisionOptions(choices, plan)), [choices, plan]);
   const { startDate, length } = heads;
   const period = useMemo(() => periodOfHeads({ startDate, length }), [startDate, length]);
+  const columns = useMemo(
+    () => planGridColumns(divisionOptions(choices, plan), () => ({ today: today(timeZone), period })),
+    [choices, plan, timeZone, period],
+  );
   const noLetter = isBlankRichText(letter);
 
   function onSubmit(event: FormEvent) {

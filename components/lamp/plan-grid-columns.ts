@@ -1,5 +1,7 @@
+import { NOT_A_DAY } from '@/components/ui/form/date-field';
 import type { GridColumn, GridOption } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
+import type { DateHints } from '@/lib/format/read-date';
 import { ACTIVITY_MAX, activityTypes, NOTES_MAX, objectives, TASK_MAX } from '@/lib/lamp/plan-words';
 import type { PlanGridRow } from './plan-rows';
 
@@ -14,11 +16,20 @@ const choices = (words: readonly string[]): GridOption[] => words.map((word) => 
 const TYPES = choices(activityTypes);
 const OBJECTIVES = choices(objectives);
 
-/** The columns of the plan's grid (modules §2). Kept by the caller, or every row is drawn with every key press. */
-export const planGridColumns = (divisions: readonly GridOption[]): GridColumn<PlanGridRow>[] => [
+/** Characters that a cost may be typed with: '9,999,999,999.99', '3 x 400 + 50'. */
+const COST_TEXT_MAX = 55;
+
+/**
+ * The columns of the plan's grid (modules §2). Kept by the caller, or every row is drawn with every key press.
+ * @param hints where a day without a year belongs
+ */
+export const planGridColumns = (
+  divisions: readonly GridOption[],
+  hints: () => DateHints,
+): GridColumn<PlanGridRow>[] => [
   { ...cell('activity'), kind: 'text', title: 'Activity', width: 160, grow: true, maxLength: ACTIVITY_MAX },
-  { ...cell('startDate'), kind: 'date', title: 'Start date', width: 106 },
-  { ...cell('endDate'), kind: 'date', title: 'End date', width: 106 },
+  { ...cell('startDate'), kind: 'date', title: 'Start date', width: 122, hints, invalid: NOT_A_DAY },
+  { ...cell('endDate'), kind: 'date', title: 'End date', width: 122, hints, invalid: NOT_A_DAY },
   { ...cell('type'), kind: 'select', title: 'Type', width: 106, options: () => TYPES },
   { ...cell('task'), kind: 'text', title: 'Task', width: 124, maxLength: TASK_MAX },
   { ...cell('objective'), kind: 'select', title: 'Objective', width: 104, options: () => OBJECTIVES },
@@ -38,8 +49,10 @@ export const planGridColumns = (divisions: readonly GridOption[]): GridColumn<Pl
     kind: 'number',
     title: 'Cost',
     width: 104,
+    counts: 'money',
     decimals: 2,
-    maxLength: 13,
+    maxLength: COST_TEXT_MAX,
+    invalid: 'Must be a number',
     display: ({ cost }) => formatMoney(cost),
   },
   { ...cell('notes'), kind: 'text', title: 'Notes', width: 120, maxLength: NOTES_MAX },

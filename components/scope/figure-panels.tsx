@@ -1,15 +1,13 @@
 'use client';
 
-import { SegmentedControl } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { StatusChip } from '@/components/ui/status-chip';
 import { formatDuration, formatHours, formatInstant, formatMoney } from '@/lib/format/format';
-import { REPORTING_OPTIONS } from '@/lib/scope/field-limits';
 import { STATUS } from '@/lib/scope/scope-rules';
 import { ReadField } from './read-field';
 import classes from './scope.module.css';
-import { type ScopeForm, ScopeNumber, ScopeSelect } from './scope-fields';
-import { isNegative, nameOf, optionsOf, type ScopeFigures, type ScopePageContext } from './scope-values';
+import { type ScopeForm, ScopeSelect } from './scope-fields';
+import { isNegative, nameOf, optionsOf, type ScopeFigures, type ScopePageContext, whatElse } from './scope-values';
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -23,7 +21,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-interface FigurePanelProps {
+export interface FigurePanelProps {
   form: ScopeForm;
   context: ScopePageContext;
   readOnly: boolean;
@@ -81,9 +79,6 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
   );
 }
 
-/** What is empty or half typed counts as 0, as in the figures. */
-const numberOf = (text: string): number => Number(text) || 0;
-
 /** Totals that follow each key press. */
 export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelProps, 'context' | 'pricing'>) {
   return (
@@ -93,6 +88,9 @@ export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelPro
         <dd>{formatDuration(pricing.totalMinutes)}</dd>
         <dt>Average hourly sell</dt>
         <dd>{formatMoney(pricing.averageHourlySell)}</dd>
+        <dt>Line items</dt>
+        <dd>{formatMoney(pricing.linesSell)}</dd>
+        <WhatElseFigures pricing={pricing} />
         <dt>Sub-total</dt>
         <dd>{formatMoney(pricing.subTotal)}</dd>
         <dt>Credit card loading</dt>
@@ -112,6 +110,16 @@ export function TotalsPanel({ context: { scope }, pricing }: Pick<FigurePanelPro
   );
 }
 
+/** What makes the sub-total of the lines' sum, where it is anything. */
+function WhatElseFigures({ pricing }: { pricing: ScopeFigures }) {
+  return whatElse(pricing).map(([label, value]) => (
+    <div key={label} className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+}
+
 function MarginFigures({ pricing }: { pricing: ScopeFigures }) {
   return (
     <>
@@ -122,89 +130,6 @@ function MarginFigures({ pricing }: { pricing: ScopeFigures }) {
         {formatMoney(pricing.margin)} ({pricing.marginPercent}%)
       </dd>
     </>
-  );
-}
-
-/** What the offering sells for, and how far that covers it; rounding is red when it does not. */
-export function PricingPanel({ form, readOnly, pricing }: FigurePanelProps) {
-  const field = { form, readOnly };
-  const values = form.getValues();
-  const percent = (value: string) => `${value || '0'}%`;
-  return (
-    <Panel title="Pricing">
-      <ScopeNumber {...field} name="sellFor" label="Sell for" required prefix="$" shown={formatMoney(values.sellFor)} />
-      <ScopeNumber
-        {...field}
-        name="merchantPercentage"
-        label="Merchant %"
-        required
-        rightSection="%"
-        shown={percent(values.merchantPercentage)}
-      />
-      <ScopeNumber
-        {...field}
-        name="ccLoadingPercent"
-        label="Credit card loading %"
-        required
-        rightSection="%"
-        shown={percent(values.ccLoadingPercent)}
-      />
-      <ReportingField form={form} readOnly={readOnly} />
-      <ScopeNumber
-        {...field}
-        name="overrideHourlyRateSell"
-        label="Override hourly sell rate"
-        prefix="$"
-        description="Replaces the line items' sum; empty or 0 is none"
-        shown={numberOf(values.overrideHourlyRateSell) === 0 ? '' : formatMoney(values.overrideHourlyRateSell)}
-      />
-      <dl className={classes.figures}>
-        <dt>Sell price check</dt>
-        <dd>{formatMoney(pricing.check)}</dd>
-        <dt data-strong>Rounding</dt>
-        <dd data-strong={isNegative(pricing.rounding) ? undefined : true} data-negative={isNegative(pricing.rounding)}>
-          {formatMoney(pricing.rounding)}
-        </dd>
-      </dl>
-    </Panel>
-  );
-}
-
-/** $0, $25, $50 or a free value (modules §9). */
-function ReportingField({ form, readOnly }: Pick<FigurePanelProps, 'form' | 'readOnly'>) {
-  const { reporting } = form.getValues();
-  const preset = REPORTING_OPTIONS.find((option) => numberOf(option) === numberOf(reporting));
-  const [free, setFree] = useState(preset === undefined);
-  const id = useId();
-  if (readOnly) return <ReadField label="Reporting" value={formatMoney(reporting)} />;
-  return (
-    <div className={classes.read}>
-      <span id={id} className="mantine-InputWrapper-label">
-        Reporting
-      </span>
-      <SegmentedControl
-        aria-labelledby={id}
-        data={[
-          ...REPORTING_OPTIONS.map((value) => ({ value, label: `$${value}` })),
-          { value: 'other', label: 'Other' },
-        ]}
-        value={free || preset === undefined ? 'other' : preset}
-        onChange={(value) => {
-          setFree(value === 'other');
-          if (value !== 'other') form.setFieldValue('reporting', value);
-        }}
-      />
-      {free || preset === undefined ? (
-        <ScopeNumber
-          form={form}
-          readOnly={false}
-          name="reporting"
-          label="Reporting amount"
-          prefix="$"
-          shown={formatMoney(reporting)}
-        />
-      ) : null}
-    </div>
   );
 }
 

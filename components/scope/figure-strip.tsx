@@ -1,16 +1,21 @@
 import { formatDuration, formatMoney } from '@/lib/format/format';
 import classes from './scope.module.css';
-import { isNegative, type ScopeFigures } from './scope-values';
+import { isNegative, marginInWords, type ScopeFigures, whatElse } from './scope-values';
 
 /** A scope's figures in a row above the line items. Apart from the panels, which the line items do without. */
 export function FigureStrip({ pricing, seesCost }: { pricing: ScopeFigures; seesCost: boolean }) {
   const figures: [string, string][] = [
     ['Total time', formatDuration(pricing.totalMinutes)],
+    ['Line items', formatMoney(pricing.linesSell)],
+    ...whatElse(pricing),
     ['Sub-total', formatMoney(pricing.subTotal)],
     ['Total', formatMoney(pricing.total)],
     ['Rounding', formatMoney(pricing.rounding)],
     ...(seesCost
-      ? ([['Margin', `${formatMoney(pricing.margin)} (${pricing.marginPercent}%)`]] as [string, string][])
+      ? ([
+          ['Margin', marginInWords(pricing.margin, pricing.marginPercent)],
+          ['Margin at Sell for', marginInWords(pricing.marginAtSellFor, pricing.marginAtSellForPercent)],
+        ] as [string, string][])
       : []),
   ];
   return (

@@ -1,6 +1,6 @@
 import type { GridColumn } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
-import { NUMBER_TEXT_MAX } from '@/lib/scope/field-limits';
+import { DESCRIPTION_MAX, NUMBER_TEXT_MAX } from '@/lib/scope/field-limits';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
 import { priceOf } from './line-prices';
@@ -54,8 +54,7 @@ export function lineColumns(
       title: 'Item description',
       width: 250,
       grow: true,
-      // One more than is accepted, so that the message can say so.
-      maxLength: 256,
+      maxLength: DESCRIPTION_MAX,
       value: (row) => row.itemDescription,
       set: (row, itemDescription) => ({ ...row, itemDescription }),
     },
@@ -82,7 +81,9 @@ export function lineColumns(
       key: 'timeMinutes',
       title: 'Minutes',
       width: 74,
+      counts: 'minutes',
       decimals: 0,
+      invalid: 'Must be a whole number of minutes',
       maxLength: NUMBER_TEXT_MAX,
       value: (row) => row.timeMinutes,
       set: (row, timeMinutes) => ({ ...row, timeMinutes }),
@@ -110,9 +111,12 @@ export function lineColumns(
       title: 'Override sell',
       width: 100,
       help: 'Replaces the hourly sell price; empty or 0 is none',
+      counts: 'money',
       decimals: 2,
+      invalid: 'Must be a number',
       maxLength: NUMBER_TEXT_MAX,
       value: (row) => row.overrideSellByRole,
+      display: (row) => formatMoney(row.overrideSellByRole),
       set: (row, overrideSellByRole) => ({ ...row, overrideSellByRole }),
     },
     {
@@ -138,9 +142,12 @@ export function lineColumns(
       title: 'Override cost',
       width: 100,
       help: 'Replaces the hourly cost; empty or 0 is none',
+      counts: 'money',
       decimals: 2,
+      invalid: 'Must be a number',
       maxLength: NUMBER_TEXT_MAX,
       value: (row) => row.overrideCostByRole,
+      display: (row) => formatMoney(row.overrideCostByRole),
       set: (row, overrideCostByRole) => ({ ...row, overrideCostByRole }),
     }),
     ...cost<GridColumn<LineRow>>({

@@ -71,12 +71,13 @@ export function pricedRow(row: LineRow): PricedLine {
   const known = readRows.get(row);
   if (known) return known;
   const line: PricedLine = {
-    timeMinutes: Number(row.timeMinutes) || 0,
+    timeMinutes: /^\d+$/u.test(row.timeMinutes) ? Number(row.timeMinutes) : 0,
     departmentId: Number(row.departmentId) || null,
     hourlyCostByRole: row.hourlyCostByRole,
     hourlySellByRole: row.hourlySellByRole,
     overrideCostByRole: row.overrideCostByRole,
     overrideSellByRole: row.overrideSellByRole,
+    onQuote: row.onQuote === '1',
   };
   readRows.set(row, line);
   return line;

@@ -5,6 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SelectField } from '@/components/ui/form/select-field';
+import type { NumberKind } from '@/lib/format/read-number';
 import { ReadField } from './read-field';
 import type { ScopeValues } from './scope-values';
 
@@ -73,7 +74,7 @@ export function ScopeNumber({
   readOnly,
   shown,
   ...rest
-}: FieldProps & { prefix?: ReactNode; rightSection?: ReactNode; shown: string }) {
+}: FieldProps & { kind: NumberKind; invalid?: string; prefix?: ReactNode; rightSection?: ReactNode; shown: string }) {
   if (readOnly) return <ReadField label={label} value={shown} />;
   return <NumberField label={label} {...rest} {...form.getInputProps(name)} />;
 }

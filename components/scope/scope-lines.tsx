@@ -8,7 +8,8 @@ import { formatMoney } from '@/lib/format/format';
 import { FigureStrip } from './figure-strip';
 import { lineColumns } from './line-columns';
 import { copyOf, emptyRow, isBlank, type LineRow } from './line-rows';
-import type { ScopeFigures, ScopePageContext } from './scope-values';
+import classes from './scope.module.css';
+import { type ScopeFigures, type ScopePageContext, whatElse } from './scope-values';
 
 interface ScopeLinesProps extends Pick<ScopePageContext, 'scope' | 'choices'> {
   rows: LineRow[];
@@ -55,6 +56,7 @@ export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, re
         rowLabel={labelOf}
         addLabel="Add line item"
         empty={readOnly ? 'No line items yet' : 'No line items yet. Add one, or paste rows from a spreadsheet.'}
+        totalsLabel="Line items"
         totals={{
           timeMinutes: pricing.totalMinutes,
           timeDecimalHours: pricing.totalHours,
@@ -62,6 +64,14 @@ export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, re
           itemSellPrice: formatMoney(pricing.linesSell),
         }}
       />
+      {whatElse(pricing).length > 0 ? (
+        <p className={classes.sum}>
+          {[['Sell', formatMoney(pricing.linesSell)], ...whatElse(pricing)]
+            .map(([label, value]) => `${label} ${value}`)
+            .join(' + ')}
+          {` = Sub-total ${formatMoney(pricing.subTotal)}`}
+        </p>
+      ) : null}
     </>
   );
 }

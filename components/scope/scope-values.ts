@@ -1,3 +1,4 @@
+import { formatMoney } from '@/lib/format/format';
 import { REPORTING_DEFAULT } from '@/lib/scope/field-limits';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopePricing } from '@/lib/scope/pricing';
@@ -108,3 +109,20 @@ export const nameOf = (person: { firstName: string; lastName: string } | null | 
   person ? `${person.firstName} ${person.lastName}`.trim() : '';
 
 export const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
+
+/** '$1,200.00 (12.50%)'; a dash while there is no such price. */
+export const marginInWords = (kept: string | null, share: string | null): string =>
+  kept === null ? '–' : `${formatMoney(kept)} (${share === null ? '–' : `${share}%`})`;
+
+/** Whether a margin is below the brand's floor, both in per cent. */
+export const isBelowFloor = (share: string | null, floor: number | null): boolean =>
+  share !== null && floor !== null && Number(share) < floor;
+
+/** What stands between the sum of the lines and the sub-total: an override rate, reporting; label and amount. */
+export function whatElse({ overrideDifference, reporting }: ScopeFigures): [string, string][] {
+  const parts: [string, string][] = [
+    ['Override rate', overrideDifference],
+    ['Reporting', reporting],
+  ];
+  return parts.filter(([, amount]) => Number(amount) !== 0).map(([label, amount]) => [label, formatMoney(amount)]);
+}

@@ -4,13 +4,15 @@ import { Button, Group, Modal } from '@mantine/core';
 import { toast } from '@/components/ui/overlay/toast';
 import { saveFile } from '@/components/ui/save-file';
 import { formatDuration, formatHours, formatMoney } from '@/lib/format/format';
+import { visibleText } from '@/lib/rich-text/visible-text';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import { csvOfScope, quotedLines, textOfScope } from '@/lib/scope/text-view';
+import { csvOfScope, quoteOf, textOfScope } from '@/lib/scope/text-view';
 import classes from './scope.module.css';
 
-/** The line items as they may leave the agency: read-only, to copy or to download; never the cost (decisions D7.6). */
+/** The quote as it may leave the agency: read-only, to copy or to download; never the cost (D7.6). */
 export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
-  const lines = quotedLines(scope);
+  const { rows, subTotal, additions, price, minutes } = quoteOf(scope);
+  const intro = visibleText(scope.quoteIntroCopy);
 
   async function copy() {
     try {
@@ -28,10 +30,11 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
 
   return (
     <Modal opened onClose={onClose} title="Text View" size="lg">
+      {intro ? <p className={classes.quoteIntro}>{intro}</p> : null}
       <p className={classes.textViewTitle}>{scope.productTitle}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={classes.textView} aria-label="Line items" tabIndex={0}>
-        {lines.length === 0 ? (
+        {rows.length === 0 ? (
           <p className={classes.muted}>No line items on the quote</p>
         ) : (
           <table className={classes.plainTable}>
@@ -53,18 +56,16 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
               </tr>
             </thead>
             <tbody>
-              {lines.map((line) => (
-                <tr key={line.uuid}>
+              {rows.map(({ key, label, division, role, time, sell }) => (
+                <tr key={key}>
                   <td>
-                    {line.itemDescription}
-                    <span className={classes.who}>
-                      {[line.department?.title, line.role?.title].filter(Boolean).join(' · ')}
-                    </span>
+                    {label}
+                    <span className={classes.who}>{[division, role].filter(Boolean).join(' · ')}</span>
                   </td>
-                  <td data-spare>{line.department?.title}</td>
-                  <td data-spare>{line.role?.title}</td>
-                  <td data-end>{formatHours(line.timeDecimalHours)}</td>
-                  <td data-end>{formatMoney(line.itemSellPrice)}</td>
+                  <td data-spare>{division}</td>
+                  <td data-spare>{role}</td>
+                  <td data-end>{time ? formatHours(time.hours) : null}</td>
+                  <td data-end>{formatMoney(sell)}</td>
                 </tr>
               ))}
             </tbody>
@@ -73,13 +74,17 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
       </section>
       <dl className={classes.figures}>
         <dt>Total time</dt>
-        <dd>{formatDuration(scope.totalTime)}</dd>
+        <dd>{formatDuration(minutes)}</dd>
         <dt>Sub-total</dt>
-        <dd>{formatMoney(scope.subTotalSellPrice)}</dd>
-        <dt>Total</dt>
-        <dd>{formatMoney(scope.totalSellPrice)}</dd>
-        <dt>Sell for</dt>
-        <dd>{formatMoney(scope.sellFor)}</dd>
+        <dd>{formatMoney(subTotal)}</dd>
+        {additions.map(({ key, label, sell }) => (
+          <div key={key} className={classes.figure}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(sell)}</dd>
+          </div>
+        ))}
+        <dt data-strong>Price</dt>
+        <dd data-strong>{formatMoney(price)}</dd>
       </dl>
       <p className={classes.muted}>All prices in AUD, ex GST</p>
       <Group justify="flex-end" gap="xs" mt="md">

@@ -7,7 +7,7 @@ import { shellUser } from './shell-user';
 /** The frame of the admin portal (platform §2, sidebar (admin)). */
 export async function AdminShell({ children }: { children: ReactNode }) {
   const { person } = await adminContext();
-  const { appEnv, productName, socketUrl } = environment();
+  const { appEnv, productName, socketUrl, timeZone } = environment();
   return (
     <PortalFrame
       brand={{ name: productName, logoUrl: null, homeHref: '/admin/dashboard' }}
@@ -21,6 +21,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       environment={appEnv}
       notice={null}
       socketUrl={socketUrl}
+      timeZone={timeZone}
     >
       {children}
     </PortalFrame>

@@ -23,6 +23,7 @@ export async function BrandShell({ children }: { children: ReactNode }) {
       environment={appEnv}
       notice={opened ? <OpenedBrandBanner brandName={brand.name} /> : null}
       socketUrl={socketUrl}
+      timeZone={brand.timeZone}
     >
       {children}
     </PortalFrame>

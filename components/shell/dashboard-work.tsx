@@ -1,10 +1,11 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { completedIds } from '@/components/briefs/list/brief-filters';
+import { finishedIds } from '@/components/briefs/list/brief-filters';
 import { DueDate } from '@/components/ui/due-date';
 import { Bone } from '@/components/ui/skeletons';
 import { StatusChip } from '@/components/ui/status-chip';
 import { can } from '@/lib/access/policy';
+import { canBeLate } from '@/lib/briefs/is-finished';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
 import { pathsOf } from '@/lib/core/find-request-context';
@@ -84,7 +85,7 @@ async function nextBriefs(context: BrandRequestContext): Promise<Work | null> {
   const { brandUserId } = context.actor;
   if (brandUserId === null) return null;
   const paths = pathsOf(context);
-  const exclude = completedIds((await performInBrand(listChoices, context, {})).answer);
+  const exclude = finishedIds((await performInBrand(listChoices, context, {})).answer);
   const mine = { assignees: String(brandUserId), exclude, orderBy: 'draftDueDate', order: 'asc' };
   const { data, meta } = (await performInBrand(listBriefs, context, { ...mine, limit: SHOWN })).answer;
   const day = today(context.brand.timeZone);
@@ -99,7 +100,7 @@ async function nextBriefs(context: BrandRequestContext): Promise<Work | null> {
       side: (
         <>
           {status ? <StatusChip title={status.title} /> : null}
-          <DueDate date={draftDueDate} today={day} />
+          <DueDate date={draftDueDate} today={day} done={!canBeLate(status?.title)} />
         </>
       ),
     })),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { RealtimeProvider, useDisconnect } from '@/components/realtime/use-realtime';
 import { logOut } from '@/components/session/log-out';
 import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
+import { BrandTimeZone } from '@/components/ui/form/brand-today';
 import { announceSessionEnded } from '@/components/ui/session-ended';
 import { AppShell, type AppShellProps, type NavEntry } from '@/components/ui/shell/app-shell';
 import { EnvironmentBanner } from '@/components/ui/shell/environment-banner';
@@ -20,6 +21,8 @@ type PortalFrameProps = {
   /** A line above everything: a superuser's visit, for one. */
   notice: ReactNode;
   socketUrl: string;
+  /** The zone in which days begin here. */
+  timeZone: string;
   children: ReactNode;
 };
 
@@ -32,7 +35,7 @@ export function PortalFrame(props: PortalFrameProps) {
   );
 }
 
-function SessionFrame({ environment, notice, socketUrl, children, user, ...shell }: PortalFrameProps) {
+function SessionFrame({ environment, notice, socketUrl, timeZone, children, user, ...shell }: PortalFrameProps) {
   return (
     <RealtimeProvider
       socketUrl={socketUrl}
@@ -52,7 +55,7 @@ function SessionFrame({ environment, notice, socketUrl, children, user, ...shell
           )
         }
       >
-        {children}
+        <BrandTimeZone timeZone={timeZone}>{children}</BrandTimeZone>
       </ConnectedShell>
       <NoticeToast />
     </RealtimeProvider>

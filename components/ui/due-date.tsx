@@ -6,7 +6,7 @@ interface DueDateProps {
   date: string | null | undefined;
   /** Today in the brand's zone. */
   today: string;
-  /** Finished work is never overdue. */
+  /** Never overdue: finished, or waiting (D5.9a). */
   done?: boolean;
   /** Stands where figures are of one width already: a cell of a list that does not wrap. */
   inFigures?: boolean;

@@ -35,6 +35,8 @@ export const brandView = z
     forceLoginForGatedContent: z.boolean(),
     tierId: z.number().int().nullable(),
     timeZone: z.string(),
+    /** The margin at Sell for below which a scope warns, in per cent; null for none. */
+    marginFloorPercent: z.number().nullable(),
     meta: z.object({ ...fullAddresses, brandUsers_count: z.number().int() }),
     version: z.number().int(),
     createdAt: z.iso.datetime(),
@@ -67,6 +69,7 @@ export const brandSelection = {
   forceLoginForGatedContent: true,
   tierId: true,
   timeZone: true,
+  marginFloorPercent: true,
   version: true,
   createdAt: true,
   updatedAt: true,
@@ -98,6 +101,7 @@ type BrandRow = Look &
     | 'version'
   > & {
     domainLiveAt: Date | null;
+    marginFloorPercent: { toNumber(): number } | null;
     moduleBriefMe: boolean;
     moduleLamp: boolean;
     moduleScope: boolean;
@@ -124,6 +128,7 @@ export function shapeBrand(brand: BrandRow, members: number): BrandView {
     forceLoginForGatedContent: brand.forceLoginForGatedContent,
     tierId: brand.tierId,
     timeZone: brand.timeZone,
+    marginFloorPercent: brand.marginFloorPercent?.toNumber() ?? null,
     meta: { ...meta, brandUsers_count: members },
     version: brand.version,
     createdAt: brand.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { brandSlugField } from '@/lib/auth/account/account-inputs';
-import { flag, optionalText, optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
+import { decimal, flag, optionalText, optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
 /** What the brand forms and calls take (platform §3 and §5, decisions D1.11). Client-safe. */
 export const brandNameField = text({ max: 60, required: 'Please enter a brand name', maxMessage: 'Max 60 characters' });
@@ -48,6 +48,14 @@ function hostNameOf(typed: string): string | null {
   const host = new URL(`http://${typed}`).hostname.replace(/^www\./, '');
   return HOST.test(host) ? host : null;
 }
+
+/** The margin at Sell for below which a scope warns, in per cent; empty for none (D1.11). */
+const marginFloor = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    z.union([z.null(), decimal({ min: '0', max: '100' })]),
+  )
+  .meta({ wire: { type: ['number', 'null'], minimum: 0, maximum: 100, description: 'At most 2 decimal places' } });
 
 /** Which ports are used is the dialer's business (trust 16). */
 const smtp = {
@@ -117,6 +125,7 @@ export const updateBrandInput = z
     primaryEmail: primaryEmailField.optional(),
     primaryColour: colourField.optional(),
     secondaryColour: colourField.optional(),
+    marginFloorPercent: marginFloor.optional(),
     ...settings,
   })
   .transform(oneSpelling);
@@ -139,6 +148,9 @@ export const brandRefInput = z.object({ brandId: rowRef });
 
 /** The form of the brand's colours. */
 export const brandColours = z.object({ primaryColour: colourField, secondaryColour: colourField });
+
+/** The form of the margin floor. */
+export const marginFloorFields = z.object({ marginFloorPercent: marginFloor });
 
 /** The form of a brand's details. */
 export const brandDetails = z.object({

@@ -12,7 +12,11 @@ import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
 /** What a brand admin may set of the own brand; a superuser sets everything (decisions D1.11). */
-const ADMIN_FIELDS: readonly string[] = ['primaryColour', 'secondaryColour'] satisfies (keyof BrandChanges)[];
+const ADMIN_FIELDS: readonly string[] = [
+  'primaryColour',
+  'secondaryColour',
+  'marginFloorPercent',
+] satisfies (keyof BrandChanges)[];
 /** Of these the log keeps that they changed, and nothing else (trust 25). */
 const UNTOLD = ['logo', 'favicon', 'smtpPassword'] as const;
 const untold = { from: NOT_KEPT, to: NOT_KEPT };

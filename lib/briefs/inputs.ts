@@ -205,6 +205,8 @@ export const listBriefsInput = z.object({
   statuses: refList,
   /** Ids of statuses to leave out: 'Exclude Completed' names those titled Completed. */
   exclude: refList,
+  /** 1: only briefs that nobody has. */
+  unassigned: z.union([z.literal('').transform(() => undefined), flag()]).optional(),
   /** At least so many allocated hours: 'Only show allocated hours' asks for 0.01. */
   hours: z.union([z.literal('').transform(() => undefined), decimal({ min: '0', max: '999.99' })]).optional(),
 });

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { brandReference, type Member, pick } from '@/lib/catalogue/reference';
 import { refList, whole } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
+import { Prisma } from '@/lib/db/generated/client';
 import { dayInZone, today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import { personOf, personView } from './brief-view';
-import { forecastOf, type TimeSpread, WEEK_HOURS } from './time-spread';
+import { type Place, placeWork, sumOfPlaces, type Work } from './capacity';
+import { isFinished, isOnHold } from './is-finished';
+import { type TimeSpread, WEEK_HOURS } from './time-spread';
 import { addDays, mondayOf } from './working-days';
-
-/** The longest look ahead of a brief's due date that its forecast can reach back from, in days. */
-const REACH_DAYS = 366;
 
 export const listCapacityInput = z.object({
   assignees: refList,
@@ -18,23 +18,45 @@ export const listCapacityInput = z.object({
     .transform((weeks) => weeks ?? 4),
 });
 
+const place = {
+  /** Forecast hours by week. */
+  hours: z.array(z.number()),
+  /** Hours after the last of the weeks. */
+  later: z.number(),
+  /** Of this week's hours, those of work whose due day has passed. */
+  overdue: z.number(),
+  /** Hours of briefs that are On Hold; in none of the others. */
+  onHold: z.number(),
+};
+
 export const capacityList = z
   .object({
     /** Mondays, the week of today first. */
     weeks: z.array(z.string()),
     /** Hours that a person can give in a week. */
     weekHours: z.number(),
-    /** Forecast hours of each person, by week. */
-    data: z.array(z.object({ id: z.number(), uuid: z.string(), user: personView, hours: z.array(z.number()) })),
+    data: z.array(z.object({ id: z.number(), uuid: z.string(), user: personView, ...place })),
+    /** Work that nobody has; null where people were asked for. */
+    unassigned: z.object(place).nullable(),
+    /** Work of people who left, by the ids of their memberships; null where people were asked for. */
+    departed: z.object({ ids: z.array(z.number()), ...place }).nullable(),
   })
   .meta({ id: 'Capacity' });
 export type CapacityList = z.infer<typeof capacityList>;
 
-type Row = { assignee: number; output: number; hours: number; due: string; createdAt: Date };
+type Row = {
+  assignee: number | null;
+  output: number | null;
+  status: number;
+  hours: number;
+  due: string;
+  createdAt: Date;
+};
 
 /**
- * How full the coming weeks of each assignee are, from the time spread of their unfinished briefs (decisions D5.9). The
- * people that are asked for all stand in the answer; without a filter those who have work, the fullest week first.
+ * How full the coming weeks are: each quoted hour of unfinished briefs stands in exactly one place (D5.9, D5.9a). The
+ * people that are asked for all stand in the answer; without a filter those who have work, the fullest week first, and
+ * beside them what nobody has and what people who left still have.
  */
 export const listCapacity = operation({
   name: 'briefs.listCapacity',
@@ -44,60 +66,64 @@ export const listCapacity = operation({
   input: listCapacityInput,
   output: capacityList,
   async run({ db, brand, now }, { assignees, weeks: count }) {
-    const reference = await brandReference(db, brand.id);
-    const { members, outputs, statuses } = reference;
-    const first = mondayOf(today(brand.timeZone, now));
+    const { members, outputs, statuses } = await brandReference(db, brand.id);
+    const day = today(brand.timeZone, now);
+    const first = mondayOf(day);
     const weeks = Array.from({ length: count }, (_, at) => addDays(first, at * 7));
-    const end = addDays(first, count * 7);
 
-    const asked = assignees.flatMap((ref) => {
-      const member = pick(members, ref);
-      return member && !member.deleted ? [member] : [];
-    });
-    const people = assignees.length > 0 ? asked : [...members.values()].filter(({ deleted }) => !deleted);
-    const spreading = [...outputs.values()].filter(({ timeSpread }) => timeSpread !== '').map(({ id }) => id);
-    const done = [...statuses.values()].filter(({ title }) => title === 'Completed').map(({ id }) => id);
+    const everybody = assignees.length === 0;
+    const people = everybody ? [...members.values()].filter(({ deleted }) => !deleted) : askedFor(members, assignees);
+    const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
+    const whose = everybody
+      ? Prisma.empty
+      : Prisma.sql`and b.assignee_brand_users_id = any (${people.map(({ id }) => id)}::integer[])`;
     const rows = await db.$queryRaw<Row[]>`
-      select b.assignee_brand_users_id as "assignee", b.briefme_outputs_id as "output",
+      select b.assignee_brand_users_id as "assignee", b.briefme_outputs_id as "output", b.status_id as "status",
              b.hours_allocated::float8 as "hours", b.draft_due_date::text as "due", b.created_at as "createdAt"
       from briefs b
       where b.brand_id = ${brand.id} and b.deleted_at is null and b.hours_allocated > 0
-        and b.assignee_brand_users_id = any (${people.map(({ id }) => id)}::integer[])
-        and b.briefme_outputs_id = any (${spreading}::integer[])
-        and b.status_id <> all (${done}::integer[])
-        and b.draft_due_date >= ${first}::date and b.draft_due_date < ${addDays(end, REACH_DAYS)}::date`;
+        and b.status_id <> all (${finished}::integer[]) ${whose}`;
 
-    const hours = new Map<number, number[]>();
-    for (const row of rows) {
-      const output = outputs.get(row.output);
-      const forecast = forecastOf({
+    const work = rows.map(({ assignee, output: outputId, status, hours, due, createdAt }): Work => {
+      const output = outputId === null ? undefined : outputs.get(outputId);
+      return {
+        assignee,
+        onHold: isOnHold(statuses.get(status)?.title),
         spread: (output?.timeSpread ?? '') as TimeSpread,
-        hours: row.hours,
-        dueDate: row.due,
+        hours,
+        dueDate: due,
         turnaroundDays: output?.turnaroundDays ?? null,
-        createdOn: dayInZone(row.createdAt, brand.timeZone) ?? row.due,
-      });
-      for (const day of forecast) {
-        const week = weeks.indexOf(mondayOf(day.date));
-        if (week < 0) continue;
-        const own = hours.get(row.assignee) ?? weeks.map(() => 0);
-        // In hundredths: a sum of many days stays exact.
-        own[week] = (own[week] ?? 0) + Math.round(day.hours * 100);
-        hours.set(row.assignee, own);
-      }
-    }
-    const line = (member: Member) => ({
-      id: member.id,
-      uuid: member.uuid,
-      user: personOf(member.user),
-      hours: (hours.get(member.id) ?? weeks.map(() => 0)).map((hundredths) => hundredths / 100),
+        createdOn: dayInZone(createdAt, brand.timeZone) ?? due,
+      };
     });
-    const lines = people.filter(({ id }) => assignees.length > 0 || hours.has(id)).map(line);
-    const fullest = (each: { hours: number[] }) => Math.max(...each.hours);
+    const places = placeWork(work, weeks, day);
+    const none = sumOfPlaces([], weeks);
+    const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
     return {
       weeks,
       weekHours: WEEK_HOURS,
-      data: lines.sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user))),
+      data: people
+        .filter(({ id }) => !everybody || places.has(id))
+        .map(({ id, uuid, user }) => ({ id, uuid, user: personOf(user), ...(places.get(id) ?? none) }))
+        .sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user))),
+      unassigned: everybody ? (places.get(null) ?? none) : null,
+      departed: everybody
+        ? {
+            ids: gone,
+            ...sumOfPlaces(
+              gone.map((id) => places.get(id) ?? none),
+              weeks,
+            ),
+          }
+        : null,
     };
   },
 });
+
+const fullest = ({ hours }: Pick<Place, 'hours'>): number => Math.max(...hours);
+
+const askedFor = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
+  refs.flatMap((ref) => {
+    const member = pick(members, ref);
+    return member && !member.deleted ? [member] : [];
+  });

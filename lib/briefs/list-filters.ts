@@ -33,7 +33,7 @@ export const isDueAlone = (query: ListBriefs): boolean =>
   !isFiltered({ ...query, dueDateStart: undefined, dueDateEnd: undefined });
 
 const asksBeyondIds = (query: ListBriefs): boolean =>
-  Boolean(query.dueDateStart || query.dueDateEnd || query.search || hasHours(query));
+  Boolean(query.dueDateStart || query.dueDateEnd || query.search || query.unassigned || hasHours(query));
 
 export const hasHours = ({ hours }: ListBriefs): boolean => hours !== undefined && hours !== '0';
 
@@ -62,6 +62,7 @@ export function filtersOf(query: ListBriefs, reference: BrandReference, hours: H
   }
   if (query.dueDateStart) parts.push(Prisma.sql`b.draft_due_date >= ${query.dueDateStart}::date`);
   if (query.dueDateEnd) parts.push(Prisma.sql`b.draft_due_date <= ${query.dueDateEnd}::date`);
+  if (query.unassigned) parts.push(Prisma.sql`b.assignee_brand_users_id is null`);
   if (hasHours(query)) {
     parts.push(
       hours === 'id'

@@ -1,13 +1,14 @@
-import { addWorkingDays, workingDaysIn } from './working-days';
+import { addWorkingDays, workingDaysBetween, workingDaysIn } from './working-days';
 
 /**
- * How a brief's quoted hours fall on days (decisions D5.9): a forecast for the workload's capacity bars, which never
- * changes allocated hours. Days are 'yyyy-MM-dd' and working days only; hours are kept in hundredths, so that the days
- * add up to the whole, to the hundredth. Client-safe.
+ * How a brief's quoted hours fall on days (D5.9): a forecast for the workload's capacity bars, which never changes
+ * allocated hours. Days are 'yyyy-MM-dd', none before today; hours are counted in hundredths, so that the days add up to
+ * the whole, to the hundredth. Client-safe.
  */
 export type TimeSpread = '' | 'Block' | 'Bell curve' | 'Even spread';
 
 export interface SpreadBrief {
+  /** '' puts all hours on the due day. */
   spread: TimeSpread;
   /** Quoted hours. */
   hours: number;
@@ -16,6 +17,8 @@ export interface SpreadBrief {
   turnaroundDays: number | null;
   /** The day of the brief's creation in the brand's zone. */
   createdOn: string;
+  /** Today in the brand's zone. */
+  today: string;
 }
 
 export interface ForecastDay {
@@ -29,38 +32,48 @@ export const DAY_HOURS = 8;
 export const WEEK_HOURS = 5 * DAY_HOURS;
 
 const DAY_HUNDREDTHS = DAY_HOURS * 100;
+/** Ten years of working days: work that would be spread further is not spread, since nobody plans so far by the day. */
+const MOST_DAYS = 2600;
 
 /**
- * The forecast of a brief, day by day, earliest first; empty without a time spread or without hours.
- * Even spread: equal. Bell curve: most in the middle. Block: whole days of 8 hours that end at the due date.
+ * The forecast of a brief, day by day, earliest first; its hours add up to the quoted ones.
+ * Even spread: equal. Bell curve: most in the middle. Block: whole days of 8 hours that end at the due date; where too few
+ * days are left for that, equal shares on those. No spread: the due day. Overdue work stands on today.
  */
 export function forecastOf(brief: SpreadBrief): ForecastDay[] {
   const hundredths = Math.round(brief.hours * 100);
-  if (brief.spread === '' || !(hundredths > 0)) return [];
-  const days = brief.spread === 'Block' ? blockDays(brief, hundredths) : daysOf(brief);
-  const shares =
-    brief.spread === 'Block'
-      ? blockShares(hundredths, days.length)
-      : divided(hundredths, brief.spread === 'Bell curve' ? bell(days.length) : days.map(() => 1));
+  if (!(hundredths > 0)) return [];
+  const days = daysOf(brief, hundredths);
+  const shares = sharesOf(brief.spread, hundredths, days.length);
   return days.flatMap((date, at) => {
     const share = shares[at] ?? 0;
     return share > 0 ? [{ date, hours: share / 100 }] : [];
   });
 }
 
-/** The working day on which work that is due on a weekend has to be done. */
-const lastDay = (dueDate: string): string => addWorkingDays(dueDate, 0);
-
-function daysOf({ dueDate, turnaroundDays, createdOn }: SpreadBrief): string[] {
-  const last = lastDay(dueDate);
-  const first = turnaroundDays ? addWorkingDays(last, -turnaroundDays) : createdOn;
-  const days = workingDaysIn(first, last);
-  return days.length > 0 ? days : [last];
+/** The days that the work can fall on: working days from its start, or today, to its due day; never none. */
+function daysOf(brief: SpreadBrief, hundredths: number): string[] {
+  const { today } = brief;
+  // What is due on a weekend has to be done by the Friday.
+  const last = addWorkingDays(brief.dueDate, 0);
+  const planned = brief.spread === '' ? last : startOf(brief, last, hundredths);
+  const first = planned > today ? planned : today;
+  const days = workingDaysBetween(first, last) < MOST_DAYS ? workingDaysIn(first, last) : [];
+  return days.length > 0 ? days : [last > today ? last : today];
 }
 
-function blockDays({ dueDate }: SpreadBrief, hundredths: number): string[] {
-  const last = lastDay(dueDate);
-  return workingDaysIn(addWorkingDays(last, 1 - Math.ceil(hundredths / DAY_HUNDREDTHS)), last);
+function startOf({ spread, turnaroundDays, createdOn }: SpreadBrief, last: string, hundredths: number): string {
+  if (spread === 'Block') return addWorkingDays(last, 1 - Math.ceil(hundredths / DAY_HUNDREDTHS));
+  return turnaroundDays ? addWorkingDays(last, -turnaroundDays) : createdOn;
+}
+
+function sharesOf(spread: TimeSpread, hundredths: number, count: number): number[] {
+  if (spread === 'Block' && hundredths <= count * DAY_HUNDREDTHS) return blockShares(hundredths, count);
+  if (spread === 'Bell curve') return divided(hundredths, bell(count));
+  return divided(
+    hundredths,
+    Array.from({ length: count }, () => 1),
+  );
 }
 
 /** Whole days; what is left stands on the first of them. */

@@ -48,4 +48,6 @@ export const addDays = (date: string, count: number): string => dateOf(numberOf(
 
 /** Whether a due date is nearer than the output type's turnaround: a warning, never a refusal (decisions D5.8). */
 export const isShortTurnaround = (today: string, dueDate: string, turnaroundDays: number | null): boolean =>
-  Boolean(turnaroundDays && dueDate) && workingDaysBetween(today, dueDate) < (turnaroundDays ?? 0);
+  Boolean(turnaroundDays) && DAY.test(dueDate) && workingDaysBetween(today, dueDate) < (turnaroundDays ?? 0);
+/** A field may hold what could not be read. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;

@@ -1,6 +1,8 @@
 /** What the forms of a scope need at their first paint. Without zod and decimals. */
 
 export const TITLE_MAX = 75;
+/** Of a line item. */
+export const DESCRIPTION_MAX = 255;
 export const INTRO_MAX = 1000;
 export const NOTES_MAX = 1000;
 /** Minutes and override editors take so many characters (modules §5). */

@@ -13,7 +13,7 @@ import {
   whole,
 } from '@/lib/core/fields';
 import { visibleLength } from '@/lib/rich-text/visible-text';
-import { INTRO_MAX, NOTES_MAX, NUMBER_TEXT_MAX, REPORTING_DEFAULT, TITLE_MAX } from './field-limits';
+import { DESCRIPTION_MAX, INTRO_MAX, NOTES_MAX, NUMBER_TEXT_MAX, REPORTING_DEFAULT, TITLE_MAX } from './field-limits';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
 
 /**
@@ -90,9 +90,9 @@ const description = z
   .string({ error: DESCRIPTION_MESSAGE })
   .trim()
   .min(3, DESCRIPTION_MESSAGE)
-  .max(255, DESCRIPTION_MESSAGE)
+  .max(DESCRIPTION_MAX, DESCRIPTION_MESSAGE)
   // What PostgreSQL cannot store as text is refused as everywhere else.
-  .refine((value) => text({ max: 255 }).safeParse(value).success, DESCRIPTION_MESSAGE);
+  .refine((value) => text({ max: DESCRIPTION_MAX }).safeParse(value).success, DESCRIPTION_MESSAGE);
 
 const shortNumber = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value, context) => {

@@ -14,6 +14,8 @@ export const scopeChoices = z.object({
   creators: z.array(named),
   divisions: z.array(named),
   roles: z.array(named.extend({ divisionId: z.number(), cost: z.string(), sell: z.string() })),
+  /** The margin at Sell for below which a scope warns, in per cent (D1.11); null for none. */
+  marginFloorPercent: z.number().nullable(),
 });
 export type ScopeChoices = z.infer<typeof scopeChoices>;
 
@@ -36,6 +38,7 @@ export const listChoices = operation({
       where: { deletedAt: null, department: { deletedAt: null } },
       orderBy: [{ roleTitle: 'asc' }, { id: 'asc' }],
     });
+    const floor = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { marginFloorPercent: true } });
     const users = live(members).map(({ user }) => ({ id: user.id, label: labelOf(user) }));
     const known = new Set(users.map(({ id }) => id));
     const superusers = [...people.values()].filter(({ id, superuser }) => superuser && !known.has(id));
@@ -53,6 +56,7 @@ export const listChoices = operation({
         cost: role.hourlyRoleCostPrice.toFixed(2),
         sell: role.hourlyRoleSellByPrice.toFixed(2),
       })),
+      marginFloorPercent: floor.marginFloorPercent?.toNumber() ?? null,
     };
   },
 });

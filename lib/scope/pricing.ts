@@ -15,6 +15,8 @@ export type PricedLine = {
   /** Replace the role's rates; 0 and empty are none. */
   readonly overrideCostByRole: Amount;
   readonly overrideSellByRole: Amount;
+  /** Absent counts as on the quote. */
+  readonly onQuote?: boolean;
 };
 
 export type ScopePrices = {
@@ -39,20 +41,39 @@ export type DivisionHours = {
   readonly sell: string;
 };
 
+/** The lines that are kept off the quote (D7.6): what a client reads of them. */
+export type OtherWork = {
+  readonly lines: number;
+  readonly minutes: number;
+  readonly hours: string;
+  readonly sell: string;
+};
+
 export type ScopePricing = {
   readonly lines: readonly LinePrice[];
+  readonly otherWork: OtherWork;
   readonly totalMinutes: number;
   readonly totalHours: string;
   readonly linesCost: string;
   readonly linesSell: string;
+  /** What an override hourly rate makes of the lines' sum: more, or less. '0.00' without one. */
+  readonly overrideDifference: string;
+  /** The part of the sub-total that is reporting. */
+  readonly reporting: string;
   readonly subTotal: string;
   readonly ccLoading: string;
   readonly total: string;
+  /** What of Sell for goes to the merchant fee and to card loading. */
+  readonly merchantShare: string;
+  readonly cardShare: string;
   readonly check: string;
   readonly rounding: string;
   readonly averageHourlySell: string;
   readonly margin: string;
   readonly marginPercent: string;
+  /** What is kept of Sell for, in dollars and as a share of it (D7.7); null while there is no such price. */
+  readonly marginAtSellFor: string | null;
+  readonly marginAtSellForPercent: string | null;
   readonly divisions: readonly DivisionHours[];
 };
 
@@ -78,8 +99,10 @@ export const amount = (value: Amount | null | undefined): Decimal => readAmount(
 // Rates and times repeat from line to line: each is read once. A Decimal never changes.
 const readAmount = remembered((written: string) => {
   const text = written.trim();
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/u.test(text) ? new Decimal(text) : new Decimal(0);
+  return isNumber(text) ? new Decimal(text) : new Decimal(0);
 });
+// A sign is none: no amount of a scope is below 0, and a field that holds '-50' holds what was refused.
+const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/u.test(text);
 
 /** Half-up to cents. */
 const cents = (value: Decimal): Decimal => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
@@ -132,24 +155,39 @@ const written = ({ hours, cost, sell }: LineFigures): LinePrice => ({
  * (the sum of minutes as decimal hours) + reporting.
  */
 export function subTotalOf(linesSell: Decimal, totalHours: Decimal, prices: ScopePrices): Decimal {
+  return workSell(linesSell, totalHours, prices).plus(cents(amount(prices.reporting)));
+}
+
+/** What the work sells for: the lines' sum, or what the override hourly rate makes of it. */
+function workSell(linesSell: Decimal, totalHours: Decimal, prices: ScopePrices): Decimal {
   const override = amount(prices.overrideHourlyRateSell);
-  const lines = override.isZero() ? linesSell : cents(override.times(totalHours));
-  return lines.plus(cents(amount(prices.reporting)));
+  return override.isZero() ? linesSell : cents(override.times(totalHours));
 }
 
 /** Total = sub-total + sub-total × cc%; the percentage rounds to cents before it is added. */
 export const totalOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
   subTotal.plus(percentOf(prices.ccLoadingPercent, subTotal));
 
+const merchantShareOf = (prices: ScopePrices): Decimal => percentOf(prices.merchantPercentage, amount(prices.sellFor));
+const cardShareOf = (prices: ScopePrices): Decimal => percentOf(prices.ccLoadingPercent, amount(prices.sellFor));
+
 /** Check = merchant% × sellFor + cc% × sellFor + sub-total; each percentage rounds to cents. */
-export function checkOf(subTotal: Decimal, prices: ScopePrices): Decimal {
-  const sellFor = amount(prices.sellFor);
-  return subTotal.plus(percentOf(prices.merchantPercentage, sellFor)).plus(percentOf(prices.ccLoadingPercent, sellFor));
-}
+export const checkOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
+  subTotal.plus(merchantShareOf(prices)).plus(cardShareOf(prices));
 
 /** Rounding = sellFor − check; negative when the price does not cover it (decisions D7.4: the one place to switch). */
 export const roundingOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
   cents(amount(prices.sellFor)).minus(checkOf(subTotal, prices));
+
+/**
+ * Margin at Sell for = sellFor − merchant share − card share − the lines' cost (D7.7), which is margin + rounding; null
+ * while sellFor is empty.
+ */
+export function marginAtSellForOf(linesCost: Decimal, prices: ScopePrices): Decimal | null {
+  if (!isNumber(String(prices.sellFor).trim())) return null;
+  const kept = cents(amount(prices.sellFor)).minus(merchantShareOf(prices)).minus(cardShareOf(prices));
+  return kept.minus(linesCost);
+}
 
 /** Average hourly sell = unweighted mean of the lines' effective sell rates; 0 without lines (decisions D7.4, §11). */
 export function averageHourlySell(lines: readonly PricedLine[]): Decimal {
@@ -174,43 +212,89 @@ export function priceScope(prices: ScopePrices, lines: readonly PricedLine[]): S
   const linesSell = sum(figures.map(({ sell }) => sell));
   const subTotal = subTotalOf(linesSell, totalHours, prices);
   const margin = subTotal.minus(linesCost);
+  const atSellFor = marginAtSellForOf(linesCost, prices);
+  const sellFor = amount(prices.sellFor);
   return {
     lines: figures.map(written),
+    otherWork: otherWorkOf(lines, figures),
     totalMinutes: minutes,
     totalHours: text(totalHours),
     linesCost: text(linesCost),
     linesSell: text(linesSell),
+    overrideDifference: text(workSell(linesSell, totalHours, prices).minus(linesSell)),
+    reporting: text(cents(amount(prices.reporting))),
     subTotal: text(subTotal),
     ccLoading: text(percentOf(prices.ccLoadingPercent, subTotal)),
     total: text(totalOf(subTotal, prices)),
+    merchantShare: text(merchantShareOf(prices)),
+    cardShare: text(cardShareOf(prices)),
     check: text(checkOf(subTotal, prices)),
     rounding: text(roundingOf(subTotal, prices)),
     averageHourlySell: text(averageHourlySell(lines)),
     margin: text(margin),
     marginPercent: text(subTotal.isZero() ? new Decimal(0) : margin.times(100).dividedBy(subTotal)),
-    divisions: hoursByDivision(lines, figures),
+    marginAtSellFor: atSellFor && text(atSellFor),
+    marginAtSellForPercent: atSellFor && !sellFor.isZero() ? text(atSellFor.times(100).dividedBy(sellFor)) : null,
+    divisions: hoursByDivision(lines, figures, totalHours),
   };
 }
 
-const NO_FIGURES = { cost: new Decimal(0), sell: new Decimal(0) } as const;
+function otherWorkOf(lines: readonly PricedLine[], figures: readonly LineFigures[]): OtherWork {
+  const off = lines.flatMap((line, at) =>
+    line.onQuote === false ? [{ ...line, ...(figures[at] ?? NO_FIGURES) }] : [],
+  );
+  return {
+    lines: off.length,
+    minutes: off.reduce((all, { timeMinutes }) => all + timeMinutes, 0),
+    hours: text(sum(off.map(({ hours }) => hours))),
+    sell: text(sum(off.map(({ sell }) => sell))),
+  };
+}
 
-/** Time and money per division, in the order of first appearance; their minutes and prices add up to the lines'. */
-function hoursByDivision(lines: readonly PricedLine[], figures: readonly LineFigures[]): DivisionHours[] {
+const NO_FIGURES = { hours: new Decimal(0), cost: new Decimal(0), sell: new Decimal(0) } as const;
+
+/** Time and money per division, in the order of first appearance; hours, minutes and prices add up to the scope's. */
+function hoursByDivision(
+  lines: readonly PricedLine[],
+  figures: readonly LineFigures[],
+  totalHours: Decimal,
+): DivisionHours[] {
   const groups = new Map<number | null, { minutes: number; cost: Decimal; sell: Decimal }>();
   lines.forEach(({ departmentId, timeMinutes }, index) => {
     const { cost, sell } = figures[index] ?? NO_FIGURES;
-    const group = groups.get(departmentId) ?? { minutes: 0, ...NO_FIGURES };
+    const group = groups.get(departmentId) ?? { minutes: 0, cost: NO_FIGURES.cost, sell: NO_FIGURES.sell };
     groups.set(departmentId, {
       minutes: group.minutes + timeMinutes,
       cost: group.cost.plus(cost),
       sell: group.sell.plus(sell),
     });
   });
-  return [...groups].map(([departmentId, { minutes, cost, sell }]) => ({
+  const hours = sharedHours(
+    [...groups.values()].map(({ minutes }) => minutes),
+    totalHours,
+  );
+  return [...groups].map(([departmentId, { minutes, cost, sell }], at) => ({
     departmentId,
     minutes,
-    hours: text(decimalHours(minutes)),
+    hours: text(hours[at] ?? NO_FIGURES.hours),
     cost: text(cost),
     sell: text(sell),
   }));
+}
+
+/**
+ * Minutes as decimal hours that add up to the total: each is cut to hundredths, and the hundredths that are missing then
+ * go to those that lost most. Rounded one by one, 100 and 100 minutes would be 3.34 hours of 3.33.
+ */
+function sharedHours(minutes: readonly number[], totalHours: Decimal): Decimal[] {
+  const cut = minutes.map((each) => Math.floor((each * 100) / MINUTES_PER_HOUR));
+  const missing = totalHours.times(100).toNumber() - cut.reduce((all, each) => all + each, 0);
+  const lost = minutes.map((each) => (each * 100) % MINUTES_PER_HOUR);
+  const first = new Set(
+    minutes
+      .map((_, at) => at)
+      .sort((one, other) => (lost[other] ?? 0) - (lost[one] ?? 0))
+      .slice(0, missing),
+  );
+  return cut.map((hundredths, at) => new Decimal(hundredths + (first.has(at) ? 1 : 0)).dividedBy(100));
 }

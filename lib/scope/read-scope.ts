@@ -114,7 +114,7 @@ export function scopeViewOf(
 ): ScopeView {
   const pricing = priceScope(scope, scope.lines);
   const seesCost = maySeeCost(actor.role, scope);
-  const costOf = (value: string) => (seesCost ? Number(value) : null);
+  const costOf = (value: string | null) => (seesCost && value !== null ? Number(value) : null);
   return {
     ...scopeRowOf(scope, reference),
     brand: { uuid: brand.uuid },
@@ -132,16 +132,28 @@ export function scopeViewOf(
     reporting: Number(scope.reporting),
     overrideHourlyRateSell: Number(scope.overrideHourlyRateSell),
     hourlyRate: Number(pricing.averageHourlySell),
+    overrideDifference: Number(pricing.overrideDifference),
+    otherWork: {
+      lines: pricing.otherWork.lines,
+      timeMinutes: pricing.otherWork.minutes,
+      timeDecimalHours: Number(pricing.otherWork.hours),
+      sellPrice: Number(pricing.otherWork.sell),
+    },
     totalTime: pricing.totalMinutes,
     totalDecimalHours: Number(pricing.totalHours),
     lineItemsSellPrice: Number(pricing.linesSell),
     lineItemsCostPrice: costOf(pricing.linesCost),
     subTotalSellPrice: Number(pricing.subTotal),
+    ccLoading: Number(pricing.ccLoading),
     totalSellPrice: Number(pricing.total),
+    merchantShare: Number(pricing.merchantShare),
+    cardShare: Number(pricing.cardShare),
     sellPriceCheck: Number(pricing.check),
     rounding: Number(pricing.rounding),
     margin: costOf(pricing.margin),
     marginPercent: costOf(pricing.marginPercent),
+    marginAtSellFor: costOf(pricing.marginAtSellFor),
+    marginAtSellForPercent: costOf(pricing.marginAtSellForPercent),
     hoursByDivision: pricing.divisions.map(({ departmentId, minutes, hours, sell }) => ({
       departmentId: departmentId ?? 0,
       title: reference.departments.get(departmentId ?? 0)?.title ?? '',

@@ -89,17 +89,34 @@ export const scopeView = scopeRowShape
     overrideHourlyRateSell: z.number(),
     /** The average hourly sell: the unweighted mean of the lines' effective rates. */
     hourlyRate: z.number(),
+    /** What an override hourly rate makes of the lines' sum: more, or less; 0 without one. */
+    overrideDifference: z.number(),
+    /** The lines that are kept off the quote, as one sum (D7.6). */
+    otherWork: z.object({
+      lines: z.number(),
+      timeMinutes: z.number(),
+      timeDecimalHours: z.number(),
+      sellPrice: z.number(),
+    }),
     /** Minutes. */
     totalTime: z.number(),
     totalDecimalHours: z.number(),
     lineItemsSellPrice: z.number(),
     lineItemsCostPrice: cost,
     subTotalSellPrice: z.number(),
+    /** Credit card loading of the sub-total. */
+    ccLoading: z.number(),
     totalSellPrice: z.number(),
+    /** What of Sell for goes to the merchant fee and to card loading. */
+    merchantShare: z.number(),
+    cardShare: z.number(),
     sellPriceCheck: z.number(),
     rounding: z.number(),
     margin: cost,
     marginPercent: cost,
+    /** What is kept of Sell for (D7.7), in dollars and as a share of it. */
+    marginAtSellFor: cost,
+    marginAtSellForPercent: cost,
     hoursByDivision: z.array(
       z.object({
         departmentId: z.number(),

@@ -1,60 +1,134 @@
 import { csvOf, fileName } from '@/lib/format/csv';
 import { formatDuration, formatHours, formatMoney } from '@/lib/format/format';
+import { visibleText } from '@/lib/rich-text/visible-text';
 import type { ScopeView } from './scope-view';
 
 /**
- * What of a scope leaves the agency: the lines on the quote and the prices, ex GST; never the cost (decisions D7.6).
- * Lines off the quote are left out here, not of the price. Pure and client-safe; every figure is the view's own.
+ * What of a scope leaves the agency: the lines on the quote and what else makes the price, ex GST; never the cost (D7.6).
+ * The rows add up to the price that the client pays. Pure and client-safe; every figure is the view's own.
  */
-export const quotedLines = (scope: ScopeView): ScopeView['lines'] => scope.lines.filter(({ onQuote }) => onQuote === 1);
+export type QuoteRow = {
+  readonly key: string;
+  readonly label: string;
+  /** Who does it: division and role. */
+  readonly division: string;
+  readonly role: string;
+  /** Of work: its minutes and decimal hours. */
+  readonly time: { readonly minutes: number; readonly hours: number } | null;
+  readonly sell: number;
+};
+
+export type Quote = {
+  /** The work and reporting; they add up to the sub-total. */
+  readonly rows: readonly QuoteRow[];
+  readonly subTotal: number;
+  /** What leads from the sub-total to the price. */
+  readonly additions: readonly QuoteRow[];
+  /** What the client pays: Sell for, or the total while that is not set. */
+  readonly price: number;
+  readonly minutes: number;
+};
+
+export function quoteOf(scope: ScopeView): Quote {
+  return {
+    rows: [
+      ...scope.lines.filter(({ onQuote }) => onQuote === 1).map(lineRow),
+      ...otherWork(scope),
+      ...whereAny('override', overrideLabel(scope), scope.overrideDifference),
+      ...whereAny('reporting', 'Reporting', scope.reporting),
+    ],
+    subTotal: scope.subTotalSellPrice,
+    additions: scope.sellFor === 0 ? additionsToTotal(scope) : additionsToSellFor(scope),
+    price: scope.sellFor === 0 ? scope.totalSellPrice : scope.sellFor,
+    minutes: scope.totalTime,
+  };
+}
+
+const lineRow = (line: ScopeView['lines'][number]): QuoteRow => ({
+  key: line.uuid,
+  label: line.itemDescription,
+  division: line.department?.title ?? '',
+  role: line.role?.title ?? '',
+  time: { minutes: line.timeMinutes, hours: line.timeDecimalHours },
+  sell: line.itemSellPrice,
+});
+
+/** Lines kept off the quote: one sum, their wording nowhere. */
+function otherWork({ otherWork: { lines, timeMinutes, timeDecimalHours, sellPrice } }: ScopeView): QuoteRow[] {
+  if (lines === 0) return [];
+  const time = { minutes: timeMinutes, hours: timeDecimalHours };
+  return [{ key: 'other', label: 'Other work', division: '', role: '', time, sell: sellPrice }];
+}
+
+const overrideLabel = ({ overrideHourlyRateSell, totalDecimalHours }: ScopeView): string =>
+  `Override hourly rate: ${formatMoney(overrideHourlyRateSell)} × ${formatHours(totalDecimalHours)} hours in place of the above`;
+
+const additionsToTotal = (scope: ScopeView): QuoteRow[] =>
+  whereAny('card', `Credit card loading (${scope.ccLoadingPercent}%)`, scope.ccLoading);
+
+const additionsToSellFor = (scope: ScopeView): QuoteRow[] => [
+  ...whereAny('merchant', `Merchant fee (${scope.merchantPercentage}% of the price)`, scope.merchantShare),
+  ...whereAny('card', `Credit card loading (${scope.ccLoadingPercent}% of the price)`, scope.cardShare),
+  ...whereAny('rounding', 'Rounding', scope.rounding),
+];
+
+/** A row for an amount that is not 0. */
+const whereAny = (key: string, label: string, sell: number): QuoteRow[] =>
+  sell === 0 ? [] : [{ key, label, division: '', role: '', time: null, sell }];
 
 const EX_GST = 'All prices in AUD, ex GST';
 
 /** The Text View as plain text: what 'Copy' puts on the clipboard. */
 export function textOfScope(scope: ScopeView): string {
-  const lines = quotedLines(scope).map((line) =>
+  const { rows, subTotal, additions, price, minutes } = quoteOf(scope);
+  const intro = visibleText(scope.quoteIntroCopy).trim();
+  const said = ({ label, division, role, time, sell }: QuoteRow) =>
     [
-      `- ${line.itemDescription}`,
-      [line.department?.title, line.role?.title].filter(Boolean).join(', '),
-      `${formatHours(line.timeDecimalHours)} hours`,
-      formatMoney(line.itemSellPrice),
+      `- ${label}`,
+      [division, role].filter(Boolean).join(', '),
+      time ? `${formatHours(time.hours)} hours` : '',
+      formatMoney(sell),
     ]
       .filter(Boolean)
-      .join(' | '),
-  );
+      .join(' | ');
   return [
+    ...(intro ? [intro, ''] : []),
     scope.productTitle,
     `${scope.type}${scope.category ? ` | ${scope.category.name}` : ''}`,
     '',
-    ...lines,
+    ...rows.map(said),
     '',
-    `Total time: ${formatDuration(scope.totalTime)}`,
-    `Sub-total: ${formatMoney(scope.subTotalSellPrice)}`,
-    `Total: ${formatMoney(scope.totalSellPrice)}`,
-    `Sell for: ${formatMoney(scope.sellFor)}`,
+    `Total time: ${formatDuration(minutes)}`,
+    `Sub-total: ${formatMoney(subTotal)}`,
+    ...additions.map(({ label, sell }) => `${label}: ${formatMoney(sell)}`),
+    `Price: ${formatMoney(price)}`,
     EX_GST,
   ].join('\n');
 }
 
 /** The same as CSV. */
 export function csvOfScope(scope: ScopeView): { name: string; csv: string } {
-  const money = (value: number) => value.toFixed(2);
+  const { rows, subTotal, additions, price, minutes } = quoteOf(scope);
+  // Below 0 as a number: a text that begins with a minus is escaped.
+  const money = (value: number) => (value < 0 ? value : value.toFixed(2));
+  const cells = ({ label, division, role, time, sell }: QuoteRow) => [
+    label,
+    division,
+    role,
+    time?.minutes ?? '',
+    time ? money(time.hours) : '',
+    money(sell),
+  ];
   return {
     name: fileName(`${scope.productTitle} line items.csv`),
     csv: csvOf([
       ['Item', 'Division', 'Role', 'Minutes', 'Hours', 'Sell (ex GST)'],
-      ...quotedLines(scope).map((line) => [
-        line.itemDescription,
-        line.department?.title ?? '',
-        line.role?.title ?? '',
-        line.timeMinutes,
-        money(line.timeDecimalHours),
-        money(line.itemSellPrice),
-      ]),
+      ...rows.map(cells),
       [],
-      ['Sub-total (ex GST)', '', '', scope.totalTime, money(scope.totalDecimalHours), money(scope.subTotalSellPrice)],
-      ['Total (ex GST)', '', '', '', '', money(scope.totalSellPrice)],
-      ['Sell for (ex GST)', '', '', '', '', money(scope.sellFor)],
+      // Without decimal hours: those of the rows are each rounded, and need not add up to those of their sum.
+      ['Sub-total (ex GST)', '', '', minutes, '', money(subTotal)],
+      ...additions.map(cells),
+      ['Price (ex GST)', '', '', '', '', money(price)],
     ]),
   };
 }

@@ -30,7 +30,13 @@ export function BriefDeliveryFields({ form, context: { choices, today } }: Secti
         </Text>
       ) : null}
       <FieldRow>
-        <NumberField label="Quoted hours" withAsterisk {...form.getInputProps('hoursAllocated')} />
+        <NumberField
+          label="Quoted hours"
+          withAsterisk
+          kind="hours"
+          invalid="Estimated hours (Required)"
+          {...form.getInputProps('hoursAllocated')}
+        />
         <Radio.Group label="Hard estimate" withAsterisk {...form.getInputProps('hardEstimate')}>
           <Group gap="lg" mt={8}>
             <Radio value="1" label="Yes" data-path="hardEstimate" />

@@ -56,7 +56,14 @@ export function QuestionField({ question, input }: QuestionFieldProps) {
         />
       );
     case 'date':
-      return <DateField {...common} value={text || null} onChange={(value) => input.onChange(value ?? '')} />;
+      return (
+        <DateField
+          {...common}
+          value={text || null}
+          onChange={(value) => input.onChange(value ?? '')}
+          onUnread={input.onChange}
+        />
+      );
     case 'multiline':
       return (
         <Textarea

@@ -1,4 +1,5 @@
 import type { FilterChoice } from '@/components/ui/table/list-filter';
+import { isFinished } from '@/lib/briefs/is-finished';
 import { formatDate } from '@/lib/format/format';
 
 /** The multi-selects of the list in their order, by the parameter that carries each (modules §2). */
@@ -42,7 +43,14 @@ export function filterChoices({ divisions, outputs, categories, members, statuse
   };
 }
 
-/** The ids that 'Exclude Completed' leaves out (modules §9). */
+/** The ids of finished work, which is nobody's next brief (D5.9a). */
+export const finishedIds = ({ statuses }: Pick<OfferedChoices, 'statuses'>): string =>
+  statuses
+    .filter(({ label }) => isFinished(label))
+    .map(({ id }) => id)
+    .join(',');
+
+/** The ids that 'Exclude Completed' leaves out (modules §9): Completed alone. */
 export const completedIds = ({ statuses }: Pick<OfferedChoices, 'statuses'>): string =>
   statuses
     .filter(({ label }) => label === 'Completed')
@@ -70,16 +78,16 @@ export function filterChips(
   };
   single('dueDateStart', `Due from ${formatDate(query.dueDateStart)}`);
   single('dueDateEnd', `Due until ${formatDate(query.dueDateEnd)}`);
-  single('exclude', 'Exclude Completed');
+  single('unassigned', 'Unassigned');
+  const excluded = idsOf(query.exclude).map(
+    (id) => choices.statuses.find(({ value }) => value === id)?.label ?? 'removed',
+  );
+  single('exclude', `Exclude ${excluded.join(', ')}`);
   return chips;
 }
 
 /** Every parameter that narrows the list: what 'Clear all' takes away. */
 export const NARROWING = [
   ...BRIEF_FILTERS.map(({ parameter }) => parameter),
-  'dueDateStart',
-  'dueDateEnd',
-  'exclude',
-  'search',
-  'hours',
+  ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours', 'unassigned'],
 ];

@@ -3,11 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { Reading } from '@/components/ui/form/reading';
 import { SavingIndicator, type SavingState } from '@/components/ui/form/saving-indicator';
 import { toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { allocateHoursAction } from '@/lib/briefs/actions';
 import type { allocatedHours } from '@/lib/briefs/inputs';
+import { type NumberRule, readingOf, readNumber } from '@/lib/format/read-number';
 import classes from './allocated-hours-cell.module.css';
 
 // Only what is wrong has a tooltip.
@@ -15,6 +17,7 @@ const Tooltip = dynamic(() => import('@/components/ui/overlay/live-tooltip').the
   ssr: false,
 });
 const loadSchema = () => import('@/lib/briefs/inputs').then((inputs) => inputs.allocatedHours);
+const HOURS: NumberRule = { kind: 'hours', decimals: 2 };
 
 interface AllocatedHoursCellProps {
   uuid: string;
@@ -44,7 +47,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
 
   // Comes with the first focus; what is wrong is said from then on.
   const [schema, setSchema] = useState<typeof allocatedHours | null>(null);
-  const parsed = draft === null ? null : schema?.safeParse(draft);
+  const parsed = draft === null ? null : schema?.safeParse(readNumber(draft, HOURS) ?? draft);
   const problem = parsed?.success === false ? (parsed.error.issues[0]?.message ?? 'Invalid number') : null;
 
   async function readSchema(): Promise<void> {
@@ -56,7 +59,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
     if (draft === null || busy.current) return;
     busy.current = true;
     const read = await loadSchema().then(
-      (loaded) => loaded.safeParse(draft),
+      (loaded) => loaded.safeParse(readNumber(draft, HOURS) ?? draft),
       () => null,
     );
     if (!read) return giveUp();
@@ -116,6 +119,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
           if (event.key === 'Escape') setDraft(null);
         }}
       />
+      <Reading text={draft === null || problem ? '' : readingOf(draft, HOURS)} />
       {problem ? (
         <>
           <span id={problemId} className="visually-hidden">

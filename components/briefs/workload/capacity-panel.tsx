@@ -1,6 +1,10 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { UserAvatar } from '@/components/ui/user-avatar';
+import type { Place } from '@/lib/briefs/capacity';
 import type { CapacityList } from '@/lib/briefs/list-capacity';
 import { formatDate, formatHours } from '@/lib/format/format';
+import type { CapacityLinks } from './capacity-links';
 import classes from './capacity-panel.module.css';
 
 /** People that stand there at once; the rest is opened. */
@@ -10,13 +14,30 @@ const FULL = 0.9;
 
 interface CapacityPanelProps {
   capacity: CapacityList;
+  links: CapacityLinks;
 }
 
-/** How full each assignee's weeks are: bars with their hours in words, so that colour and length are never alone. */
-export function CapacityPanel({ capacity }: CapacityPanelProps) {
-  const { data, weekHours } = capacity;
-  const over = data.filter(({ hours }) => (hours[0] ?? 0) > weekHours).length;
-  if (data.length === 0) return null;
+type Line = Place & {
+  key: string;
+  name: ReactNode;
+  /** Whose the hours are, as the list's filter names them. */
+  whose: string;
+  /** Hours of a week that there are for it; null where nobody gives them. */
+  weekHours: number | null;
+};
+
+/**
+ * How full each assignee's weeks are: bars with their hours in words, so that colour and length are never alone. Below
+ * the people stands what nobody has, and what people who left still have, so that no quoted hour is missing.
+ */
+export function CapacityPanel({ capacity, links }: CapacityPanelProps) {
+  const { weekHours } = capacity;
+  const lines = linesOf(capacity);
+  const over = lines.filter((line) => line.weekHours !== null && (line.hours[0] ?? 0) > line.weekHours).length;
+  const nobodys = linesOfNobody(capacity);
+  if (lines.length === 0 && nobodys.length === 0) return null;
+  const table = { weeks: capacity.weeks, links };
+  const folded = lines.length - AT_ONCE;
   return (
     <section className={classes.root} aria-labelledby="capacity">
       <div className={classes.head}>
@@ -24,21 +45,25 @@ export function CapacityPanel({ capacity }: CapacityPanelProps) {
           Capacity
         </h2>
         <p className={classes.help}>
-          Quoted hours of unfinished briefs, spread over working days, against {weekHours} hours a week.
+          Quoted hours of unfinished briefs, spread over the working days from today, against {weekHours} hours a week.
           {over > 0 ? (
             <strong> {over === 1 ? '1 person is' : `${over} people are`} over capacity this week.</strong>
           ) : null}
         </p>
       </div>
-      <CapacityTable capacity={capacity} people={data.slice(0, AT_ONCE)} caption="Capacity by person and week" />
-      {data.length > AT_ONCE ? (
+      <CapacityTable
+        {...table}
+        lines={[...nobodys, ...lines.slice(0, AT_ONCE)]}
+        caption="Capacity by person and week"
+      />
+      {folded > 0 ? (
         <details className={classes.more}>
           <summary>
-            {data.length - AT_ONCE} more {data.length - AT_ONCE === 1 ? 'person' : 'people'}
+            {folded} more {folded === 1 ? 'person' : 'people'}
           </summary>
           <CapacityTable
-            capacity={capacity}
-            people={data.slice(AT_ONCE)}
+            {...table}
+            lines={lines.slice(AT_ONCE)}
             caption="Capacity of everybody else by person and week"
           />
         </details>
@@ -47,13 +72,39 @@ export function CapacityPanel({ capacity }: CapacityPanelProps) {
   );
 }
 
+const linesOf = ({ data, weekHours }: CapacityList): Line[] =>
+  data.map(({ id, uuid, user, ...place }) => ({
+    ...place,
+    key: uuid,
+    name: <UserAvatar person={user} withName />,
+    whose: String(id),
+    weekHours,
+  }));
+
+/** What no present member has, where that is anything. */
+function linesOfNobody({ unassigned, departed }: CapacityList): Line[] {
+  const lines: Line[] = [];
+  const nobody = { weekHours: null };
+  if (unassigned && hasHours(unassigned)) {
+    const name = <UserAvatar person={null} withName />;
+    lines.push({ ...unassigned, ...nobody, key: 'unassigned', name, whose: '' });
+  }
+  if (departed && hasHours(departed)) {
+    lines.push({ ...departed, ...nobody, key: 'departed', name: 'People who left', whose: departed.ids.join(',') });
+  }
+  return lines;
+}
+
+const hasHours = ({ hours, later, onHold }: Place): boolean => later + onHold > 0 || hours.some((each) => each > 0);
+
 interface CapacityTableProps {
-  capacity: CapacityList;
-  people: CapacityList['data'];
+  weeks: readonly string[];
+  lines: readonly Line[];
+  links: CapacityLinks;
   caption: string;
 }
 
-function CapacityTable({ capacity: { weeks, weekHours }, people, caption }: CapacityTableProps) {
+function CapacityTable({ weeks, lines, links, caption }: CapacityTableProps) {
   return (
     <table className={classes.table} style={{ '--weeks': weeks.length }}>
       <caption className="visually-hidden">{caption}</caption>
@@ -65,19 +116,34 @@ function CapacityTable({ capacity: { weeks, weekHours }, people, caption }: Capa
               {weekName(monday, at)}
             </th>
           ))}
+          <th scope="col" data-apart>
+            Later
+          </th>
+          <th scope="col" data-apart>
+            On Hold
+          </th>
         </tr>
       </thead>
       <tbody>
-        {people.map(({ id, user, hours }) => (
-          <tr key={id}>
-            <th scope="row">
-              <UserAvatar person={user} withName />
-            </th>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <th scope="row">{line.name}</th>
             {weeks.map((monday, at) => (
               <td key={monday} data-label={weekName(monday, at)}>
-                <Week hours={hours[at] ?? 0} of={weekHours} />
+                <Week
+                  hours={line.hours[at] ?? 0}
+                  overdue={at === 0 ? line.overdue : 0}
+                  of={line.weekHours}
+                  href={links.week(line.whose, weeks, at)}
+                />
               </td>
             ))}
+            <td data-label="Later" data-apart>
+              <Hours hours={line.later} href={links.week(line.whose, weeks, weeks.length)} />
+            </td>
+            <td data-label="On Hold" data-apart>
+              <Hours hours={line.onHold} href={links.onHold(line.whose)} />
+            </td>
           </tr>
         ))}
       </tbody>
@@ -89,7 +155,34 @@ function CapacityTable({ capacity: { weeks, weekHours }, people, caption }: Capa
 const weekName = (monday: string, at: number): string =>
   at === 0 ? 'This week' : `From ${formatDate(monday).slice(0, 5)}`;
 
-function Week({ hours, of }: { hours: number; of: number }) {
+/** A figure that leads to the briefs behind it; nothing stands as a dash. */
+function Hours({ hours, href }: { hours: number; href: string }) {
+  if (hours === 0) return <span className={classes.none}>–</span>;
+  return (
+    <Link href={href} className={classes.link} prefetch={false}>
+      <span className="tabular">{formatHours(hours)} h</span>
+    </Link>
+  );
+}
+
+interface WeekProps {
+  hours: number;
+  /** Of these, those of work whose due day has passed. */
+  overdue: number;
+  of: number | null;
+  href: string;
+}
+
+function Week({ hours, overdue, of, href }: WeekProps) {
+  const late = overdue > 0 ? <span data-late>of which {formatHours(overdue)} h overdue</span> : null;
+  if (of === null) {
+    return (
+      <span className={classes.figure}>
+        <Hours hours={hours} href={href} />
+        {late}
+      </span>
+    );
+  }
   const share = hours / of;
   const level = hours === 0 ? 'empty' : share > 1 ? 'over' : share >= FULL ? 'full' : 'room';
   const words =
@@ -98,14 +191,29 @@ function Week({ hours, of }: { hours: number; of: number }) {
       : level === 'over'
         ? `over by ${formatHours(hours - of)} h`
         : `${Math.round(share * 100)}%`;
+  const bar = (
+    <span className={classes.bar} data-level={level} aria-hidden="true">
+      <span style={{ width: `${Math.min(100, share * 100)}%` }} />
+    </span>
+  );
+  const figure = (
+    <span className={classes.figure} data-level={level}>
+      {hours === 0 ? null : <span className="tabular">{formatHours(hours)} h</span>} <span data-share>{words}</span>
+      {late}
+    </span>
+  );
+  if (hours === 0) {
+    return (
+      <>
+        {bar}
+        {figure}
+      </>
+    );
+  }
   return (
-    <>
-      <span className={classes.bar} data-level={level} aria-hidden="true">
-        <span style={{ width: `${Math.min(100, share * 100)}%` }} />
-      </span>
-      <span className={classes.figure} data-level={level}>
-        {hours === 0 ? null : <span className="tabular">{formatHours(hours)} h</span>} <span>{words}</span>
-      </span>
-    </>
+    <Link href={href} className={classes.link} prefetch={false}>
+      {bar}
+      {figure}
+    </Link>
   );
 }

@@ -18,6 +18,7 @@ import { performReadable } from '@/lib/core/perform-readable';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { formatHours, today } from '@/lib/format/format';
 import { AllocatedHoursCell } from './allocated-hours-cell';
+import { capacityLinks } from './capacity-links';
 import { CapacityPanel } from './capacity-panel';
 import { EVERYBODY } from './everybody';
 import { WorkloadFilters } from './workload-filters';
@@ -44,7 +45,7 @@ export async function WorkloadScreen({ context, query: asked }: { context: Brand
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.workload, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
   const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: asks });
-  const { members } = (await performInBrand(listChoices, context, {})).answer;
+  const { members, statuses } = (await performInBrand(listChoices, context, {})).answer;
 
   return (
     <>
@@ -56,7 +57,7 @@ export async function WorkloadScreen({ context, query: asked }: { context: Brand
           Total allocated hours: <strong>{formatHours(meta.totalAllocatedHours ?? 0)}</strong>
         </p>
       </div>
-      <CapacityPanel capacity={capacity} />
+      <CapacityPanel capacity={capacity} links={capacityLinks(paths.briefs, statuses)} />
       <ListTable
         caption="Allocated hours by brief"
         columns={columns(today(context.brand.timeZone))}

@@ -93,7 +93,12 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
           help="Stands under the output type on the brief; the hours are suggested as quoted hours."
         >
           <FieldRow>
-            <NumberField label="Estimated hours" decimals={2} {...form.getInputProps('sla_estimated_hours')} />
+            <NumberField
+              label="Estimated hours"
+              kind="hours"
+              decimals={2}
+              {...form.getInputProps('sla_estimated_hours')}
+            />
             <NumberField label="Turnaround (working days)" decimals={0} {...form.getInputProps('turnaround_days')} />
           </FieldRow>
           <TextInput label="SLA URL" type="url" placeholder="https://" {...form.getInputProps('sla_url')} />

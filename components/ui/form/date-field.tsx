@@ -6,16 +6,25 @@ import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useState } from 'react';
 import { useLateWindow } from '@/components/ui/overlay/use-late-window';
 import { formatDate } from '@/lib/format/format';
+import { type DateHints, readDate } from '@/lib/format/read-date';
+import { useToday } from './brand-today';
 import classes from './date-field.module.css';
-import { readDate } from './read-date';
+import { Reading } from './reading';
 
 const load = () => import('./calendar-popover').then((module) => module.CalendarPopover);
 const CalendarPopover = dynamic(load, { ssr: false });
 
+/** What stands below a text that is no day. */
+export const NOT_A_DAY = 'Enter a date, dd/mm/yyyy';
+
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
-  /** 'yyyy-MM-dd', or null. */
+  /** 'yyyy-MM-dd', or null; a text that could not be read, where `onUnread` is given. */
   value?: string | null;
   onChange?: (value: string | null) => void;
+  /** What was typed and is no day: for forms, whose schema refuses it then. Without it the value stays. */
+  onUnread?: (text: string) => void;
+  /** Where a day without a year belongs; without it the next one. */
+  period?: DateHints['period'];
   /** Earliest and latest day in the calendar, 'yyyy-MM-dd'; what is typed is judged by the form's schema. */
   minDate?: string;
   maxDate?: string;
@@ -24,29 +33,44 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
 }
 
 /**
- * A calendar day: typed as dd/MM/yyyy or picked, held as 'yyyy-MM-dd'. The calendar comes when it is first opened, by
- * its button or by Arrow Down. What cannot be read as a day goes back to the last one that could.
+ * A calendar day: typed (`12/1`, `12 jan`) or picked, held as 'yyyy-MM-dd'. The calendar comes when it is first opened, by
+ * its button or by Arrow Down. What cannot be read stays as it was typed, and is marked.
  */
 export function DateField({
   value,
   onChange,
+  onUnread,
+  period,
   onBlur,
   onKeyDown,
+  error,
   minDate,
   maxDate,
   startText,
   ...rest
 }: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(startText ?? null);
+  // Whether what was typed was left and is no day.
+  const [refused, setRefused] = useState(false);
   const calendar = useLateWindow<HTMLInputElement>(load);
-  const day = value ? value.slice(0, 10) : null;
+  const getToday = useToday();
+  const day = value && formatDate(value) ? value.slice(0, 10) : null;
+  const unread = refused || (typed === null && Boolean(value) && !day);
 
   function settle() {
     if (typed === null) return;
-    const read = readDate(typed);
-    if (typed.trim() === '' && day) onChange?.(null);
-    else if (read && read !== day) onChange?.(read);
+    const text = typed.trim();
+    const read = text === '' ? null : readDate(text, { today: getToday(), period });
+    if (text !== '' && read === null) {
+      if (!onUnread) return setRefused(true);
+      onUnread(text);
+    } else if (read !== (value || null)) onChange?.(read);
     setTyped(null);
+  }
+
+  function reading(): string {
+    const read = typed === null ? null : readDate(typed, { today: getToday(), period });
+    return read && formatDate(read) !== typed?.trim() ? `= ${formatDate(read)}` : '';
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -64,11 +88,14 @@ export function DateField({
     <TextInput
       {...rest}
       ref={calendar.anchor}
-      value={typed ?? formatDate(day)}
-      inputMode="numeric"
+      value={typed ?? (day ? formatDate(day) : (value ?? ''))}
+      error={error ?? (unread ? NOT_A_DAY : undefined)}
       autoComplete="off"
       placeholder={rest.placeholder ?? 'dd/mm/yyyy'}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        setRefused(false);
+        setTyped(event.currentTarget.value);
+      }}
       onKeyDown={handleKey}
       onBlur={(event) => {
         settle();
@@ -77,6 +104,7 @@ export function DateField({
       inputContainer={(field) => (
         <div className={classes.anchor}>
           {field}
+          <Reading text={reading()} />
           {calendar.drawn ? (
             <CalendarPopover
               value={day}
@@ -86,6 +114,7 @@ export function DateField({
               opened={calendar.opened}
               onClose={calendar.close}
               onPick={(picked) => {
+                setRefused(false);
                 setTyped(null);
                 onChange?.(picked);
                 calendar.close();

@@ -1,43 +1,73 @@
 'use client';
 
 import { TextInput, type TextInputProps } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { cleanNumber, tidyNumber } from './read-number';
+import { type ReactNode, useState } from 'react';
+import { type NumberKind, readingOf, readNumber } from '@/lib/format/read-number';
+import { Reading } from './reading';
+import classes from './reading.module.css';
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix'> {
-  /** Decimal text such as '12.50': never a float. '' is empty. */
+  /** Decimal text such as '12.50': never a float. '' is empty; what could not be read stands as it was typed. */
   value?: string | null;
   onChange?: (value: string) => void;
-  /** Places after the point; 0 for whole numbers. */
+  /** What is counted, and so what may be typed: times in hours and minutes, $ in money, % in percentages. */
+  kind?: NumberKind;
+  /** Places after the point; 0 for whole numbers. What is finer is rounded. */
   decimals?: number;
-  allowNegative?: boolean;
+  /** What stands below a text that cannot be read: the message of the form's schema. */
+  invalid?: string;
   /** e.g. '$'. */
   prefix?: ReactNode;
 }
 
-/** A number as decimal text. Commas, spaces and a $ that came with a paste are taken out; the schema judges the rest. */
+/**
+ * A number as decimal text, read by the one reader: what is typed stays while the field has the focus, and what is read of
+ * it stands beside. What cannot be read stays, is marked, and is refused by the form's schema.
+ */
 export function NumberField({
   value,
   onChange,
   onBlur,
+  onKeyDown,
+  kind = 'number',
   decimals = 2,
-  allowNegative,
+  invalid = 'Must be a number',
   prefix,
+  error,
   ...rest
 }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const rule = { kind, decimals };
+  const standing = value ?? '';
+  const unread = typed === null && readNumber(standing, rule) === null;
   return (
     <TextInput
       {...rest}
-      value={value ?? ''}
+      value={typed ?? standing}
+      error={error ?? (unread ? invalid : undefined)}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       leftSection={prefix}
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
-      onChange={(event) => onChange?.(cleanNumber(event.currentTarget.value, decimals, allowNegative ?? false))}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setTyped(text);
+        onChange?.(readNumber(text, rule) ?? text);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setTyped(null);
+        onKeyDown?.(event);
+      }}
       onBlur={(event) => {
-        onChange?.(tidyNumber(value ?? '', decimals));
+        setTyped(null);
         onBlur?.(event);
       }}
+      inputContainer={(field) => (
+        <div className={classes.anchor}>
+          {field}
+          <Reading text={typed === null ? '' : readingOf(typed, rule)} />
+        </div>
+      )}
     />
   );
 }

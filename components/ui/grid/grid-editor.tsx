@@ -1,11 +1,13 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type ComponentType, useEffect, useRef, useState } from 'react';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { readingOf } from '@/lib/format/read-number';
 import { DateField } from '../form/date-field';
-import { cleanNumber } from '../form/read-number';
+import { Reading } from '../form/reading';
 import { latePart } from '../late-part';
 import classes from './grid.module.css';
+import { typedValue } from './grid-rules';
 import type { SelectEditorProps } from './grid-select-editor';
 import type { GridColumn } from './grid-types';
 
@@ -52,7 +54,9 @@ export function GridEditor<Row>({ column, row, label, start, onText, onCommit, o
         className={classes.dateEditor}
         startText={start ?? undefined}
         value={column.value(row) || null}
+        period={column.hints().period}
         onChange={(day) => onText(day ?? '')}
+        onUnread={onText}
       />
     );
   }
@@ -87,11 +91,10 @@ function SelectEditor({ start, ...rest }: SelectEditorProps) {
 }
 
 function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<EditorProps<Row>, 'onCommit'>) {
-  const clean = (typed: string) =>
-    column.kind === 'number' ? cleanNumber(typed, column.decimals, column.allowNegative ?? false) : typed;
-  // The text as it is typed ('12.') beside what the row makes of it.
-  const [text, setText] = useState(() => (start === null ? column.value(row) : clean(start)));
+  // The text as it is typed ('12.', '3 x 400') beside what the row makes of it.
+  const [text, setText] = useState(() => start ?? column.value(row));
   const input = useRef<HTMLInputElement>(null);
+  const maxLength = 'maxLength' in column ? column.maxLength : undefined;
 
   useEffect(() => {
     const field = input.current;
@@ -101,23 +104,38 @@ function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<Ed
   }, [start]);
 
   function type(typed: string) {
-    const next = clean(typed);
-    setText(next);
-    onText(next);
+    setText(typed);
+    onText(typedValue(column, row, typed));
+  }
+
+  /** The browser would cut what is too long. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const replaced = (selectionEnd ?? value.length) - (selectionStart ?? value.length);
+    const length = value.length - replaced + event.clipboardData.getData('text/plain').length;
+    if (maxLength === undefined || length <= maxLength) return;
+    event.preventDefault();
+    toast.warning(`Max ${maxLength} characters: what you pasted is longer`);
   }
 
   return (
-    <input
-      ref={input}
-      className={classes.editor}
-      data-align={column.kind === 'number' ? 'end' : undefined}
-      aria-label={label}
-      value={text}
-      maxLength={'maxLength' in column ? column.maxLength : undefined}
-      inputMode={column.kind === 'number' ? 'decimal' : undefined}
-      autoComplete="off"
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={onLeave}
-    />
+    <>
+      <input
+        ref={input}
+        className={classes.editor}
+        data-align={column.kind === 'number' ? 'end' : undefined}
+        aria-label={label}
+        value={text}
+        maxLength={maxLength}
+        inputMode={column.kind === 'number' ? 'decimal' : undefined}
+        autoComplete="off"
+        onChange={(event) => type(event.currentTarget.value)}
+        onPaste={onPaste}
+        onBlur={onLeave}
+      />
+      {column.kind === 'number' ? (
+        <Reading text={readingOf(text, { kind: column.counts, decimals: column.decimals })} />
+      ) : null}
+    </>
   );
 }

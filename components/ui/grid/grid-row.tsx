@@ -6,7 +6,7 @@ import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import classes from './grid.module.css';
 import { GridEditor } from './grid-editor';
-import { textOf } from './grid-rules';
+import { textOf, unreadProblem } from './grid-rules';
 import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
 
 export interface GridRowViewProps<Row extends GridRow> {
@@ -88,8 +88,9 @@ function PlainCells<Row extends GridRow>({
   return columns.map((column, place) => {
     const cell = { row: row.key, column: column.key };
     const current = activeColumn === column.key;
-    const error = errors?.[column.key];
     const edited = editing?.column === column.key;
+    // What is half typed is judged once it is left.
+    const error = errors?.[column.key] ?? (edited || readOnly ? undefined : (unreadProblem(column, row) ?? undefined));
     return (
       // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within role=grid a td is a gridcell
       <td
@@ -119,7 +120,9 @@ function PlainCells<Row extends GridRow>({
             onLeave={onLeave}
           />
         ) : (
-          <span className={classes.text}>{column.display ? column.display(row) : textOf(column, row)}</span>
+          <span className={classes.text}>
+            {column.display && !(error && unreadProblem(column, row)) ? column.display(row) : textOf(column, row)}
+          </span>
         )}
         {error ? <span className="visually-hidden">{error}</span> : null}
       </td>

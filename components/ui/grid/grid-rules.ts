@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format/format';
-import { readDate } from '../form/read-date';
-import { cleanNumber, tidyNumber } from '../form/read-number';
+import { readDate } from '@/lib/format/read-date';
+import { readNumber } from '@/lib/format/read-number';
 import type { Cell, GridColumn, GridRow } from './grid-types';
 
 /** The pure rules of the grid: where a key leads, how a pasted text is read, what a paste does to the rows. */
@@ -50,22 +50,18 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
   return next;
 }
 
-/** A pasted or typed text as a column holds it; null when it cannot be read. An empty text clears. */
+/** A pasted or typed text as a column holds it; null when it cannot be read, or is too long. An empty text clears. */
 export function readText<Row>(column: GridColumn<Row>, row: Row, text: string): string | null {
   const given = text.trim();
   switch (column.kind) {
-    case 'text':
-      return given.replace(/\s+/gu, ' ').slice(0, column.maxLength);
-    case 'number': {
-      if (given === '') return '';
-      const number = tidyNumber(
-        cleanNumber(given, column.decimals, column.allowNegative ?? false),
-        given.includes('.') ? column.decimals : 0,
-      );
-      return number === '' ? null : number.slice(0, column.maxLength);
+    case 'text': {
+      const line = given.replace(/\s+/gu, ' ');
+      return isTooLong(column, line) ? null : line;
     }
+    case 'number':
+      return isTooLong(column, given) ? null : readNumber(given, { kind: column.counts, decimals: column.decimals });
     case 'date':
-      return given === '' ? '' : readDate(given);
+      return given === '' ? '' : readDate(given, column.hints());
     case 'select': {
       if (given === '') return '';
       const wanted = given.toLocaleLowerCase('en-AU');
@@ -79,6 +75,31 @@ export function readText<Row>(column: GridColumn<Row>, row: Row, text: string): 
   }
 }
 
+const isTooLong = ({ maxLength }: { maxLength?: number }, text: string): boolean =>
+  maxLength !== undefined && text.length > maxLength;
+
+/** Whether a column's cells keep a text that could not be read, so that it can be mended where it stands. */
+const keepsUnread = <Row>(column: GridColumn<Row>): boolean =>
+  column.kind === 'text' || column.kind === 'number' || column.kind === 'date';
+
+/** What a cell holds while its text is typed: what is read of it, else the text itself. */
+export function typedValue<Row>(column: GridColumn<Row>, row: Row, text: string): string {
+  return column.kind === 'number' ? (readText(column, row, text) ?? text) : text;
+}
+
+/** What is wrong with the text that a cell holds, or null: a number or date that cannot be read, a text that is too long. */
+export function unreadProblem<Row>(column: GridColumn<Row>, row: Row): string | null {
+  if (!keepsUnread(column)) return null;
+  const text = editableText(column, row);
+  if (column.kind === 'date') return text === '' || ISO_DAY.test(text) ? null : column.invalid;
+  if (readText(column, row, text) !== null) return null;
+  if (column.kind === 'number' && !isTooLong(column, text)) return column.invalid;
+  return 'maxLength' in column ? `Max ${column.maxLength} characters` : null;
+}
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+const editableText = <Row>(column: GridColumn<Row>, row: Row): string => column.value(row).trim();
+
 /** What a cell gives to the clipboard: what is read on the screen, as `readText` reads it again. */
 export function textOf<Row>(column: GridColumn<Row>, row: Row): string {
   const value = column.value(row);
@@ -86,7 +107,7 @@ export function textOf<Row>(column: GridColumn<Row>, row: Row): string {
     case 'select':
       return column.options(row).find((option) => option.value === value)?.label ?? '';
     case 'date':
-      return formatDate(value);
+      return formatDate(value) || value;
     case 'flag':
       return value === '1' ? 'Yes' : 'No';
     default:
@@ -94,9 +115,17 @@ export function textOf<Row>(column: GridColumn<Row>, row: Row): string {
   }
 }
 
+/** A pasted cell that could not be read. */
+export interface UnreadCell {
+  readonly cell: Cell;
+  /** 'row 3, Cost: 12-15k' */
+  readonly words: string;
+}
+
 /**
  * A block of texts put into the grid from a cell on: its columns fall on the columns as they stand on the screen (those
- * that are computed or locked swallow theirs), rows past the end are made. `unread` counts the cells left as they were.
+ * that are computed or locked swallow theirs), rows past the end are made. What cannot be read is told; a number, a date
+ * and a text that is too long stand in their cells as they were pasted, other cells stay as they were.
  */
 export function pasted<Row extends GridRow>(
   rows: readonly Row[],
@@ -104,14 +133,14 @@ export function pasted<Row extends GridRow>(
   from: Cell,
   block: readonly (readonly string[])[],
   createRow?: () => Row,
-): { rows: Row[]; unread: number } {
+): { rows: Row[]; unread: UnreadCell[] } {
   const next = [...rows];
   const top = Math.max(0, rowIndex(rows, from.row));
   const left = Math.max(
     0,
     columns.findIndex(({ key }) => key === from.column),
   );
-  let unread = 0;
+  const unread: UnreadCell[] = [];
   block.forEach((texts, down) => {
     let row = next[top + down] ?? createRow?.();
     if (!row) return;
@@ -119,10 +148,18 @@ export function pasted<Row extends GridRow>(
       const column = columns[left + across];
       if (!row || !column || column.kind === 'computed' || !isEditable(column, row)) return;
       const value = readText(column, row, text);
-      if (value === null) unread += 1;
-      else row = column.set(row, value);
+      if (value !== null) row = column.set(row, value);
+      else {
+        if (keepsUnread(column)) row = column.set(row, text.trim());
+        const cell = { row: row.key, column: column.key };
+        unread.push({ cell, words: `row ${top + down + 1}, ${column.title}: ${shortened(text.trim())}` });
+      }
     });
     next[top + down] = row;
   });
   return { rows: next, unread };
 }
+
+/** Characters of a pasted text in a message. */
+const QUOTED_MAX = 30;
+const shortened = (text: string): string => (text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text);

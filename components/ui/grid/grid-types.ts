@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DateHints } from '@/lib/format/read-date';
+import type { NumberKind } from '@/lib/format/read-number';
 
 /** A row of a grid. `key` names it for as long as the grid is open, also before the server knows it. */
 export interface GridRow {
@@ -18,7 +20,10 @@ interface AnyColumn<Row> {
   grow?: boolean;
   /** Explains the column; the tooltip of its title. */
   help?: string;
-  /** What the cell holds, as text: the typed text, an option's value, 'yyyy-MM-dd', or '1' / '0' of a flag. */
+  /**
+   * What the cell holds, as text: the typed text, plain decimal text, an option's value, 'yyyy-MM-dd', or '1' / '0' of a
+   * flag. What could not be read of a number, a date or a text that is too long stands as it was typed.
+   */
   value: (row: Row) => string;
   /** What the cell shows; without it what `value` says (a select its option's label, a date dd/MM/yyyy). */
   display?: (row: Row) => ReactNode;
@@ -33,8 +38,15 @@ interface EditableColumn<Row> extends AnyColumn<Row> {
 
 export type GridColumn<Row> =
   | (EditableColumn<Row> & { kind: 'text'; maxLength?: number })
-  | (EditableColumn<Row> & { kind: 'number'; decimals: number; allowNegative?: boolean; maxLength?: number })
-  | (EditableColumn<Row> & { kind: 'date' })
+  | (EditableColumn<Row> & {
+      kind: 'number';
+      counts: NumberKind;
+      decimals: number;
+      maxLength?: number;
+      /** What is said of a text that cannot be read: the message of the schema. */
+      invalid: string;
+    })
+  | (EditableColumn<Row> & { kind: 'date'; hints: () => DateHints; invalid: string })
   | (EditableColumn<Row> & { kind: 'select'; options: (row: Row) => readonly GridOption[] })
   | (EditableColumn<Row> & { kind: 'flag' })
   | (AnyColumn<Row> & { kind: 'computed' });

@@ -18,7 +18,7 @@ import { Dragging } from './dragging';
 import classes from './grid.module.css';
 import { loadSelectEditor } from './grid-editor';
 import { GridRowView } from './grid-row';
-import { isEditable, moved } from './grid-rules';
+import { isEditable, moved, unreadProblem } from './grid-rules';
 import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
 import { useDrawnRows } from './use-drawn-rows';
 import { useFrozenColumns } from './use-frozen-columns';
@@ -132,10 +132,11 @@ export function Grid<Row extends GridRow>({
 
   /** 'Row 3, End date: Must be after Start Date': the line below the grid says it of the current cell. */
   function errorAt({ row, column }: Cell): string | null {
-    const message = errors?.[row]?.[column];
     const index = rows.findIndex(({ key }) => key === row);
-    const title = columns.find(({ key }) => key === column)?.title;
-    return message && index >= 0 ? `Row ${index + 1}, ${title}: ${message}` : null;
+    const [of, held] = [columns.find(({ key }) => key === column), rows[index]];
+    if (!of || !held) return null;
+    const message = errors?.[row]?.[column] ?? (editing ? null : unreadProblem(of, held));
+    return message ? `Row ${index + 1}, ${of.title}: ${message}` : null;
   }
 
   const edge = `${EDGE}px`;

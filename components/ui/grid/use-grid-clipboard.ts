@@ -2,7 +2,7 @@
 
 import { type ClipboardEvent, type RefObject, useCallback } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
-import { pasted, textOf } from './grid-rules';
+import { pasted, textOf, type UnreadCell } from './grid-rules';
 import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
 import type { LatestGrid } from './use-grid';
 
@@ -25,14 +25,8 @@ export function useGridClipboard<Row extends GridRow>(
       const { rows, columns, createRow } = latest.current;
       const result = pasted(rows, columns, cell, block, createRow);
       apply(result.rows);
-      goTo(cell);
-      if (result.unread > 0) {
-        toast.warning(
-          result.unread === 1
-            ? 'One cell could not be read and was left as it was'
-            : `${result.unread} cells could not be read and were left as they were`,
-        );
-      }
+      goTo(result.unread[0]?.cell ?? cell);
+      if (result.unread.length > 0) toast.warning(inWords(result.unread));
     },
     [apply, goTo, latest],
   );
@@ -50,4 +44,14 @@ export function useGridClipboard<Row extends GridRow>(
   );
 
   return { onPaste, onCopy };
+}
+
+/** Cells that a message names. */
+const NAMED = 3;
+
+function inWords(unread: readonly UnreadCell[]): string {
+  const named = unread.slice(0, NAMED).map(({ words }) => words);
+  const more = unread.length - named.length;
+  const count = unread.length === 1 ? 'One cell' : `${unread.length} cells`;
+  return `${count} could not be read: ${[...named, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')}`;
 }

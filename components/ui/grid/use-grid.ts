@@ -1,8 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { cleanNumber } from '../form/read-number';
-import { cellAt, cellBeside, isEditable, moved, rowIndex } from './grid-rules';
+import { cellAt, cellBeside, isEditable, moved, rowIndex, typedValue } from './grid-rules';
 import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
 import { useGridClipboard } from './use-grid-clipboard';
 import { useGridHistory } from './use-grid-history';
@@ -264,10 +263,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       else if (column.kind !== 'flag' && event.key.length === 1 && !control && !event.altKey) {
         goTo(cell, { start: event.key });
         // Totals follow from the first key on; the other editors take what begins them themselves.
-        if (column.kind === 'text') setCell(cell, event.key);
-        else if (column.kind === 'number') {
-          setCell(cell, cleanNumber(event.key, column.decimals, column.allowNegative ?? false));
-        }
+        if (column.kind === 'text' || column.kind === 'number') setCell(cell, typedValue(column, row, event.key));
       } else return false;
       return true;
     },

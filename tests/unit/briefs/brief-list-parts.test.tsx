@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { completedIds, filterChips, filterChoices } from '@/components/briefs/list/brief-filters';
 import { BriefsSkeleton } from '@/components/briefs/list/briefs-skeleton';
+import { capacityLinks } from '@/components/briefs/workload/capacity-links';
 import { CapacityPanel } from '@/components/briefs/workload/capacity-panel';
+import type { Place } from '@/lib/briefs/capacity';
 import type { CapacityList } from '@/lib/briefs/list-capacity';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
 
@@ -58,32 +60,70 @@ describe('the parts of the briefs list', () => {
 });
 
 describe('the capacity of a week', () => {
-  const panel = (hours: number[], more: CapacityList['data'] = []) =>
+  const weeks = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'];
+  const place = (hours: number[], more: Partial<Place> = {}): Place => ({
+    hours,
+    later: 0,
+    overdue: 0,
+    onHold: 0,
+    ...more,
+  });
+  const statuses = [
+    { id: 4, label: 'On Hold' },
+    { id: 5, label: 'In Progress' },
+    { id: 9, label: 'Approved' },
+    { id: 10, label: 'Completed' },
+  ];
+  const panel = (more: Partial<CapacityList>) =>
     renderToStaticMarkup(
       <CapacityPanel
-        capacity={{
-          weeks: ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'],
-          weekHours: 40,
-          data: [{ id: 1, uuid: 'm', user: person, hours }, ...more],
-        }}
+        capacity={{ weeks, weekHours: 40, data: [], unassigned: null, departed: null, ...more }}
+        links={capacityLinks('/briefs', statuses)}
       />,
-    ).replace(/<[^>]+>/g, ' ');
+    );
+  const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  const of = (hours: number[], more?: Partial<Place>) => ({ id: 7, uuid: 'm', user: person, ...place(hours, more) });
 
-  it('is said in words beside the bar: hours and share, over by how much, or free', () => {
-    const words = panel([46.5, 38, 10, 0]).replace(/\s+/g, ' ');
-    expect(words).toContain('46.50 h over by 6.50 h');
-    expect(words).toContain('38.00 h 95%');
-    expect(words).toContain('10.00 h 25%');
-    expect(words).toContain('free');
-    expect(words).toContain('1 person is over capacity this week.');
-    expect(words).toContain('This week From 30/11 From 07/12 From 14/12');
+  it('is said in words beside the bar: hours and share, over by how much, or free, and what of it is overdue', () => {
+    const said = words(panel({ data: [of([46.5, 38, 10, 0], { overdue: 12, later: 3.5, onHold: 2 })] }));
+    expect(said).toContain('46.50 h over by 6.50 h of which 12.00 h overdue');
+    expect(said).toContain('38.00 h 95%');
+    expect(said).toContain('10.00 h 25%');
+    expect(said).toContain('free 3.50 h 2.00 h');
+    expect(said).toContain('1 person is over capacity this week.');
+    expect(said).toContain('This week From 30/11 From 07/12 From 14/12 Later On Hold');
   });
 
-  it('keeps all but the first three people folded, and is nothing without people', () => {
-    const others = [2, 3, 4, 5, 6, 7].map((id) => ({ id, uuid: `m${id}`, user: person, hours: [1, 1, 1, 1] }));
-    expect(panel([1, 1, 1, 1], others)).toContain('4 more people');
-    expect(renderToStaticMarkup(<CapacityPanel capacity={{ weeks: ['2026-11-23'], weekHours: 40, data: [] }} />)).toBe(
-      '',
+  it('leads from each figure to the briefs behind it', () => {
+    const html = panel({ data: [of([8, 8, 0, 0], { later: 1, onHold: 1 })] }).replaceAll('&amp;', '&');
+    const links = [...html.matchAll(/href="\/briefs\?([^"]+)"/g)].map(([, query]) =>
+      Object.fromEntries(new URLSearchParams(query)),
     );
+    const sorted = { orderBy: 'draftDueDate', order: 'asc' };
+    const open = { assignees: '7', exclude: '4,9,10', ...sorted };
+    expect(links).toEqual([
+      open,
+      { ...open, dueDateStart: '2026-11-30' },
+      { ...open, dueDateStart: '2026-12-21' },
+      { assignees: '7', statuses: '4', ...sorted },
+    ]);
+  });
+
+  it('has a line for what nobody has and for people who left, where they have hours', () => {
+    const html = panel({
+      unassigned: place([5, 0, 0, 0]),
+      departed: { ids: [3, 9], ...place([0, 0, 0, 0], { later: 4 }) },
+    });
+    expect(words(html)).toContain('Unassigned 5.00 h');
+    expect(words(html)).toContain('People who left – – – – 4.00 h');
+    expect(html).toContain('unassigned=1');
+    expect(html).toContain('assignees=3%2C9');
+  });
+
+  it('keeps all but the first three people folded, and is nothing without hours', () => {
+    const people = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ ...of([1, 1, 1, 1]), id, uuid: `m${id}` }));
+    expect(words(panel({ data: people }))).toContain('4 more people');
+    const none = place([0, 0, 0, 0]);
+    expect(panel({ unassigned: none, departed: { ids: [], ...none } })).toBe('');
   });
 });

@@ -10,17 +10,19 @@ const brief: SpreadBrief = {
   dueDate: '2026-11-27',
   turnaroundDays: 4,
   createdOn: '2026-11-02',
+  today: '2026-11-02',
 };
 const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 const hundredths = (hours: number): number => Math.round(hours * 100);
 
 const dates = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 const briefs = fc.record({
-  spread: fc.constantFrom<TimeSpread>('Block', 'Bell curve', 'Even spread'),
+  spread: fc.constantFrom<TimeSpread>('', 'Block', 'Bell curve', 'Even spread'),
   hours: fc.integer({ min: 1, max: 200_000 }).map((amount) => amount / 100),
   dueDate: dates,
   turnaroundDays: fc.option(fc.integer({ min: 0, max: 60 })),
   createdOn: dates,
+  today: dates,
 });
 
 describe('the forecast of a brief (decisions D5.9)', () => {
@@ -47,15 +49,33 @@ describe('the forecast of a brief (decisions D5.9)', () => {
     );
   });
 
-  it('forecasts nothing without a time spread, and work due on a weekend for the Friday', () => {
-    expect(forecastOf({ ...brief, spread: '' })).toEqual([]);
+  it('puts all on the due day without a time spread, and work due on a weekend on the Friday', () => {
+    expect(forecastOf({ ...brief, spread: '' })).toEqual([{ date: '2026-11-27', hours: 20 }]);
     expect(forecastOf({ ...brief, hours: 0 })).toEqual([]);
     expect(forecastOf({ ...brief, dueDate: '2026-11-29', createdOn: '2026-11-29', turnaroundDays: null })).toEqual([
       { date: '2026-11-27', hours: 20 },
     ]);
   });
 
-  it('adds up to the quoted hours, on working days up to the due date, each once', () => {
+  it('begins no earlier than today: equal shares on the days that are left where a block does not fit', () => {
+    const now = { ...brief, today: '2026-11-26' };
+    expect(forecastOf(now)).toEqual(['2026-11-26', '2026-11-27'].map((date) => ({ date, hours: 10 })));
+    expect(forecastOf({ ...now, spread: 'Block' })).toEqual(forecastOf(now));
+    expect(forecastOf({ ...now, spread: 'Block', hours: 12 })).toEqual([
+      { date: '2026-11-26', hours: 4 },
+      { date: '2026-11-27', hours: 8 },
+    ]);
+  });
+
+  it('puts overdue work on today, also on a weekend', () => {
+    for (const today of ['2026-11-28', '2026-12-02']) {
+      for (const spread of ['', 'Block', 'Bell curve', 'Even spread'] as const) {
+        expect(forecastOf({ ...brief, spread, today })).toEqual([{ date: today, hours: 20 }]);
+      }
+    }
+  });
+
+  it('adds up to the quoted hours, on working days from today to the due date, each once', () => {
     fc.assert(
       fc.property(briefs, (any) => {
         const days = forecastOf(any);
@@ -63,22 +83,24 @@ describe('the forecast of a brief (decisions D5.9)', () => {
         expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
         expect([...days].sort((a, b) => (a.date < b.date ? -1 : 1))).toEqual(days);
         for (const { date, hours } of days) {
-          expect([1, 2, 3, 4, 5]).toContain(weekday(date));
-          expect(date <= any.dueDate).toBe(true);
+          if (date !== any.today) expect([1, 2, 3, 4, 5]).toContain(weekday(date));
+          expect(date >= any.today).toBe(true);
+          expect(date <= any.dueDate || date === any.today).toBe(true);
           expect(hours).toBeGreaterThan(0);
         }
       }),
     );
   });
 
-  it('is flat for even, highest in the middle and symmetrical for the bell, never above a day for a block', () => {
+  it('is flat for even, highest in the middle and symmetrical for the bell, whole days for a block that fits', () => {
     fc.assert(
       fc.property(briefs, (any) => {
         const shares = forecastOf(any).map(({ hours }) => hundredths(hours));
         // Rounding to the hundredth may move one.
         if (any.spread === 'Even spread') expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
-        if (any.spread === 'Block') {
-          expect(Math.max(...shares)).toBeLessThanOrEqual(DAY_HOURS * 100);
+        const fits = Math.max(...shares) <= DAY_HOURS * 100;
+        if (any.spread === 'Block' && !fits) expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
+        if (any.spread === 'Block' && fits) {
           expect(shares.slice(1).every((share) => share === DAY_HOURS * 100)).toBe(true);
         }
         if (any.spread === 'Bell curve') {

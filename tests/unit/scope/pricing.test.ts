@@ -103,9 +103,26 @@ describe('a scope, worked by hand', () => {
     expect(priceScope(prices(), [])).toMatchObject({ margin: '0.00', marginPercent: '0.00' });
   });
 
-  it('hours by division add up', () => {
+  it('margin at Sell for is what is left of it after both shares and the cost (D7.7); none while it is empty', () => {
+    // 500 − 8.75 − 12.50 − 212.80 = 265.95 = 53.19 %
+    expect(priceScope(whole, lines)).toMatchObject({ marginAtSellFor: '265.95', marginAtSellForPercent: '53.19' });
+    expect(priceScope({ ...whole, sellFor: '200' }, lines).marginAtSellFor).toBe('-21.30');
+    for (const sellFor of ['', ' ', '5k', '-5']) {
+      expect(priceScope({ ...whole, sellFor }, lines)).toMatchObject({
+        marginAtSellFor: null,
+        marginAtSellForPercent: null,
+      });
+    }
+    expect(priceScope({ ...whole, sellFor: 0 }, lines)).toMatchObject({
+      marginAtSellFor: '-212.80',
+      marginAtSellForPercent: null,
+    });
+  });
+
+  it('hours by division add up to the total', () => {
     expect(priceScope(whole, lines).divisions).toEqual([
-      { departmentId: 1, minutes: 140, hours: '2.33', cost: '186.40', sell: '349.50' },
+      // 140 and 20 minutes are 2.33 and 0.33 hours, which would be 2.66 of the 2.67 that 160 minutes are.
+      { departmentId: 1, minutes: 140, hours: '2.34', cost: '186.40', sell: '349.50' },
       { departmentId: 2, minutes: 20, hours: '0.33', cost: '26.40', sell: '33.00' },
     ]);
   });
@@ -151,9 +168,13 @@ describe('for any scope', () => {
         expect(priced.linesSell).toBe(add(priced.divisions.map(({ sell }) => sell)));
         expect(priced.linesCost).toBe(add(priced.divisions.map(({ cost }) => cost)));
         expect(priced.totalMinutes).toBe(priced.divisions.reduce((all, { minutes }) => all + minutes, 0));
+        expect(priced.totalHours).toBe(add(priced.divisions.map(({ hours }) => hours)));
+        expect(priced.subTotal).toBe(add([priced.linesSell, priced.overrideDifference, priced.reporting]));
+        expect(priced.check).toBe(add([priced.subTotal, priced.merchantShare, priced.cardShare]));
         expect(priced.total).toBe(add([priced.subTotal, priced.ccLoading]));
         expect(add([priced.check, priced.rounding])).toBe(new Decimal(given.sellFor).toFixed(2));
         expect(add([priced.margin, priced.linesCost])).toBe(priced.subTotal);
+        expect(priced.marginAtSellFor).toBe(add([priced.margin, priced.rounding]));
       }),
     );
   });

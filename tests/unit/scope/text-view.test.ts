@@ -1,59 +1,136 @@
+import Decimal from 'decimal.js';
+import fc from 'fast-check';
+import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import type { BrandReference } from '@/lib/catalogue/reference';
 import { csvOf, fileName } from '@/lib/format/csv';
+import { scopeViewOf } from '@/lib/scope/read-scope';
 import { copyTitle, editOffered, isOngoingActive, mayEdit, mayRemove } from '@/lib/scope/scope-rules';
+import type { StatedLine, StatedScope } from '@/lib/scope/scope-statement';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import { csvOfScope, quotedLines, textOfScope } from '@/lib/scope/text-view';
+import { csvOfScope, quoteOf, textOfScope } from '@/lib/scope/text-view';
 
-const line = (more: Partial<ScopeView['lines'][number]>): ScopeView['lines'][number] => ({
+const individual = { id: 1, uuid: 'p', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#000000' };
+const reference = {
+  departments: new Map([[1, { id: 1, uuid: 'd', title: 'Design', deleted: false }]]),
+  categories: new Map([[1, { id: 1, uuid: 'c', name: 'Retail', deleted: false }]]),
+  people: new Map([[1, { ...individual, deleted: false, superuser: false }]]),
+} as unknown as BrandReference;
+const context = { brand: { uuid: 'b' }, actor: { role: 'brandAdmin' } } as Parameters<typeof scopeViewOf>[2];
+
+const line = (more: Partial<StatedLine> = {}): StatedLine => ({
   id: 1,
   uuid: 'l1',
   itemDescription: 'Concept',
-  onQuote: 1,
+  onQuote: true,
   timeMinutes: 50,
-  timeDecimalHours: 0.83,
   departmentId: 1,
-  department: { id: 1, title: 'Design' },
   brandDepartmentRoleId: 2,
-  role: { id: 2, title: 'Lead' },
-  hourlyCostByRole: 77.77,
-  hourlySellByRole: 150,
-  overrideCostByRole: 88.88,
-  overrideSellByRole: 0,
-  itemCostPrice: 64.55,
-  itemSellPrice: 124.5,
-  displayOrder: 1,
-  order: 1,
+  roleTitle: 'Lead',
+  hourlyCostByRole: '77.77',
+  hourlySellByRole: '150',
+  overrideCostByRole: '88.88',
+  overrideSellByRole: '0',
   ...more,
 });
-const scope = {
-  productTitle: '=CARE',
-  type: 'Once Off',
-  category: { id: 1, uuid: 'c', name: 'Retail' },
-  totalTime: 100,
-  totalDecimalHours: 1.67,
-  subTotalSellPrice: 274,
-  totalSellPrice: 280.85,
-  sellFor: 300,
-  lineItemsCostPrice: 129.1,
-  margin: 144.9,
-  lines: [line({}), line({ uuid: 'l2', itemDescription: 'Hidden, "internal"', onQuote: 0 })],
-} as ScopeView;
+const hidden = line({ uuid: 'l2', itemDescription: 'Hidden, "internal"', onQuote: false });
+const scopeOf = (more: Partial<StatedScope> = {}): ScopeView =>
+  scopeViewOf(
+    {
+      productTitle: '=CARE',
+      type: 'Once Off',
+      categoryId: 1,
+      quoteIntroCopy: '<p>Dear client,</p><p>this is <strong>what</strong> we offer.</p>',
+      sellFor: '300',
+      merchantPercentage: '1.75',
+      ccLoadingPercent: '2.5',
+      reporting: '25',
+      overrideHourlyRateSell: '0',
+      statusId: 1,
+      creatorUserId: 1,
+      ongoingsCount: 0,
+      lines: [line(), hidden],
+      ...more,
+    } as StatedScope,
+    reference,
+    context,
+  );
+
+const cellsOf = (csv: string): string[][] => parse<string[]>(csv.replace(/^\ufeff/u, ''), { delimiter: ',' }).data;
 
 describe('what leaves the agency', () => {
-  it('[S-43] is the lines on the quote and the prices, ex GST, and never the cost', () => {
-    expect(quotedLines(scope)).toHaveLength(1);
-    const text = textOfScope(scope);
-    expect(text).toContain('- Concept | Design, Lead | 0.83 hours | $124.50');
-    expect(text).toContain('Total time: 1 hours, 40 minutes');
-    expect(text).toContain('Total: $280.85');
-    expect(text).toContain('ex GST');
-    const { name, csv } = csvOfScope(scope);
+  it('[S-43] begins with the intro, names what makes the price, ex GST, and never the cost', () => {
+    const text = textOfScope(scopeOf());
+    expect(text.split('\n').slice(0, 4)).toEqual(['Dear client,', 'this is what we offer.', '', '=CARE']);
+    expect(text.split('\n').slice(6)).toEqual([
+      '- Concept | Design, Lead | 0.83 hours | $124.50',
+      '- Other work | 0.83 hours | $124.50',
+      '- Reporting | $25.00',
+      '',
+      'Total time: 1 hours, 40 minutes',
+      'Sub-total: $274.00',
+      'Merchant fee (1.75% of the price): $5.25',
+      'Credit card loading (2.5% of the price): $7.50',
+      'Rounding: $13.25',
+      'Price: $300.00',
+      'All prices in AUD, ex GST',
+    ]);
+    const { name, csv } = csvOfScope(scopeOf());
     expect(name).toBe('=CARE line items.csv');
     expect(csv).toContain('Concept,Design,Lead,50,0.83,124.50\r\n');
     for (const exported of [text, csv]) {
-      for (const secret of ['Hidden', '64.55', '77.77', '88.88', '129.1', '144.9'])
+      for (const secret of ['Hidden', '64.55', '77.77', '88.88', '73.77', '147.54', '126.46'])
         expect(exported).not.toContain(secret);
     }
+  });
+
+  it('names an override rate with what it makes of the lines, and the total while there is no Sell for', () => {
+    const text = textOfScope(scopeOf({ overrideHourlyRateSell: '133.37', sellFor: '0', reporting: '0' }));
+    expect(text).toContain('- Override hourly rate: $133.37 × 1.67 hours in place of the above | -$26.27');
+    expect(text).toContain('Sub-total: $222.73');
+    expect(text).toContain('Credit card loading (2.5%): $5.57\nPrice: $228.30');
+    expect(text).not.toContain('Rounding');
+  });
+
+  it('adds up: for any scope the rows give the sub-total, and with what is added the price', () => {
+    const money = fc.integer({ min: 0, max: 9_999_999 }).map((cents) => new Decimal(cents).dividedBy(100).toFixed(2));
+    const maybe = fc.oneof(fc.constant('0'), money);
+    const percent = fc.integer({ min: 0, max: 2000 }).map((part) => new Decimal(part).dividedBy(100).toFixed(2));
+    const lines = fc.array(
+      fc.record({
+        onQuote: fc.boolean(),
+        timeMinutes: fc.nat(10_000),
+        hourlySellByRole: money,
+        overrideSellByRole: maybe,
+      }),
+      { maxLength: 30 },
+    );
+    const scopes = fc.record({
+      ...{ sellFor: maybe, reporting: maybe, overrideHourlyRateSell: maybe },
+      ...{ merchantPercentage: percent, ccLoadingPercent: percent },
+      lines: lines.map((each) => each.map((more, at) => line({ ...more, uuid: String(at) }))),
+    });
+    const sum = (amounts: readonly (string | number)[]) =>
+      amounts.reduce<Decimal>((all, each) => all.plus(each), new Decimal(0)).toFixed(2);
+    fc.assert(
+      fc.property(scopes, (more) => {
+        const scope = scopeOf(more);
+        const { rows, subTotal, additions, price } = quoteOf(scope);
+        expect(sum(rows.map(({ sell }) => sell))).toBe(subTotal.toFixed(2));
+        expect(sum([subTotal, ...additions.map(({ sell }) => sell)])).toBe(price.toFixed(2));
+        expect(price).toBe(scope.sellFor === 0 ? scope.totalSellPrice : scope.sellFor);
+        // The same as whoever opens the file adds it up, and as whoever reads the text does.
+        const cells = cellsOf(csvOfScope(scope).csv).slice(1);
+        const end = cells.findIndex(([label]) => label === 'Sub-total (ex GST)');
+        const amounts = (part: string[][]) => part.flatMap((row) => (row.length > 1 ? [row[5] ?? ''] : []));
+        expect(sum(amounts(cells.slice(0, end)))).toBe(subTotal.toFixed(2));
+        expect(sum(amounts(cells.slice(end, -2)))).toBe(price.toFixed(2));
+        expect(sum(cells.slice(0, end).map(([, , , minutes]) => minutes || 0))).toBe(sum([scope.totalTime]));
+        const text = textOfScope(scope).split('\n');
+        const spoken = text.filter((row) => row.startsWith('- ')).map((row) => row.split(' | ').at(-1) ?? '');
+        expect(sum(spoken.map((amount) => amount.replace(/[$,]/gu, '')))).toBe(subTotal.toFixed(2));
+      }),
+    );
   });
 
   it('is escaped where a spreadsheet would run it', () => {

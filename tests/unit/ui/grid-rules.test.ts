@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellAt, cellBeside, moved, pasted, readText } from '@/components/ui/grid/grid-rules';
+import { cellAt, cellBeside, moved, pasted, readText, textOf, unreadProblem } from '@/components/ui/grid/grid-rules';
 import type { GridColumn } from '@/components/ui/grid/grid-types';
 
 type Line = { key: string; text: string; hours: string; unit: string; day: string; quoted: string };
@@ -9,7 +9,18 @@ const line = (text = ''): Line => ({ key: `k${++made}`, text, hours: '', unit: '
 
 const columns: GridColumn<Line>[] = [
   { kind: 'text', key: 'text', title: 'Text', width: 1, maxLength: 10, value: (row) => row.text, set: put('text') },
-  { kind: 'number', key: 'hours', title: 'Hours', width: 1, decimals: 2, value: (row) => row.hours, set: put('hours') },
+  {
+    kind: 'number',
+    key: 'hours',
+    title: 'Hours',
+    width: 1,
+    counts: 'money',
+    decimals: 2,
+    maxLength: 12,
+    invalid: 'Must be a number',
+    value: (row) => row.hours,
+    set: put('hours'),
+  },
   { kind: 'computed', key: 'sum', title: 'Sum', width: 1, value: (row) => row.hours },
   {
     kind: 'select',
@@ -20,7 +31,16 @@ const columns: GridColumn<Line>[] = [
     set: put('unit'),
     options: () => [{ value: '7', label: 'Digital' }],
   },
-  { kind: 'date', key: 'day', title: 'Day', width: 1, value: (row) => row.day, set: put('day') },
+  {
+    kind: 'date',
+    key: 'day',
+    title: 'Day',
+    width: 1,
+    hints: () => ({ today: '2026-11-21' }),
+    invalid: 'Enter a date',
+    value: (row) => row.day,
+    set: put('day'),
+  },
   { kind: 'flag', key: 'quoted', title: 'On quote', width: 1, value: (row) => row.quoted, set: put('quoted') },
 ];
 function put(field: keyof Line) {
@@ -37,9 +57,31 @@ describe('a block from a spreadsheet', () => {
     const result = pasted(rows, columns, { row: rows[0]?.key ?? '', column: 'text' }, block, () => line());
     expect(result.rows).toMatchObject([
       { key: rows[0]?.key, text: 'Concept', hours: '1234.50', unit: '7', day: '2027-02-01', quoted: '0' },
-      { text: 'Artwork', hours: '2', unit: '', day: '', quoted: '1' },
+      { text: 'Artwork', hours: '2', unit: '', day: '31/02/2027', quoted: '1' },
     ]);
-    expect(result.unread).toBe(2);
+    const second = result.rows[1]?.key ?? '';
+    expect(result.unread).toEqual([
+      { cell: { row: second, column: 'unit' }, words: 'row 2, Division: Nowhere' },
+      { cell: { row: second, column: 'day' }, words: 'row 2, Day: 31/02/2027' },
+    ]);
+  });
+
+  it('keeps what cannot be read, and what is too long, where it stands and says what is wrong with it', () => {
+    const rows = [line('first')];
+    const block = [['A text that is too long', '12-15k', '', '', 'soon']];
+    const result = pasted(rows, columns, { row: rows[0]?.key ?? '', column: 'text' }, block);
+    const [row] = result.rows;
+    expect(row).toMatchObject({ text: 'A text that is too long', hours: '12-15k', day: 'soon' });
+    expect(result.unread.map(({ cell }) => cell.column)).toEqual(['text', 'hours', 'day']);
+    if (!row) throw new Error('no row');
+    expect(columns.map((column) => unreadProblem(column, row)).filter(Boolean)).toEqual([
+      ...['Max 10 characters', 'Must be a number', 'Enter a date'],
+    ]);
+    expect(columns.map((column) => textOf(column, row))).toContain('soon');
+    expect(unreadProblem(columns[1] as GridColumn<Line>, { ...row, hours: '1234567890.123' })).toBe(
+      'Max 12 characters',
+    );
+    expect(columns.some((column) => unreadProblem(column, line('fine')))).toBe(false);
   });
 
   it('makes no rows where none may be added', () => {

@@ -1,0 +1,36 @@
+import { isFinished, isOnHold } from '@/lib/briefs/is-finished';
+import { addDays } from '@/lib/briefs/working-days';
+
+/** Where the figures of the capacity panel lead: to the briefs that they are made of. */
+export interface CapacityLinks {
+  /**
+   * Unfinished work of somebody that can fall on a week: all that is due from its Monday on, and this week all that is
+   * overdue, too. One week past the last is what comes later.
+   * @param whose ids of memberships, comma-separated; '' for nobody's.
+   */
+  week: (whose: string, weeks: readonly string[], at: number) => string;
+  onHold: (whose: string) => string;
+}
+
+type Statuses = readonly { readonly id: number; readonly label: string }[];
+
+/** @param listHref the list of all briefs */
+export function capacityLinks(listHref: string, statuses: Statuses): CapacityLinks {
+  const idsOf = (fits: (title: string) => boolean): string =>
+    statuses
+      .filter(({ label }) => fits(label))
+      .map(({ id }) => id)
+      .join(',');
+  const address = (whose: string, query: Record<string, string>): string => {
+    const of: Record<string, string> = whose === '' ? { unassigned: '1' } : { assignees: whose };
+    return `${listHref}?${new URLSearchParams({ ...of, ...query, orderBy: 'draftDueDate', order: 'asc' })}`;
+  };
+  const notPlanned = idsOf((title) => isFinished(title) || isOnHold(title));
+  return {
+    week(whose, weeks, at) {
+      const monday = at === 0 ? undefined : (weeks[at] ?? addDays(weeks.at(-1) ?? '', 7));
+      return address(whose, { exclude: notPlanned, ...(monday ? { dueDateStart: monday } : {}) });
+    },
+    onHold: (whose) => address(whose, { statuses: idsOf(isOnHold) }),
+  };
+}

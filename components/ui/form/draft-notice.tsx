@@ -1,0 +1,63 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import type { Draft } from './draft-store';
+import classes from './newer-notice.module.css';
+import type { DraftState } from './use-draft';
+
+interface DraftNoticeProps {
+  /** 'brief' */
+  what: string;
+  draft: DraftState;
+  /** Whether something was typed into the form meanwhile. */
+  dirty: boolean;
+  onTake: (draft: Draft) => void;
+}
+
+/** Offers what was begun earlier, with its age; it replaces what was typed since only after a question. */
+export function DraftNotice({ what, draft, dirty, onTake }: DraftNoticeProps) {
+  const confirm = useConfirm();
+  const { offer } = draft;
+  if (!offer) return null;
+
+  async function take(offered: Draft) {
+    const sure =
+      !dirty ||
+      (await confirm({
+        title: 'Replace what you have typed?',
+        message: `The ${what} that you began ${ageInWords(offered.savedAt)} takes its place.`,
+        confirmLabel: 'Replace',
+        danger: true,
+      }));
+    if (!sure) return;
+    draft.take();
+    onTake(offered);
+  }
+
+  return (
+    <div className={classes.root} role="status">
+      <p>
+        You began a {what} {ageInWords(offer.savedAt)} and did not save it.
+      </p>
+      <Button variant="default" size="xs" onClick={draft.discard}>
+        Discard
+      </Button>
+      <Button variant="default" size="xs" onClick={() => void take(offer)}>
+        Continue
+      </Button>
+    </div>
+  );
+}
+
+const words = new Intl.RelativeTimeFormat('en-AU');
+const MINUTE_MS = 60_000;
+
+/** '12 minutes ago', '3 hours ago', '2 days ago'. */
+export function ageInWords(savedAt: number, now = Date.now()): string {
+  const minutes = Math.floor((now - savedAt) / MINUTE_MS);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return words.format(-minutes, 'minute');
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? words.format(-hours, 'hour') : words.format(-Math.floor(hours / 24), 'day');
+}

@@ -1,0 +1,71 @@
+/**
+ * What somebody began and did not save, kept in this browser: per host (the browser's storage is the host's own), person
+ * and page, so that two tabs keep one each. Nothing that is secret is ever typed into these forms. Log-out erases all of
+ * it (`clearClientState`).
+ */
+export type DraftKind = 'brief' | 'plan' | 'scope';
+
+export interface Draft {
+  /** Names it in the storage. */
+  readonly key: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly values: unknown;
+}
+
+const PREFIX = 'draft:';
+const MOST_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** @param person whose it is; @param page tells it from another tab's */
+export const draftKey = (kind: DraftKind, person: string, page: string): string => `${PREFIX}${person}:${kind}:${page}`;
+
+/** The newest draft of a person that is not older than seven days, or null. */
+export function newestDraft(kind: DraftKind, person: string, storage = browserStorage()): Draft | null {
+  const drafts = keysOf(storage, draftKey(kind, person, '')).flatMap((key) => readDraft(key, storage) ?? []);
+  return drafts.toSorted((one, other) => other.savedAt - one.savedAt)[0] ?? null;
+}
+
+export function writeDraft(key: string, values: unknown, storage = browserStorage()): void {
+  try {
+    storage?.setItem(key, JSON.stringify({ savedAt: Date.now(), values }));
+  } catch {
+    // The storage is full or forbidden: the form works without.
+  }
+}
+
+export function eraseDraft(key: string, storage = browserStorage()): void {
+  storage?.removeItem(key);
+}
+
+/** Leaves of all drafts only those of whoever is logged in now, and of these none that is too old. */
+export function eraseStrangeDrafts(person: string, storage = browserStorage()): void {
+  const own = `${PREFIX}${person}:`;
+  for (const key of keysOf(storage, PREFIX)) {
+    if (!key.startsWith(own) || !readDraft(key, storage)) eraseDraft(key, storage);
+  }
+}
+
+function readDraft(key: string, storage: Storage | null): Draft | null {
+  try {
+    const { savedAt, values } = JSON.parse(storage?.getItem(key) ?? 'null') as Draft;
+    const age = Date.now() - savedAt;
+    return age >= 0 && age <= MOST_AGE_MS && typeof values === 'object' && values !== null
+      ? { key, savedAt, values }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const keysOf = (storage: Storage | null, prefix: string): string[] =>
+  Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
+
+function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

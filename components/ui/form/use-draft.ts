@@ -1,0 +1,85 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { type Draft, type DraftKind, draftKey, eraseDraft, newestDraft, writeDraft } from './draft-store';
+
+/** Milliseconds after the last key press until it is written. */
+const PAUSE_MS = 400;
+
+interface DraftOptions {
+  /** Nothing: no draft is kept, as for a record that was saved before. */
+  kind: DraftKind | null;
+  /** Whoever fills the form in. */
+  person: string;
+  values: unknown;
+  dirty: boolean;
+}
+
+export interface DraftState {
+  /** What was begun earlier and waits for an answer. */
+  offer: Draft | null;
+  /** The form goes on from the offered draft. */
+  take: () => void;
+  /** Nobody wants the offered one. */
+  discard: () => void;
+  /** What this form holds was saved, or given up. */
+  erase: () => void;
+}
+
+/**
+ * Keeps what is typed into a new record's form in the browser, so that a reload, a closed tab or an ended session loses
+ * nothing, and offers what was kept earlier. What is typed meanwhile is kept beside it, never over it.
+ */
+export function useDraft({ kind, person, values, dirty }: DraftOptions): DraftState {
+  const [offer, setOffer] = useState<Draft | null>(null);
+  const page = useId();
+  const key = useRef<string | null>(null);
+  const done = useRef(false);
+
+  useEffect(() => {
+    if (kind) setOffer(newestDraft(kind, person));
+  }, [kind, person]);
+
+  // What is written when the page goes.
+  const latest = useRef({ values, dirty });
+  latest.current = { values, dirty };
+
+  useEffect(() => {
+    if (!kind) return;
+    const write = () => {
+      if (!latest.current.dirty || done.current) return;
+      key.current ??= draftKey(kind, person, `${Date.now()}${page}`);
+      writeDraft(key.current, latest.current.values);
+    };
+    window.addEventListener('pagehide', write);
+    return () => window.removeEventListener('pagehide', write);
+  }, [kind, person, page]);
+
+  useEffect(() => {
+    if (!kind || done.current) return;
+    const timer = setTimeout(() => {
+      if (dirty) {
+        key.current ??= draftKey(kind, person, `${Date.now()}${page}`);
+        writeDraft(key.current, values);
+      } else if (key.current) eraseDraft(key.current);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [kind, person, page, values, dirty]);
+
+  return {
+    offer,
+    take() {
+      if (key.current) eraseDraft(key.current);
+      key.current = offer?.key ?? null;
+      setOffer(null);
+    },
+    discard() {
+      if (offer) eraseDraft(offer.key);
+      setOffer(null);
+    },
+    erase() {
+      done.current = true;
+      if (key.current) eraseDraft(key.current);
+    },
+  };
+}
