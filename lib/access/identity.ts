@@ -74,7 +74,7 @@ const SESSION = {
            bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('s.second_factor_at')}
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
-    left join brand_users bu on bu.brand_id = s.brand_id and bu.user_id = u.id and bu.deleted_at is null
+    left join brand_users bu on bu.brand_id = s.brand_id and bu.user_id = u.id and bu.deleted_at is null and bu.accepted_at is not null
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > now()
       and s.brand_id is not distinct from $2::integer and s.portal = $3::session_portal`,
 };
@@ -129,7 +129,7 @@ const BRAND_OF_SUPERUSER = {
   name: 'brand-of-superuser',
   text: `select ${brandColumns('b')}, bu.id as brand_user_id
          from brands b
-         left join brand_users bu on bu.brand_id = b.id and bu.user_id = $2 and bu.deleted_at is null
+         left join brand_users bu on bu.brand_id = b.id and bu.user_id = $2 and bu.deleted_at is null and bu.accepted_at is not null
          where b.uuid::text = $1 and b.deleted_at is null`,
 };
 
@@ -159,7 +159,7 @@ const TOKEN = {
     left join brands b on b.deleted_at is null and (
       b.uuid = $2::uuid or b.id = $3::integer
       or b.id = case when $2::uuid is null and $3::integer is null then f.brand_id end)
-    left join brand_users bu on bu.brand_id = b.id and bu.user_id = u.id and bu.deleted_at is null
+    left join brand_users bu on bu.brand_id = b.id and bu.user_id = u.id and bu.deleted_at is null and bu.accepted_at is not null
     where t.token_hash = $1 and t.kind = 'access' and t.expires_at > now()) as found`,
 };
 
@@ -225,7 +225,7 @@ const ROLE_NOW = {
     select exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) as superuser,
            bu.permission::text as permission
     from users u
-    left join brand_users bu on bu.brand_id = $4 and bu.user_id = u.id and bu.deleted_at is null
+    left join brand_users bu on bu.brand_id = $4 and bu.user_id = u.id and bu.deleted_at is null and bu.accepted_at is not null
     where u.id = $1 and u.deleted_at is null and case
       when $2 = 'session' then exists (
         select 1 from sessions s where s.id = $3 and s.revoked_at is null and s.expires_at > now())

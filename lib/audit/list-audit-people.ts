@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
 import { operation, platformOperation } from '@/lib/core/operation';
 
 /** More are not offered by the filter; the search finds everybody by name. */
@@ -18,18 +19,27 @@ export const listAuditPeople = operation({
   async run({ db, brand }) {
     const members = await db.brandUser.findMany({
       where: { brandId: brand.id },
-      select: { deletedAt: true, user: { select: PERSON } },
+      select: {
+        deletedAt: true,
+        ...invitationColumns,
+        user: { select: { ...PERSON, email: true, avatarColour: true } },
+      },
       orderBy: { id: 'asc' },
       take: MOST,
     });
     const admins = await db.platformRole.findMany({ select: { user: { select: PERSON } }, take: MOST });
     const people = new Map<string, PersonView>();
-    for (const { deletedAt, user } of members) {
+    const invited = new Set<string>();
+    for (const { deletedAt, user, ...membership } of members) {
+      if (membership.acceptedAt === null && deletedAt === null) invited.add(user.uuid);
       const standing = people.get(user.uuid);
       const removed = deletedAt !== null || user.deletedAt !== null;
-      people.set(user.uuid, { ...personOf(user, false), removed: removed && (standing?.removed ?? true) });
+      people.set(user.uuid, {
+        ...personOf(shownPerson(membership, user), false),
+        removed: removed && (standing?.removed ?? true),
+      });
     }
-    for (const { user } of admins) people.set(user.uuid, personOf(user, true));
+    for (const { user } of admins) if (!invited.has(user.uuid)) people.set(user.uuid, personOf(user, true));
     return { data: sorted([...people.values()]) };
   },
 });

@@ -12,7 +12,7 @@ const columns = { ...brandSelection, smtpPassword: true } as const;
  * for a brand that the caller belongs to without managing it
  */
 export async function findManagedBrand(db: PlatformTransaction, { actor, brand }: SessionRequestContext, ref: RowRef) {
-  const membership = { userId: actor.userId, deletedAt: null };
+  const membership = { userId: actor.userId, deletedAt: null, acceptedAt: { not: null } };
   const found = await db.brand.findFirst({
     where: {
       AND: [

@@ -1,3 +1,4 @@
+import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
 import type { StatementContext } from '@/lib/core/operation';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
@@ -114,22 +115,27 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
       uuid: true,
       firstName: true,
       lastName: true,
+      email: true,
       avatarColour: true,
       deletedAt: true,
       platformRole: { select: { revokedAt: true } },
     },
     orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
   });
-  const members = await db.brandUser.findMany({ select: { id: true, uuid: true, userId: true, deletedAt: true } });
+  const members = await db.brandUser.findMany({
+    select: { id: true, uuid: true, userId: true, deletedAt: true, ...invitationColumns },
+  });
 
   const membersOf = new Map<number, (typeof members)[number][]>();
   for (const member of members) membersOf.set(member.userId, [...(membersOf.get(member.userId) ?? []), member]);
 
   const people = new Map<number, Individual>();
   const byId = new Map<number, Member>();
-  for (const { id, uuid, firstName, lastName, avatarColour, deletedAt, platformRole } of users) {
+  for (const { id, uuid, deletedAt, platformRole, ...named } of users) {
     const own = membersOf.get(id) ?? [];
-    const superuser = platformRole !== null && platformRole.revokedAt === null && deletedAt === null;
+    const invited = own.find((member) => member.deletedAt === null && member.acceptedAt === null);
+    const { firstName, lastName, avatarColour } = invited ? shownPerson(invited, named) : named;
+    const superuser = !invited && platformRole !== null && platformRole.revokedAt === null && deletedAt === null;
     const gone = deletedAt !== null || (!superuser && own.every((member) => member.deletedAt !== null));
     const person: Individual = {
       id,

@@ -1,4 +1,4 @@
-import { findInvitee, inviteMember, renderInvitation } from '@/lib/auth/invitations/invite-member';
+import { inviteeOf, inviteMember, renderInvitation } from '@/lib/auth/invitations/invite-member';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { findManagedBrand } from '@/lib/brands/find-brand';
 import { platformOperation } from '@/lib/core/operation';
@@ -23,7 +23,7 @@ export const createMember = platformOperation({
     const { id, uuid } = await findManagedBrand(db, request, brandId);
     const brand = await findBrandLook(db, { id });
     if (!brand) throw absent();
-    return { uuid, brand, invitee: await findInvitee(db, wanted) };
+    return { uuid, brand, invitee: inviteeOf(wanted) };
   },
   outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
   async record(context, { brandId: _brandId, permission = 'staff', ...wanted }, invitation, { uuid, brand }) {

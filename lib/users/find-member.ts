@@ -1,3 +1,4 @@
+import { shownPerson } from '@/lib/access/invited-person';
 import { findManagedBrand } from '@/lib/brands/find-brand';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
@@ -22,7 +23,7 @@ export async function findMember(
     include: memberColumns,
   });
   if (!member) throw absent();
-  return member;
+  return { ...member, user: shownPerson(member, member.user) };
 }
 
 /**
@@ -37,6 +38,7 @@ export async function refuseLastAdmin(db: PlatformTransaction, brandId: number, 
       id: { not: brandUserId },
       permission: 'brandAdmin',
       deletedAt: null,
+      acceptedAt: { not: null },
       user: { deletedAt: null },
     },
   });

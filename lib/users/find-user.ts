@@ -11,21 +11,32 @@ import { absent } from '@/lib/runtime/fault';
 export function usersWithinReach(context: SessionRequestContext): Prisma.UserWhereInput {
   const { actor } = context;
   const brands = brandsWithinReach(context);
-  if (actor.superuser && !context.brand) return { deletedAt: null };
+  if (seesEverybody(context)) return { deletedAt: null };
   return {
     deletedAt: null,
     OR: [{ id: actor.userId }, { brandUsers: { some: { deletedAt: null, brand: brands } } }],
   };
 }
 
+/** A superuser who is in no brand is not bound by what a brand may know. */
+export const seesEverybody = ({ actor, brand }: SessionRequestContext): boolean => actor.superuser && !brand;
+
 /** The brands whose memberships the caller may see. */
 export function brandsWithinReach({ actor, brand }: SessionRequestContext): Prisma.BrandWhereInput {
   return {
     deletedAt: null,
     ...(brand ? { id: brand.id } : {}),
-    ...(brand || actor.superuser ? {} : { brandUsers: { some: { userId: actor.userId, deletedAt: null } } }),
+    ...(brand || actor.superuser
+      ? {}
+      : { brandUsers: { some: { userId: actor.userId, deletedAt: null, acceptedAt: { not: null } } } }),
   };
 }
+
+/** For `shapeUser`. */
+export const readerOf = (context: SessionRequestContext) => ({
+  brandUuid: context.brand?.uuid ?? null,
+  all: seesEverybody(context),
+});
 
 /** The columns of a user with what the caller may see of the memberships. */
 export const userColumns = (context: SessionRequestContext) =>

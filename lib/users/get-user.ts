@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rowRef } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
-import { findUser } from './find-user';
+import { findUser, readerOf } from './find-user';
 import { shapeUser, userView } from './user-view';
 
 /** GET /v1/users/{id} (platform §7). */
@@ -14,6 +14,6 @@ export const getUser = platformOperation({
   output: userView,
   async run(context, { userId }) {
     const user = await findUser(context, userId);
-    return shapeUser(user, user.brandUsers, context.request.brand?.uuid ?? null);
+    return shapeUser(user, user.brandUsers, readerOf(context.request));
   },
 });

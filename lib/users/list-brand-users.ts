@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { type Invitation, shownPerson } from '@/lib/access/invited-person';
 import { optionalText, pageMeta, pageMetaOf, pageQuery, type RowRef, rowRef } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { containing, wordsOf } from '@/lib/core/search-words';
-import type { Prisma } from '@/lib/db/generated/client';
+import { containing, containsAny, wordsOf } from '@/lib/core/search-words';
+import { Prisma } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent } from '@/lib/runtime/fault';
 import { type BrandUserRow, brandUserRow, shapeMembership } from './user-view';
 
@@ -48,22 +50,18 @@ export const listBrandUsers = platformOperation({
       permission,
       AND: wordsOf(search).map((word) => ({
         OR: [
-          { user: { firstName: containing(word) } },
-          { user: { lastName: containing(word) } },
-          { user: { email: containing(word) } },
+          { acceptedAt: { not: null }, user: { OR: containsAny(word, 'firstName', 'lastName', 'email') } },
+          { acceptedAt: null, OR: containsAny(word, 'invitedFirstName', 'invitedLastName', 'invitedEmail') },
           { jobTitle: containing(word) },
         ],
       })),
     };
     const total = await db.brandUser.count({ where });
-    const members = await db.brandUser.findMany({
-      where,
-      include: memberColumns,
-      orderBy: [...orderBy.flatMap((column) => columnsOf(column, order)), { id: order }],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
-    return { data: members.map(shapeRow), meta: pageMetaOf(total, page, limit) };
+    const ids = await pageOfIds(db, where, { page, limit, orderBy, order });
+    const members = await db.brandUser.findMany({ where: { id: { in: ids } }, include: memberColumns });
+    const byId = new Map(members.map((member) => [member.id, member]));
+    const rows = ids.flatMap((id) => byId.get(id) ?? []);
+    return { data: rows.map(shapeRow), meta: pageMetaOf(total, page, limit) };
   },
 });
 
@@ -85,7 +83,9 @@ async function brandsWithinReach(
   const reach = {
     deletedAt: null,
     ...(brand ? { id: brand.id } : {}),
-    ...(brand || actor.superuser ? {} : { brandUsers: { some: { userId: actor.userId, deletedAt: null } } }),
+    ...(brand || actor.superuser
+      ? {}
+      : { brandUsers: { some: { userId: actor.userId, deletedAt: null, acceptedAt: { not: null } } } }),
   };
   if (!asked) return reach;
   const found = await db.brand.findFirst({ where: { AND: [reach, asked] }, select: { id: true } });
@@ -93,41 +93,53 @@ async function brandsWithinReach(
   return { id: found.id };
 }
 
-function columnsOf(
-  column: (typeof brandUserSorts)[number],
-  order: 'asc' | 'desc',
-): Prisma.BrandUserOrderByWithRelationInput[] {
-  switch (column) {
-    case 'name':
-      return [{ user: { firstName: order } }, { user: { lastName: order } }];
-    case 'firstName':
-    case 'lastName':
-    case 'email':
-      return [{ user: { [column]: order } }];
-    case 'brand':
-      return [{ brand: { name: order } }];
-    case 'jobTitle':
-    case 'lastSeen':
-      return [{ [column]: { sort: order, nulls: 'last' } }];
-    default:
-      return [{ [column]: order }];
-  }
+/** The ids of one page. What is typed of an invited person sorts them, too: their own name would show in their place. */
+async function pageOfIds(
+  db: PlatformTransaction,
+  where: Prisma.BrandUserWhereInput,
+  { page, limit, orderBy, order }: { page: number; limit: number; orderBy: readonly Sort[]; order: 'asc' | 'desc' },
+): Promise<number[]> {
+  const found = await db.brandUser.findMany({ where, select: { id: true } });
+  const direction = Prisma.raw(order);
+  const columns = [...orderBy.map((column) => COLUMNS[column]), 'm.id'].flatMap((sql) => sql.split('; '));
+  const by = columns.map((sql) => Prisma.sql`${Prisma.raw(sql)} ${direction} nulls last`);
+  const rows = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
+    select m.id from brand_users m join users u on u.id = m.user_id join brands b on b.id = m.brand_id
+    where m.id = any(${found.map(({ id }) => id)}::integer[])
+    order by ${Prisma.join(by)} limit ${limit} offset ${(page - 1) * limit}`);
+  return rows.map(({ id }) => id);
 }
 
-type Member = Parameters<typeof shapeMembership>[0] & {
-  user: BrandUserRow['user'];
-  acceptedAt: Date | null;
-  version: number;
+type Sort = (typeof brandUserSorts)[number];
+const shown = (column: string) => `case when m.accepted_at is null then m.invited_${column} else u.${column} end`;
+const COLUMNS: Readonly<Record<Sort, string>> = {
+  id: 'm.id',
+  name: `${shown('first_name')}; ${shown('last_name')}`,
+  firstName: shown('first_name'),
+  lastName: shown('last_name'),
+  email: shown('email'),
+  brand: 'b.name',
+  jobTitle: 'm.job_title',
+  permission: 'm.permission',
+  lastSeen: 'm.last_seen',
 };
+
+type Member = Parameters<typeof shapeMembership>[0] &
+  Invitation & {
+    user: BrandUserRow['user'];
+    version: number;
+  };
 
 /** A membership with its person. */
 export function shapeRow(member: Member): BrandUserRow {
-  const { user, brand, lastSeen, acceptedAt, version } = member;
+  const { brand, lastSeen, acceptedAt, version } = member;
+  const { uuid, firstName, lastName, email, avatarColour } = shownPerson(member, member.user);
+  const user = { uuid, firstName, lastName, email, avatarColour };
   const { meta, ...membership } = shapeMembership(member);
   return {
     ...membership,
     user,
-    lastSeen: lastSeen?.toISOString() ?? null,
+    lastSeen: (acceptedAt && lastSeen?.toISOString()) ?? null,
     pending: acceptedAt === null,
     meta: { ...meta, user_uuid: user.uuid, brand_uuid: brand.uuid, name: `${user.firstName} ${user.lastName}` },
     version,

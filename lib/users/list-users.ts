@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { optionalText, pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
-import { containing, wordsOf } from '@/lib/core/search-words';
+import { containsAny, wordsOf } from '@/lib/core/search-words';
 import type { Prisma } from '@/lib/db/generated/client';
-import { brandsWithinReach, userColumns, usersWithinReach } from './find-user';
+import { brandsWithinReach, readerOf, seesEverybody, userColumns, usersWithinReach } from './find-user';
 import { shapeUser, userView } from './user-view';
 
+const TYPED = ['invitedFirstName', 'invitedLastName', 'invitedEmail'] as const;
 const SORTS = ['id', 'firstName', 'lastName', 'email', 'lastSeen'] as const;
 /** The roles' other names are read, too (platform §1, modules §1). */
 const SUPERUSER = ['superuser', 'admin', 'platformAdmin'];
@@ -43,22 +44,49 @@ export const listUsers = platformOperation({
         : permission
           ? { brandUsers: { some: { permission, deletedAt: null, brand: brandsWithinReach(request) } } }
           : {};
-    const reach = role && SUPERUSER.includes(role) ? { deletedAt: null } : usersWithinReach(request);
+    const within = usersWithinReach(request);
+    const reach = role && SUPERUSER.includes(role) ? { deletedAt: null } : within;
+    const everybody = seesEverybody(request) || reach !== within;
+    const brands = { deletedAt: null, brand: brandsWithinReach(request) };
+    const joined: Prisma.UserWhereInput = everybody
+      ? {}
+      : { OR: [{ id: request.actor.userId }, { brandUsers: { some: { ...brands, acceptedAt: { not: null } } } }] };
     const words = wordsOf(search).map((word) => ({
-      OR: [{ firstName: containing(word) }, { lastName: containing(word) }, { email: containing(word) }],
+      OR: [
+        { AND: [joined, { OR: containsAny(word, 'firstName', 'lastName', 'email') }] },
+        {
+          brandUsers: {
+            some: { ...brands, acceptedAt: null, OR: containsAny(word, ...TYPED) },
+          },
+        },
+      ],
     }));
     const where = { AND: [reach, who, ...words] };
     const total = await db.user.count({ where });
+    // Who is only invited stands last, in the order of the ids: the own name must not show in its place.
+    const known = everybody ? total : await db.user.count({ where: { AND: [where, joined] } });
+    const skip = (page - 1) * limit;
+    const include = userColumns(request);
     const users = await db.user.findMany({
-      where,
-      include: userColumns(request),
+      where: { AND: [where, joined] },
+      include,
       orderBy: [...orderBy.map((column) => sorted(column, order)), { id: order }],
-      skip: (page - 1) * limit,
+      skip,
       take: limit,
     });
-    const brandUuid = request.brand?.uuid ?? null;
+    const invited =
+      skip + limit > known && known < total
+        ? await db.user.findMany({
+            where: { AND: [where, { NOT: joined }] },
+            include,
+            orderBy: { id: order },
+            skip: Math.max(0, skip - known),
+            take: limit - users.length,
+          })
+        : [];
+    const reader = { ...readerOf(request), all: everybody };
     return {
-      data: users.map((user) => shapeUser(user, user.brandUsers, brandUuid)),
+      data: [...users, ...invited].map((user) => shapeUser(user, user.brandUsers, reader)),
       meta: pageMetaOf(total, page, limit),
     };
   },

@@ -20,13 +20,18 @@ export const me = platformOperation({
       include: {
         platformRole: { select: { role: true, revokedAt: true } },
         brandUsers: {
-          where: { deletedAt: null, brand: { deletedAt: null }, ...(bound ? { brandId: bound.id } : {}) },
+          where: {
+            deletedAt: null,
+            acceptedAt: { not: null },
+            brand: { deletedAt: null },
+            ...(bound ? { brandId: bound.id } : {}),
+          },
           include: { brand: { select: { uuid: true, name: true } } },
           orderBy: { id: 'asc' },
         },
       },
     });
-    return shapeUser(user, user.brandUsers, bound?.uuid ?? null);
+    return shapeUser(user, user.brandUsers, { brandUuid: bound?.uuid ?? null, all: true });
   },
 });
 

@@ -1,12 +1,14 @@
+import { typedPerson } from '@/lib/access/invited-person';
+import { findManagedBrand } from '@/lib/brands/find-brand';
 import { labelOf } from '@/lib/core/events';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { change } from '@/lib/db/change';
-import { forbidden } from '@/lib/runtime/fault';
+import { forbidden, newerVersion } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
-import { type FoundUser, findUser } from './find-user';
+import { type FoundUser, findUser, readerOf, seesEverybody } from './find-user';
 import { type UserChanges, updateUserInput } from './inputs';
-import { shapeUser, type UserView, userView } from './user-view';
+import { invitationIn, shapeUser, type UserView, userView } from './user-view';
 
 /**
  * PUT and PATCH /v1/users/{id} (platform §7): both change what they name. Name, colour and number are changed by the user
@@ -40,6 +42,8 @@ async function saveUser(
 ): Promise<UserView> {
   const { db, request, events } = context;
   const user = await findUser(context, userId);
+  const invited = seesEverybody(request) ? null : invitationIn(user.brandUsers);
+  if (invited) return saveInvited(context, user, invited, version, input);
   await refuseWhatIsNotTheirs(context, user, input);
   const { jobTitle, ...person } = input;
   const membership = jobTitle === undefined ? null : membershipOf(request, user);
@@ -65,7 +69,50 @@ async function saveUser(
   const names = Object.keys(data).filter((field) => field in user) as (keyof FoundUser)[];
   events.updated('user', user, changesBetween(user, data, names));
   const saved = await findUser(context, { id: user.id });
-  return shapeUser(saved, saved.brandUsers, request.brand?.uuid ?? null);
+  return shapeUser(saved, saved.brandUsers, readerOf(request));
+}
+
+/**
+ * Somebody who has not accepted yet: what the brand typed is what it changes, whoever the address belongs to (D2.9a).
+ * @throws Fault forbidden, newer_version
+ */
+async function saveInvited(
+  context: PlatformRunContext<SessionRequestContext>,
+  user: FoundUser,
+  invited: FoundUser['brandUsers'][number],
+  version: number | undefined,
+  { firstName, lastName, avatarColour, employeeNumber, jobTitle }: Omit<UserChanges, 'userId' | 'version'>,
+): Promise<UserView> {
+  const { db, request, events } = context;
+  await findManagedBrand(db, request, { id: invited.brandId });
+  if (employeeNumber !== undefined && !request.actor.superuser) throw forbidden(THEIRS);
+  const typed = {
+    invitedFirstName: firstName,
+    invitedLastName: lastName,
+    invitedAvatarColour: avatarColour,
+    invitedEmployeeNumber: employeeNumber,
+    jobTitle: jobTitle === undefined ? undefined : jobTitle || null,
+  };
+  const { count } = await db.brandUser.updateMany({
+    where: { brandId: invited.brandId, id: invited.id, ...(version ? { version } : {}) },
+    data: { ...typed, version: { increment: 1 } },
+  });
+  if (count === 0) throw newerVersion({ version: invited.version });
+  const saved = await findUser(context, { id: user.id });
+  const view = shapeUser(saved, saved.brandUsers, readerOf(request));
+  const before = typedPerson(invited, user.email);
+  const label = labelOf(typedPerson(saved.brandUsers.find(({ id }) => id === invited.id) ?? invited, user.email));
+  events.updated(
+    'member',
+    { uuid: invited.uuid, brandId: invited.brandId, label },
+    changesBetween({ ...before, jobTitle: invited.jobTitle }, view, [
+      'firstName',
+      'lastName',
+      'avatarColour',
+      'jobTitle',
+    ]),
+  );
+  return view;
 }
 
 /** The membership that a job title means: the one in the brand at hand, else the only one. */
@@ -88,12 +135,12 @@ async function refuseWhatIsNotTheirs(
   const { actor } = request;
   if (actor.superuser || actor.userId === user.id) return;
   const administered = await db.brandUser.findMany({
-    where: { userId: actor.userId, permission: 'brandAdmin', deletedAt: null },
+    where: { userId: actor.userId, permission: 'brandAdmin', deletedAt: null, acceptedAt: { not: null } },
     select: { brandId: true },
   });
   const mine = new Set(administered.map(({ brandId }) => brandId));
   const theirs = await db.brandUser.findMany({
-    where: { userId: user.id, deletedAt: null, brand: { deletedAt: null } },
+    where: { userId: user.id, deletedAt: null, acceptedAt: { not: null }, brand: { deletedAt: null } },
     select: { brandId: true },
   });
   const named = [firstName, lastName, avatarColour].some((value) => value !== undefined);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Invitation, typedPerson } from '@/lib/access/invited-person';
 
 /** A membership as /v1 shows it (platform §3, Brand user). */
 export const brandUserView = z
@@ -63,8 +64,9 @@ export const userView = z
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
 
-type Membership = {
+type Membership = Invitation & {
   id: number;
+  version: number;
   uuid: string;
   userId: number;
   jobTitle: string | null;
@@ -87,9 +89,44 @@ type UserRow = {
 
 /**
  * @param memberships those that the reader may know of: a brand never learns of another's
- * @param brandUuid the brand that `role` and `meta` speak of; without one, the only membership there is
+ * @param reader `all`: reads what is known of the person, joined or not; `brandUuid`: the brand that `role` and `meta` speak of; without one, the only membership there is
  */
-export function shapeUser(user: UserRow, memberships: readonly Membership[], brandUuid: string | null): UserView {
+export function shapeUser(
+  user: UserRow,
+  memberships: readonly Membership[],
+  { brandUuid, all = false }: { brandUuid: string | null; all?: boolean },
+): UserView {
+  const invited = all ? null : invitationIn(memberships);
+  return invited ? shapeInvited(user, invited) : shapeKnown(user, memberships, brandUuid);
+}
+
+/** The membership by which somebody is only invited so far, where no other one says more of them. */
+export const invitationIn = <Each extends { acceptedAt: Date | null }>(memberships: readonly Each[]): Each | null =>
+  memberships.every(({ acceptedAt }) => acceptedAt === null) ? (memberships[0] ?? null) : null;
+
+/** Somebody who has not accepted yet: what the brand typed, and nothing else (D2.9a). */
+function shapeInvited(user: UserRow, invited: Membership): UserView {
+  const { firstName, lastName, email, avatarColour } = typedPerson(invited, user.email);
+  return {
+    ...{ uuid: user.uuid, firstName, lastName, email, avatarColour },
+    jobTitle: invited.jobTitle,
+    employeeNumber: invited.invitedEmployeeNumber,
+    lastSeen: null,
+    brandUsers: [shapeMembership(invited)],
+    role: invited.permission,
+    platformRole: null,
+    meta: {
+      user_uuid: user.uuid,
+      brand_uuid: invited.brand.uuid,
+      name: `${firstName} ${lastName}`,
+      job_title: invited.jobTitle,
+      brand_permission_name: invited.permission,
+    },
+    version: invited.version,
+  };
+}
+
+function shapeKnown(user: UserRow, memberships: readonly Membership[], brandUuid: string | null): UserView {
   const current =
     memberships.find(({ brand }) => brand.uuid === brandUuid) ??
     (brandUuid === null && memberships.length === 1 ? memberships[0] : undefined);

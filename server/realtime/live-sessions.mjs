@@ -13,7 +13,7 @@ const LIVE = `select s.id, s.user_id, s.brand_id, s.portal
       exists (select 1 from brands b where b.id = s.brand_id and b.deleted_at is null)
       and (exists (select 1 from platform_roles r where r.user_id = s.user_id and r.revoked_at is null)
         or exists (select 1 from brand_users m where m.brand_id = s.brand_id and m.user_id = s.user_id
-          and m.deleted_at is null))))`;
+          and m.deleted_at is null and m.accepted_at is not null))))`;
 
 /**
  * Which of the sessions still stand: not ended or expired, the person and the membership still there.

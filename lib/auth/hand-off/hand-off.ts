@@ -107,7 +107,7 @@ async function brandsOf(db: PlatformTransaction, holder: Holder & { payload: Gra
       deletedAt: null,
       ...(payload.brandUuid ? { uuid: payload.brandUuid } : {}),
       // One that is named to a superuser is visited; everybody else must belong to it still.
-      ...(superuser ? {} : { brandUsers: { some: { userId, deletedAt: null } } }),
+      ...(superuser ? {} : { brandUsers: { some: { userId, deletedAt: null, acceptedAt: { not: null } } } }),
     },
     select: {
       uuid: true,

@@ -9,6 +9,7 @@ import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { environment } from '@/lib/runtime/environment';
 import { Fault, invalid } from '@/lib/runtime/fault';
+import { joinBrand } from './join-brand';
 
 export const NO_INVITATION =
   "Something went wrong and we couldn't find your invitation. Please ask for another invite.";
@@ -89,13 +90,7 @@ export const acceptInvitation = platformOperation({
         update: { revokedAt: null, grantedByUserId: await inviterOf(db, spent) },
       });
     } else {
-      const accepted = await db.brandUser.updateManyAndReturn({
-        where: { brandId, userId, deletedAt: null },
-        data: { acceptedAt: now },
-        select: { uuid: true, brandId: true, user: { select: { firstName: true, lastName: true } } },
-      });
-      if (accepted.length === 0) throw noInvitation();
-      for (const member of accepted) events.updated('member', member);
+      if (!(await joinBrand(db, events, { brandId, userId, isNew: newHash !== null }, now))) throw noInvitation();
     }
     const user = await db.user.findUniqueOrThrow({
       where: { id: userId },

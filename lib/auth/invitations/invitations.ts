@@ -1,12 +1,15 @@
 import * as z from 'zod';
+import { invitationColumns, typedPerson } from '@/lib/access/invited-person';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { renewToken } from '@/lib/auth/tokens/one-time-tokens';
+import { labelOf } from '@/lib/core/events';
 import { optionalText } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent } from '@/lib/runtime/fault';
 import { administeredBy, brandToInviteTo } from './invite';
 import { renderInvitation } from './invite-member';
@@ -47,12 +50,15 @@ export const listInvitations = platformOperation({
       where: { id: { in: rows.flatMap(({ createdByUserId }) => createdByUserId ?? []) } },
       select: { id: true, firstName: true, lastName: true },
     });
+    const typed = await typedNames(db, rows);
     const named_ = new Map(inviters.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
     return {
       data: rows.map((row) => ({
         uuid: row.uuid,
-        email: row.email,
-        name: `${row.user?.firstName ?? ''} ${row.user?.lastName ?? ''}`.trim(),
+        ...(typed(row) ?? {
+          email: row.email,
+          name: `${row.user?.firstName ?? ''} ${row.user?.lastName ?? ''}`.trim(),
+        }),
         brand: row.brand,
         invitedBy: named_.get(row.createdByUserId ?? 0) ?? null,
         sentAt: sentAt(row.expiresAt).toISOString(),
@@ -77,17 +83,17 @@ export const resendInvitation = platformOperation({
   async prepare(context, { inviteId }) {
     const { db } = context;
     const invitation = await findInvitation(context, inviteId);
-    await countInvitation(db, invitation.brand?.uuid ?? null, invitation.user.email);
+    const invitee = (await invitedTo(db, invitation)) ?? invitation.user;
+    await countInvitation(db, invitation.brand?.uuid ?? null, invitee.email);
     const brand = invitation.brandId === null ? null : await findBrandLook(db, { id: invitation.brandId });
-    const { firstName, emailVerifiedAt, credential } = invitation.user;
-    return { brand, invitee: { firstName, hasAccount: emailVerifiedAt !== null && credential !== null } };
+    return { brand, invitee };
   },
   outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
-  async record(context, { inviteId }, { secret, mail }) {
+  async record(context, { inviteId }, { secret, mail }, { invitee }) {
     const { db, request, now } = context;
-    const { id, brandId, user } = await findInvitation(context, inviteId);
+    const { id, brandId } = await findInvitation(context, inviteId);
     await renewToken(db, { id, purpose: 'invitation' }, now, secret);
-    await sendAccountMail(db, brandId, user.email, mail, request.actor.userId);
+    await sendAccountMail(db, brandId, invitee.email, mail, request.actor.userId);
     return { message: 'Invitation sent again' };
   },
 });
@@ -108,9 +114,11 @@ export const withdrawInvitation = platformOperation({
       const removed = await db.brandUser.updateManyAndReturn({
         where: { brandId, userId, acceptedAt: null, deletedAt: null },
         data: { deletedAt: now, deletedByUserId: request.actor.userId },
-        select: { uuid: true, brandId: true, user: { select: { firstName: true, lastName: true } } },
+        select: { uuid: true, brandId: true, user: { select: { email: true } }, ...invitationColumns },
       });
-      for (const member of removed) events.removed('member', member);
+      for (const { uuid, user, ...member } of removed) {
+        events.removed('member', { uuid, brandId, label: labelOf(typedPerson(member, user.email)) });
+      }
     }
     return { message: 'Invitation withdrawn' };
   },
@@ -146,8 +154,6 @@ async function findInvitation({ db, request }: PlatformRunContext<SessionRequest
         select: {
           email: true,
           firstName: true,
-          emailVerifiedAt: true,
-          credential: { select: { userId: true } },
         },
       },
     },
@@ -155,4 +161,36 @@ async function findInvitation({ db, request }: PlatformRunContext<SessionRequest
   const user = found?.user;
   if (!found || !user) throw absent();
   return { ...found, user };
+}
+
+/** Whom a brand's invitation is to, as the brand typed them; null for the platform's. */
+async function invitedTo(
+  db: PlatformTransaction,
+  { brandId, userId }: { brandId: number | null; userId: number | null },
+) {
+  if (brandId === null || userId === null) return null;
+  const member = await db.brandUser.findFirst({
+    where: { brandId, userId, deletedAt: null },
+    select: { ...invitationColumns, user: { select: { email: true } } },
+  });
+  return member && typedPerson(member, member.user.email);
+}
+
+/** The same for a list. */
+async function typedNames(db: PlatformTransaction, rows: readonly { brandId: number | null; userId: number | null }[]) {
+  const members = await db.brandUser.findMany({
+    where: {
+      brandId: { in: rows.flatMap(({ brandId }) => brandId ?? []) },
+      userId: { in: rows.flatMap(({ userId }) => userId ?? []) },
+      deletedAt: null,
+    },
+    select: { ...invitationColumns, brandId: true, userId: true, user: { select: { email: true } } },
+  });
+  const typed = new Map(
+    members.map((member) => {
+      const { email, firstName, lastName } = typedPerson(member, member.user.email);
+      return [`${member.brandId} ${member.userId}`, { email, name: `${firstName} ${lastName}`.trim() }];
+    }),
+  );
+  return ({ brandId, userId }: { brandId: number | null; userId: number | null }) => typed.get(`${brandId} ${userId}`);
 }

@@ -1,3 +1,4 @@
+import { NO_COLOUR, nameOf, typedPerson } from '@/lib/access/invited-person';
 import { type AccountMail, brandPlace, invitationMail, productPlace } from '@/lib/auth/mail/account-mails';
 import type { BrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
@@ -42,7 +43,7 @@ export async function inviteMember(
 ): Promise<InvitedMember> {
   const { permission, jobTitle = null } = wanted;
   await countInvitation(db, brand.uuid, wanted.email);
-  const user = await findOrCreateUser(db, events, wanted);
+  const user = await findOrCreateUser(db, wanted);
   const earlier = await db.brandUser.findFirst({
     where: { brandId: brand.id, userId: user.id },
     orderBy: [{ deletedAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
@@ -53,17 +54,16 @@ export async function inviteMember(
       email: pending ? 'This address has been invited already' : 'This address belongs to a user of the brand already',
     });
   }
-  const invited = { permission, jobTitle, invitedAt: now, invitedByUserId: by.userId, acceptedAt: null };
+  const sent = { ...typedOf(wanted), invitedAt: now, invitedByUserId: by.userId };
+  const invited = { ...sent, permission, jobTitle, acceptedAt: null };
   const member = earlier
     ? await db.brandUser.update({
         where: { brandId_id: { brandId: brand.id, id: earlier.id } },
-        data: pending
-          ? { invitedAt: now, invitedByUserId: by.userId }
-          : { ...invited, deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+        data: pending ? sent : { ...invited, deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
       })
     : await db.brandUser.create({ data: { ...invited, brandId: brand.id, userId: user.id } });
-  if (!pending) events.created('member', { ...member, label: labelOf(user) });
-  await sendInvitation(db, brand.id, user, invitation, by, now);
+  if (!pending) events.created('member', { ...member, label: labelOf(typedPerson(member, user.email)) });
+  await sendInvitation(db, brand.id, { ...user, email: wanted.email }, invitation, by, now);
   return { userId: user.id, userUuid: user.uuid, brandUserId: member.id, brandUserUuid: member.uuid };
 }
 
@@ -75,40 +75,47 @@ export async function invitePlatformUser(
   { by, now, invitation }: { by: Inviter; now: Date; invitation: Invitation },
 ): Promise<{ userId: number; userUuid: string }> {
   await countInvitation(db, null, wanted.email);
-  const user = await findOrCreateUser(db, events, wanted);
+  const user = await findOrCreateUser(db, wanted);
+  if (user.isNew) events.created('user', user);
   const role = await db.platformRole.findUnique({ where: { userId: user.id } });
   if (role && role.revokedAt === null) throw invalid({ email: 'This address belongs to a platform admin already' });
   await sendInvitation(db, null, user, invitation, by, now);
   return { userId: user.id, userUuid: user.uuid };
 }
 
-type Person = { id: number; uuid: string; email: string; firstName: string; lastName: string; hasAccount: boolean };
+/** What is kept of what was typed, for as long as the invitation is pending. */
+const typedOf = (wanted: Invited) => {
+  const named = nameOf(wanted.email);
+  return {
+    invitedEmail: wanted.email,
+    invitedFirstName: wanted.firstName ?? named.firstName,
+    invitedLastName: wanted.lastName ?? named.lastName,
+    invitedAvatarColour: wanted.avatarColour ?? NO_COLOUR,
+    invitedEmployeeNumber: wanted.employeeNumber ?? null,
+  };
+};
+
+type Person = { id: number; uuid: string; email: string; firstName: string; lastName: string; isNew: boolean };
 
 /** A mail that is ready to be sent, with the secret that its link carries. */
 export type Invitation = { readonly secret: string; readonly mail: AccountMail };
 
-/** Whom an invitation addresses: the person whose address is known, else what was typed. */
-export async function findInvitee(
-  db: PlatformTransaction,
-  wanted: Pick<Invited, 'email' | 'firstName'>,
-): Promise<Pick<Person, 'firstName' | 'hasAccount'>> {
-  const found = await findPerson(db, wanted.email);
-  return found ?? { firstName: wanted.firstName ?? nameOf(wanted.email).firstName, hasAccount: false };
-}
+/**
+ * Whom an invitation addresses: whoever is typed, whether or not the address is known (D2.9a).
+ */
+export const inviteeOf = (wanted: Pick<Invited, 'email' | 'firstName'>): Invitee => ({
+  firstName: wanted.firstName ?? nameOf(wanted.email).firstName,
+});
+export type Invitee = { readonly firstName: string };
 
 /**
  * The mail of an invitation; on the brand's host, or on the product host for the platform (decisions D2.8). No
  * transaction is open meanwhile.
  */
-export async function renderInvitation(
-  brand: BrandLook | null,
-  invitee: Pick<Person, 'firstName' | 'hasAccount'>,
-  by: Inviter,
-): Promise<Invitation> {
+export async function renderInvitation(brand: BrandLook | null, invitee: Invitee, by: Inviter): Promise<Invitation> {
   const secret = newSecret();
   const mail = await invitationMail(brand ? brandPlace(brand) : productPlace(), invitee, secret, {
     invitedBy: `${by.firstName} ${by.lastName}`.trim(),
-    existing: invitee.hasAccount,
     platform: brand === null,
   });
   return { secret, mail };
@@ -135,13 +142,12 @@ async function sendInvitation(
 
 async function findOrCreateUser(
   db: PlatformTransaction,
-  events: Events,
   wanted: Pick<Invited, 'email' | 'firstName' | 'lastName' | 'avatarColour' | 'employeeNumber'>,
 ): Promise<Person> {
   const { email, avatarColour } = wanted;
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`email:${email.toLowerCase()}`}, 0))`;
-  const found = await findPerson(db, email);
-  if (found) return found;
+  const found = await db.user.findFirst({ where: { email: equalTo(email), deletedAt: null }, select: PERSON });
+  if (found) return { ...found, isNew: false };
   const named = nameOf(email);
   const user = await db.user.create({
     data: {
@@ -153,26 +159,7 @@ async function findOrCreateUser(
     },
     select: PERSON,
   });
-  events.created('user', user);
-  return { ...user, hasAccount: false };
+  return { ...user, isNew: true };
 }
 
-const PERSON = { id: true, uuid: true, email: true, firstName: true, lastName: true, emailVerifiedAt: true } as const;
-
-async function findPerson(db: PlatformTransaction, email: string): Promise<Person | null> {
-  const found = await db.user.findFirst({
-    where: { email: equalTo(email), deletedAt: null },
-    select: { ...PERSON, credential: { select: { userId: true } } },
-  });
-  return found && { ...found, hasAccount: found.emailVerifiedAt !== null && found.credential !== null };
-}
-
-/** What an address says of a name until its owner says more: `jo.smith@…` is Jo Smith. */
-export function nameOf(email: string): { firstName: string; lastName: string } {
-  const parts = (email.split('@')[0] ?? '')
-    .split('+')[0]
-    ?.split(/[._-]+/)
-    .filter(Boolean)
-    .map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`.slice(0, 20));
-  return { firstName: parts?.[0] ?? 'New', lastName: parts?.[1] ?? '' };
-}
+const PERSON = { id: true, uuid: true, email: true, firstName: true, lastName: true } as const;

@@ -8,7 +8,7 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { forbidden, invalid } from '@/lib/runtime/fault';
-import { findInvitee, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
+import { inviteeOf, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
 
 /**
  * POST /v1/auth/invite (platform §7, decisions D2.8): a superuser without `brand` invites to the platform; a brand admin
@@ -30,7 +30,7 @@ export const invite = platformOperation({
   }),
   output: z.object({ message: z.string() }),
   async prepare({ db, request }, { brand: named, ...person }) {
-    return { brand: await brandToInviteTo(db, request, named ?? null), invitee: await findInvitee(db, person) };
+    return { brand: await brandToInviteTo(db, request, named ?? null), invitee: inviteeOf(person) };
   },
   outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
   async record(
@@ -84,5 +84,5 @@ export async function brandToInviteTo(
 
 /** Brands of which somebody is a live admin. */
 export const administeredBy = (userId: number): Prisma.BrandWhereInput => ({
-  brandUsers: { some: { userId, permission: 'brandAdmin', deletedAt: null } },
+  brandUsers: { some: { userId, permission: 'brandAdmin', deletedAt: null, acceptedAt: { not: null } } },
 });

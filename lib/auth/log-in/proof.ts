@@ -117,7 +117,7 @@ async function findAccount(db: PlatformTransaction, { email, device }: Claim, do
            u.email_verified_at is not null as verified, c.password_hash as "passwordHash",
            exists (select 1 from platform_roles p where p.user_id = u.id and p.revoked_at is null) as superuser,
            array(select m.brand_id from brand_users m join brands b on b.id = m.brand_id and b.deleted_at is null
-                 where m.user_id = u.id and m.deleted_at is null
+                 where m.user_id = u.id and m.deleted_at is null and m.accepted_at is not null
                    and (${brandId}::integer is null or m.brand_id = ${brandId}::integer)) as memberships,
            exists (select 1 from known_devices d where d.user_id = u.id and d.device_hash = ${deviceHash}::bytea)
              as "knownDevice"

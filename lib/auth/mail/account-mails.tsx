@@ -132,23 +132,24 @@ export function passwordChangedMail(
   });
 }
 
+/** @param person as whoever invites has typed them: the mail does not tell whether the address is known (D2.9a) */
 export function invitationMail(
   look: MailLook,
   person: { firstName: string },
   token: string,
-  { invitedBy, existing, platform }: { invitedBy: string | null; existing: boolean; platform: boolean },
+  { invitedBy, platform }: { invitedBy: string | null; platform: boolean },
 ): Promise<AccountMail> {
   const where = platform ? `the administration of ${look.name}` : look.name;
   const by = invitedBy ? `${invitedBy} has invited you` : 'You have been invited';
   return accountMail(look, {
     kind: 'invitation',
     subject: `${by} to ${where}`,
-    preheader: existing ? 'Accept with the password that you have.' : 'Choose a password, and you are in.',
+    preheader: 'One password, and you are in.',
     heading: `Welcome to ${where}`,
     children: (
       <>
         <Paragraph>{`Hello ${person.firstName},`}</Paragraph>
-        <Paragraph>{`${by} to work in ${where}. ${existing ? 'Accept with the password that you have here already.' : 'Choose a password to begin.'}`}</Paragraph>
+        <Paragraph>{`${by} to work in ${where}. Choose a password to begin, or accept with the one that you have here already.`}</Paragraph>
         <ActionButton look={look} href={mailLink(look, `/invite?token=${token}`)}>
           Accept the invitation
         </ActionButton>

@@ -29,13 +29,17 @@ export async function findBrandLook(db: PlatformTransaction, where: Prisma.Brand
   return { ...brand, customDomainLive: brand.customDomain !== null && domainLiveAt !== null };
 }
 
+/** Brands that somebody has joined: an invitation that is pending is none yet (D2.9a). */
+export const joinedBy = (userId: number) =>
+  ({ brandUsers: { some: { userId, deletedAt: null, acceptedAt: { not: null } } } }) satisfies Prisma.BrandWhereInput;
+
 /** The brand that somebody belongs to, preferably the one that is named. */
 export const findBrandOfUser = async (
   db: PlatformTransaction,
   userId: number,
   preferred: Prisma.BrandWhereInput | null,
 ): Promise<BrandLook | null> => {
-  const belongs = { brandUsers: { some: { userId, deletedAt: null } } };
+  const belongs = joinedBy(userId);
   const named = preferred ? await findBrandLook(db, { AND: [preferred, belongs] }) : null;
   return named ?? findBrandLook(db, belongs);
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invitationColumns, typedPerson } from '@/lib/access/invited-person';
 import { emailOnly, forgotPasswordInput } from '@/lib/auth/account/account-inputs';
 import { doorOf } from '@/lib/auth/log-in/proof';
 import {
@@ -8,7 +9,7 @@ import {
   passwordResetMail,
   productPlace,
 } from '@/lib/auth/mail/account-mails';
-import { brandNamed, findBrandOfUser } from '@/lib/auth/mail/brand-look';
+import { brandNamed, findBrandLook, findBrandOfUser } from '@/lib/auth/mail/brand-look';
 import { countMail } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { issueToken } from '@/lib/auth/tokens/one-time-tokens';
@@ -63,7 +64,9 @@ export const requestPlatformAdminReset = platformOperation({
     await countMail(db, 'reset.account', email);
     const user = await findUser(db, email);
     const isAdmin = user?.platformRole && user.platformRole.revokedAt === null;
-    return isAdmin ? { user, look: adminPlace(), brandId: null, admin: true } : null;
+    if (!isAdmin) return null;
+    const first = user.credential === null;
+    return { user, look: adminPlace(), brandId: null, admin: true, to: user, first, askedByHost: false };
   },
   outside: renderReset,
   async record({ db, request, now }, _input, rendered, reset) {
@@ -73,7 +76,17 @@ export const requestPlatformAdminReset = platformOperation({
 });
 
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-type Reset = { user: FoundUser; look: MailLook; brandId: number | null; admin: boolean };
+type Reset = {
+  user: FoundUser;
+  look: MailLook;
+  brandId: number | null;
+  admin: boolean;
+  /** The person as the mail's brand knows them. */
+  to: { readonly email: string; readonly firstName: string };
+  first: boolean;
+  /** The brand's own host asked: the password accepts its invitation (D2.9a). */
+  askedByHost: boolean;
+};
 type RenderedReset = { secret: string; mail: AccountMail };
 
 /** Who gets a link, and in whose name; null for an address that nobody has. */
@@ -87,19 +100,32 @@ async function findReset(
   if (!user) return null;
   const superuser = user.platformRole !== null && user.platformRole.revokedAt === null;
   const wanted = named ? brandNamed(named) : context.brand ? { id: context.brand.id } : null;
+  const own = context.brand;
+  const fromOwn = own !== null && (named === null || [own.uuid, own.slug].includes(named.toLowerCase()));
+  const invited = fromOwn ? await invitationOf(db, own.id, user.id) : null;
   // A brand lends its name, and its mail server, to its own people alone.
   const atAdmin = superuser && !named && (context.portal === 'admin' || (await doorOf(context)).kind === 'admin');
-  const brand = atAdmin ? null : await findBrandOfUser(db, user.id, wanted);
+  const brand = atAdmin ? null : (invited?.look ?? (await findBrandOfUser(db, user.id, wanted)));
   const admin = superuser && brand === null;
   const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
-  return { user, look, brandId: brand?.id ?? null, admin };
+  const brandId = brand?.id ?? null;
+  return {
+    user,
+    look,
+    brandId,
+    admin,
+    to: invited ?? user,
+    // A brand that has invited somebody is not told whether they have an account (D2.9a).
+    first: user.credential === null && !invited,
+    askedByHost: brandId !== null && brandId === own?.id,
+  };
 }
 
 async function renderReset(reset: Reset | null): Promise<RenderedReset | null> {
   if (!reset) return null;
-  const { user, look, admin } = reset;
+  const { to, look, first, admin } = reset;
   const secret = newSecret();
-  return { secret, mail: await passwordResetMail(look, user, secret, { first: user.credential === null, admin }) };
+  return { secret, mail: await passwordResetMail(look, to, secret, { first, admin }) };
 }
 
 async function sendReset(
@@ -110,10 +136,25 @@ async function sendReset(
   now: Date,
 ): Promise<void> {
   if (!reset || !rendered) return;
-  const { user, brandId } = reset;
-  const token = { purpose: 'passwordReset', userId: user.id, email: user.email, brandId } as const;
+  const { user, brandId, askedByHost, to } = reset;
+  const payload = { askedByHost };
+  const token = { purpose: 'passwordReset', userId: user.id, email: user.email, brandId, payload } as const;
   await issueToken(db, token, now, rendered.secret);
-  await sendAccountMail(db, brandId, user.email, rendered.mail, byUserId);
+  await sendAccountMail(db, brandId, to.email, rendered.mail, byUserId);
+}
+
+/** The invitation that the host's brand has open for somebody, as it was typed, with the look of its mails. */
+async function invitationOf(db: PlatformTransaction, brandId: number, userId: number) {
+  const member = await db.brandUser.findFirst({
+    where: { brandId, userId, deletedAt: null, acceptedAt: null },
+    select: { ...invitationColumns, user: { select: { email: true } } },
+  });
+  if (!member) return null;
+  const typed = typedPerson(member, member.user.email);
+  // Whoever has another address by now was not invited under it.
+  if (typed.email.toLowerCase() !== member.user.email.toLowerCase()) return null;
+  const look = await findBrandLook(db, { id: brandId });
+  return look && { ...typed, look };
 }
 
 const findUser = (db: PlatformTransaction, email: string) =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mailedToken, setPasswordInput } from '@/lib/auth/account/account-inputs';
+import { joinBrand } from '@/lib/auth/invitations/join-brand';
 import { adminPlace, brandPlace, passwordChangedMail, productPlace } from '@/lib/auth/mail/account-mails';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
@@ -50,14 +51,20 @@ export const setPassword = platformOperation({
     if (!row) throw noLongerValid();
     if (refusedAsCommon(password, environment().refuseCommonPasswords)) throw invalid({ password: TOO_COMMON });
     const user = await findUser(db, row.userId);
-    const brand = row.brandId === null ? null : await findBrandLook(db, { id: row.brandId });
+    const own = { brandUsers: { some: { userId: row.userId, deletedAt: null } } };
+    const brand = row.brandId === null ? null : await findBrandLook(db, { id: row.brandId, ...own });
     const admin = brand === null && user.platformRole !== null && user.platformRole.revokedAt === null;
-    return { user, admin, look: brand ? brandPlace(brand) : admin ? adminPlace() : productPlace() };
+    return {
+      user,
+      admin,
+      brandId: brand?.id ?? null,
+      look: brand ? brandPlace(brand) : admin ? adminPlace() : productPlace(),
+    };
   },
   async outside({ user, admin, look }, { password }) {
     return { passwordHash: await hashPassword(password), mail: await passwordChangedMail(look, user, admin) };
   },
-  async record({ db, events, now }, { token = '' }, { passwordHash, mail }) {
+  async record({ db, events, now }, { token = '' }, { passwordHash, mail }, { brandId }) {
     const spent = await spendToken(db, token, 'passwordReset');
     if (!spent) throw noLongerValid();
     const { userId } = spent;
@@ -73,12 +80,15 @@ export const setPassword = platformOperation({
       data: { emailVerifiedAt: now },
     });
     if (count === 1) await startRegistered(db, events, userId, now);
+    if (spent.brandId !== null && spent.payload.askedByHost === true) {
+      await joinBrand(db, events, { brandId: spent.brandId, userId, isNew: count === 1 }, now);
+    }
     await endTokens(db, userId, ['passwordReset', 'emailVerification', 'emailChange'], now);
     await endAllOthers(db, events, userId, {}, now);
     const user = await findUser(db, userId);
     events.actedBy(userId);
     events.updated('user', user);
-    if (!isFirstLogin) await sendAccountMail(db, spent.brandId, user.email, mail);
+    if (!isFirstLogin) await sendAccountMail(db, brandId, user.email, mail);
     return { isFirstLogin, message: isFirstLogin ? 'Password set successfully' : 'Password reset successfully' };
   },
 });

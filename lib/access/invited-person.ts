@@ -1,0 +1,58 @@
+/**
+ * What a brand sees of a person. Until an invitation is accepted that is what the brand typed itself, and nothing that is
+ * known elsewhere (D2.9a): every answer, list, log and mail of a brand takes names from here.
+ */
+export type Invitation = {
+  readonly acceptedAt: Date | null;
+  readonly invitedEmail: string | null;
+  readonly invitedFirstName: string | null;
+  readonly invitedLastName: string | null;
+  readonly invitedAvatarColour: string | null;
+  readonly invitedEmployeeNumber: number | null;
+};
+
+/** The columns of a membership that say it. */
+export const invitationColumns = {
+  acceptedAt: true,
+  invitedEmail: true,
+  invitedFirstName: true,
+  invitedLastName: true,
+  invitedAvatarColour: true,
+  invitedEmployeeNumber: true,
+} as const;
+
+export type Shown = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly avatarColour: string;
+};
+
+/** The colour of an avatar for which none was chosen; the column's default, too. */
+export const NO_COLOUR = '#bdbdbd';
+
+/** What the brand typed. @param email the person's own address, for an invitation that an older release wrote */
+export function typedPerson(invitation: Invitation, email: string): Shown {
+  const address = invitation.invitedEmail ?? email;
+  const named = nameOf(address);
+  return {
+    firstName: invitation.invitedFirstName ?? named.firstName,
+    lastName: invitation.invitedLastName ?? named.lastName,
+    email: address,
+    avatarColour: invitation.invitedAvatarColour ?? NO_COLOUR,
+  };
+}
+
+/** The person as the brand of this membership sees them: the same fields, typed or their own. */
+export const shownPerson = <Person extends Shown>(membership: Invitation, person: Person): Person =>
+  membership.acceptedAt === null ? { ...person, ...typedPerson(membership, person.email) } : person;
+
+/** What an address says of a name until its owner says more: `jo.smith@…` is Jo Smith. */
+export function nameOf(email: string): { firstName: string; lastName: string } {
+  const parts = (email.split('@')[0] ?? '')
+    .split('+')[0]
+    ?.split(/[._-]+/)
+    .filter(Boolean)
+    .map((part) => `${part[0]?.toUpperCase()}${part.slice(1)}`.slice(0, 20));
+  return { firstName: parts?.[0] ?? 'New', lastName: parts?.[1] ?? '' };
+}

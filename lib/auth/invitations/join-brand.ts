@@ -1,0 +1,45 @@
+import { invitationColumns } from '@/lib/access/invited-person';
+import type { Events } from '@/lib/core/events';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+
+/**
+ * Accepts the invitation that one brand has open for somebody: by its own link, or by a password that was set with a mail
+ * that the brand's host asked for (D2.9, D2.9a). Other brands' invitations stay as they are.
+ * @param isNew the person has no name of their own yet: they are called what this brand typed
+ * @returns whether there was one
+ */
+export async function joinBrand(
+  db: PlatformTransaction,
+  events: Events,
+  { brandId, userId, isNew }: { brandId: number; userId: number; isNew: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+  const [member] = await db.brandUser.updateManyAndReturn({
+    where: {
+      ...{ brandId, userId, deletedAt: null, acceptedAt: null },
+      // Whoever has another address by now was not invited under it.
+      OR: [{ invitedEmail: null }, { invitedEmail: { equals: email, mode: 'insensitive' } }],
+    },
+    data: { acceptedAt: now },
+    select: { ...invitationColumns, uuid: true, brandId: true },
+  });
+  if (!member) return false;
+  const { invitedFirstName, invitedLastName, invitedAvatarColour, invitedEmployeeNumber } = member;
+  if (isNew && invitedFirstName !== null) {
+    await db.user.update({
+      where: { id: userId },
+      data: {
+        ...{ firstName: invitedFirstName, lastName: invitedLastName ?? '', employeeNumber: invitedEmployeeNumber },
+        ...(invitedAvatarColour ? { avatarColour: invitedAvatarColour } : {}),
+      },
+    });
+  }
+  await db.oneTimeToken.updateMany({
+    where: { brandId, userId, purpose: 'invitation', usedAt: null, revokedAt: null },
+    data: { usedAt: now },
+  });
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { firstName: true, lastName: true } });
+  events.updated('member', { uuid: member.uuid, brandId, user });
+  return true;
+}
