@@ -1,12 +1,16 @@
 import { EventEmitter } from 'node:events';
-import { Logger, runTaskList, type TaskList, type WorkerPool } from 'graphile-worker';
+import { Logger, runTaskList, type TaskList, type Worker, type WorkerPool } from 'graphile-worker';
 import { createJobPool } from '@/lib/db/job-pool';
+import { BEAT_MS, beat, forgetWorkers } from '@/lib/jobs/heartbeats';
 import { scheduleRecurring } from '@/lib/jobs/schedule';
 import { type TaskName, tasks } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
 import { handlers, type JobContext } from './job-handlers';
 
-const CONCURRENCY = 3;
+/** Mostly waiting for mail servers, each of another brand. */
+const CONCURRENCY = 10;
+/** A job whose queue was taken for the blink of an eye is looked for again after this. */
+const POLL_MS = 1000;
 const SCHEDULE_MS = 60_000;
 const RESTART_MS = 5000;
 // Longer than one mail may take (trust 16).
@@ -22,12 +26,16 @@ export function startJobs(): Jobs {
   const pool = createJobPool();
   const known = new Set<string>();
   const events = new EventEmitter();
+  const workerIds = new Set<string>();
+  events.on('worker:create', ({ worker }: { worker: Worker }) => workerIds.add(worker.workerId));
+  events.on('worker:stop', ({ worker }: { worker: Worker }) => workerIds.delete(worker.workerId));
   let stopped = false;
   let restart: NodeJS.Timeout | undefined;
   let workers: WorkerPool = begin();
 
   function begin(): WorkerPool {
-    return runTaskList({ concurrency: CONCURRENCY, noHandleSignals: true, logger, events }, taskList(), pool);
+    const options = { concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true, logger, events };
+    return runTaskList(options, taskList(), pool);
   }
 
   // A worker that could not return its job gives up for good: make new ones.
@@ -40,6 +48,18 @@ export function startJobs(): Jobs {
       if (!stopped) workers = begin();
     }, RESTART_MS);
   });
+
+  const takeOver = async () => {
+    try {
+      const count = await beat(pool, [...workerIds]);
+      if (count > 0) log.warn('jobs of dead workers are taken over', { count });
+    } catch (error) {
+      log.warn('the job workers could not say that they live', { error });
+    }
+  };
+  const heart = setInterval(takeOver, BEAT_MS);
+  heart.unref();
+  void takeOver();
 
   const schedule = async () => {
     try {
@@ -57,8 +77,11 @@ export function startJobs(): Jobs {
       if (stopped) return;
       stopped = true;
       clearInterval(timer);
+      clearInterval(heart);
+      const mine = [...workerIds];
       clearTimeout(restart);
       await finish(workers);
+      await within(forgetWorkers(pool, mine), FAREWELL_MS);
       await within(pool.end(), FAREWELL_MS);
     },
   };

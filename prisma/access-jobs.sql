@@ -29,5 +29,17 @@ language sql security definer set search_path = pg_catalog, public as $enqueue$
     task, payload => payload, run_at => run_at, job_key => job_key, max_attempts => max_attempts);
 $enqueue$;
 
+-- The same in a queue, whose jobs are done one after the other. No defaults: the two must not be confused.
+create or replace function app_enqueue(
+  task text, payload json, run_at timestamptz, job_key text, max_attempts integer, queue text
+) returns void
+language sql security definer set search_path = pg_catalog, public as $enqueue$
+  select graphile_worker.add_job(
+    task, payload => payload, run_at => run_at, job_key => job_key, max_attempts => max_attempts, queue_name => queue);
+$enqueue$;
+
+revoke all on function app_enqueue(text, json, timestamptz, text, integer, text) from public;
 revoke all on function app_enqueue(text, json, timestamptz, text, integer) from public;
-grant execute on function app_enqueue(text, json, timestamptz, text, integer) to :"app_role", :"platform_role";
+grant execute on function 
+  app_enqueue(text, json, timestamptz, text, integer), app_enqueue(text, json, timestamptz, text, integer, text)
+  to :"app_role", :"platform_role";

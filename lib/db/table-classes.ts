@@ -57,6 +57,7 @@ export const globalModels = [
   'PlatformSetting',
   'BriefStatus',
   'ScopeStatus',
+  'JobWorker',
 ] as const;
 
 export type TenantModel = (typeof tenantModels)[number];

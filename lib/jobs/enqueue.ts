@@ -8,6 +8,8 @@ export type JobOptions = {
   readonly runAt?: Date;
   /** A job of the same key that has not begun is replaced. */
   readonly jobKey?: string;
+  /** Jobs of one queue are done one after the other, on whatever instance. */
+  readonly queue?: string;
   /** Of unexpected failures, with growing waits. */
   readonly maxAttempts?: number;
 };
@@ -20,9 +22,9 @@ export async function enqueue<Name extends TaskName>(
   db: Database,
   task: Name,
   payload: TaskPayload<Name>,
-  { runAt, jobKey, maxAttempts = 8 }: JobOptions = {},
+  { runAt, jobKey, queue, maxAttempts = 8 }: JobOptions = {},
 ): Promise<void> {
   await db.$executeRaw(Prisma.sql`
     select app_enqueue(${task}::text, ${JSON.stringify(payload)}::json, coalesce(${runAt ?? null}::timestamptz, now()),
-      ${jobKey ?? null}::text, ${maxAttempts}::int)`);
+      ${jobKey ?? null}::text, ${maxAttempts}::int, ${queue ?? null}::text)`);
 }

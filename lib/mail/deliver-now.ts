@@ -1,6 +1,8 @@
 import { type Delivery, deliver, type MailError } from './deliver';
 import { recordDelivery } from './record-delivery';
+import { keyOf, welcomeBack } from './set-aside';
 import { takeMail } from './take-mail';
+import { transportOf } from './transport-of';
 
 /**
  * Sends a mail that `holdMail` put in, and waits: the outside step of operations that report the outcome (decisions
@@ -11,6 +13,7 @@ export async function deliverNow(mailUuid: string): Promise<Delivery> {
   const taken = await takeMail(mailUuid, 'held', new Date());
   if (!taken) throw new Error('The mail is not held');
   const done = await deliver(taken);
+  if (done.state === 'sent') welcomeBack(keyOf(transportOf(taken.brand)));
   await recordDelivery(taken, done, false, new Date());
   return done;
 }

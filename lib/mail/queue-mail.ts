@@ -32,8 +32,11 @@ export type QueuedMail = { readonly id: number; readonly uuid: string };
 /** How long a mail may be on its way before it counts as lost. */
 export const SENDING_MS = 5 * 60_000;
 
-/** The key of a mail's job. */
-export const mailJobKey = (uuid: string): string => `mail:${uuid}`;
+/** A mail's job: one for a mail, and a brand's one after the other, so that none takes more than one slot (trust 24). */
+export const mailJob = ({ uuid, brandId }: { uuid: string; brandId: number | null }) => ({
+  jobKey: `mail:${uuid}`,
+  queue: `mail:${brandId ?? 'platform'}`,
+});
 
 /**
  * Puts a mail in the outbox and its job in the queue, in the caller's transaction (decisions D8.2): it leaves when that
@@ -42,7 +45,7 @@ export const mailJobKey = (uuid: string): string => `mail:${uuid}`;
  */
 export async function queueMail(db: Database, mail: Mail): Promise<QueuedMail> {
   const row = await db.outgoingMail.create({ data: rowOf(mail), select: { id: true, uuid: true } });
-  await enqueue(db, 'mail.send', { mailUuid: row.uuid }, { jobKey: mailJobKey(row.uuid) });
+  await enqueue(db, 'mail.send', { mailUuid: row.uuid }, mailJob({ ...row, brandId: mail.brandId }));
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { Delivery } from './deliver';
-import { mailJobKey } from './queue-mail';
+import { mailJob } from './queue-mail';
 import type { TakenMail } from './take-mail';
 
 // Minutes before each further try: some ten hours in all.
@@ -26,8 +26,19 @@ export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolea
       data: again ? { ...changesOf(done, now), state: 'queued', nextAttemptAt: again } : changesOf(done, now),
     });
     if (again) {
-      await enqueue(db, 'mail.send', { mailUuid: row.uuid }, { runAt: again, jobKey: mailJobKey(row.uuid) });
+      await enqueue(db, 'mail.send', { mailUuid: row.uuid }, { runAt: again, ...mailJob(row) });
     }
+  });
+}
+
+/** Puts a taken mail back for later, as if it had not been taken: its transport is set aside. */
+export function putBack({ row }: TakenMail, until: Date): Promise<void> {
+  return onPlatform(async (db) => {
+    const { count } = await db.outgoingMail.updateMany({
+      where: { id: row.id, state: 'sending', attempts: row.attempts },
+      data: { state: 'queued', attempts: row.attempts - 1, nextAttemptAt: until },
+    });
+    if (count > 0) await enqueue(db, 'mail.send', { mailUuid: row.uuid }, { runAt: until, ...mailJob(row) });
   });
 }
 

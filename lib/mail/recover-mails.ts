@@ -3,7 +3,7 @@ import type { JobContext } from '@/lib/job-handlers';
 import { enqueue } from '@/lib/jobs/enqueue';
 import type { TaskPayload } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
-import { mailJobKey } from './queue-mail';
+import { mailJob } from './queue-mail';
 
 const OVERDUE_MS = 10 * 60_000;
 const AT_ONCE = 200;
@@ -23,10 +23,10 @@ export async function recoverMails(_: TaskPayload<'mail.recover'>, { now }: JobC
   await onPlatform(async (db) => {
     const waiting = await db.outgoingMail.findMany({
       where: { state: 'queued', nextAttemptAt: { lt: new Date(now.getTime() - OVERDUE_MS) } },
-      select: { uuid: true },
+      select: { uuid: true, brandId: true },
       orderBy: { nextAttemptAt: 'asc' },
       take: AT_ONCE,
     });
-    for (const { uuid } of waiting) await enqueue(db, 'mail.send', { mailUuid: uuid }, { jobKey: mailJobKey(uuid) });
+    for (const row of waiting) await enqueue(db, 'mail.send', { mailUuid: row.uuid }, mailJob(row));
   });
 }

@@ -2,14 +2,22 @@ import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
 import { deliver } from './deliver';
-import { recordDelivery } from './record-delivery';
+import { putBack, recordDelivery } from './record-delivery';
+import { enterTransport, keyOf, leaveTransport } from './set-aside';
 import { takeMail } from './take-mail';
+import { transportOf } from './transport-of';
 
 /** The job that sends one mail of the outbox; a mail that is not waiting any more is left alone. */
 export async function sendMail({ mailUuid }: TaskPayload<'mail.send'>, { now }: JobContext): Promise<void> {
   const taken = await takeMail(mailUuid, 'queued', now);
   if (!taken) return;
+  const key = keyOf(transportOf(taken.brand));
+  const until = enterTransport(key, now);
+  if (until) return putBack(taken, until);
+  const began = performance.now();
   const done = await deliver(taken);
+  const failed = done.state === 'failed' && done.error === 'connection';
+  leaveTransport(key, { failed, tookMs: performance.now() - began }, new Date());
   await recordDelivery(taken, done, true, new Date());
   const { brandId, attempts: attempt } = taken.row;
   if (done.state === 'failed') log.warn('a mail was not sent', { brandId, attempt, reason: done.error });

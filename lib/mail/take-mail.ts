@@ -11,15 +11,32 @@ export type TakenMail = {
 };
 export type AttachedFile = { readonly filename: string; readonly contentType: string; readonly content: Buffer };
 
+/** A try that began longer ago has ended, or its sender is dead. */
+const ABANDONED_MS = 14_000;
+
 /**
- * Takes a mail by changing its state, so that of two callers one gets it, and a crash is seen from the row: what is
- * 'sending' for too long is never sent again (`recoverMails`).
+ * Takes a mail by changing its state, so that of two callers one gets it, and a crash is seen from the row. A job that is
+ * taken over from a dead worker (lib/jobs/heartbeats.ts) takes its mail, too: it goes out once more, under the same
+ * Message-ID, since nobody knows whether it left. What somebody waits for, 'held', never does (`recoverMails`).
  * @param from 'queued' by its job; 'held' by the operation that put it in.
  */
 export function takeMail(uuid: string, from: 'queued' | 'held', now: Date): Promise<TakenMail | null> {
   return onPlatform(async (db) => {
     const [row] = await db.outgoingMail.updateManyAndReturn({
-      where: { uuid, ...(from === 'queued' ? { state: 'queued' } : { state: 'sending', attempts: 0 }) },
+      where: {
+        uuid,
+        ...(from === 'held'
+          ? { state: 'sending', attempts: 0 }
+          : {
+              OR: [
+                { state: 'queued' },
+                {
+                  ...{ state: 'sending', attempts: { gt: 0 } },
+                  nextAttemptAt: { gt: now, lt: new Date(now.getTime() + SENDING_MS - ABANDONED_MS) },
+                },
+              ],
+            }),
+      },
       data: { state: 'sending', attempts: { increment: 1 }, nextAttemptAt: new Date(now.getTime() + SENDING_MS) },
     });
     if (!row) return null;

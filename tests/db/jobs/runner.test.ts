@@ -37,6 +37,39 @@ describe('the job runner', () => {
     expect(job).toMatchObject({ last_error: expect.stringMatching(/^\w*Error$/), attempts: 1, max_attempts: 8 });
   });
 
+  it("takes over a dead worker's jobs, the mail that it was sending and those behind it", async () => {
+    const { owner, a } = world();
+    const [first, second] = [await queued(a), await queued(a)];
+    // As kill -9 leaves them: locked, the queue too, and nobody says that they live.
+    await owner.query(`insert into job_workers values ('worker-dead', now() - interval '21 seconds')`);
+    await owner.query(`update graphile_worker._private_job_queues set locked_by = 'worker-dead', locked_at = now()`);
+    await owner.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() where key = 'mail:' || $1`,
+      [first.uuid],
+    );
+    await owner.query(
+      `update outgoing_mails set state = 'sending', attempts = 1, next_attempt_at = now() + interval '280 seconds' where uuid = $1`,
+      [first.uuid],
+    );
+    running = startJobs();
+    for (const { uuid } of [first, second]) await until(async () => (await rowOf(uuid)).state === 'kept');
+    const { rows } = await owner.query(`select worker_id from job_workers where worker_id = 'worker-dead'`);
+    expect(rows).toEqual([]);
+    // Whoever says that they live keeps theirs.
+    const third = await queued(a);
+    await running.stop();
+    await owner.query(`insert into job_workers values ('worker-slow', now() - interval '10 seconds')`);
+    const fourth = await queued(world().b);
+    await owner.query(
+      `update graphile_worker._private_jobs set locked_by = 'worker-slow', locked_at = now() where key = 'mail:' || $1`,
+      [fourth.uuid],
+    );
+    running = startJobs();
+    await until(async () => (await rowOf(third.uuid)).state === 'kept');
+    expect((await rowOf(fourth.uuid)).state).toBe('queued');
+    await until(async () => (await rowOf(fourth.uuid)).state === 'kept', 18_000);
+  }, 40_000);
+
   it('stops: what comes later waits for another one', async () => {
     running = startJobs();
     await running.stop();

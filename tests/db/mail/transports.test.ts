@@ -6,6 +6,7 @@ import { platformClient } from '@/lib/db/clients';
 import { deliverNow } from '@/lib/mail/deliver-now';
 import { holdMail } from '@/lib/mail/queue-mail';
 import { sendMail } from '@/lib/mail/send-mail';
+import { enterTransport, leaveTransport, welcomeBack } from '@/lib/mail/set-aside';
 import { installRuntime } from '@/lib/runtime/runtime';
 import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
@@ -189,6 +190,57 @@ describe("a brand's own SMTP server", () => {
     }
     const subjects = smtp.received.map(({ data }) => /^Subject: (.*)\r$/m.exec(data)?.[1]);
     expect(subjects.sort()).toEqual(mails.map((_, at) => `Mail ${at}`).sort());
+  });
+});
+
+describe('a mail server that says nothing', () => {
+  it("keeps up no other brand's mail, with a hundred mails before it", async () => {
+    const { a, b } = world();
+    const smtp = await server();
+    await setSmtp(a, await server({ mute: true }));
+    await setSmtp(b, smtp);
+    await Promise.all(Array.from({ length: 100 }, () => queued(a)));
+    const running = [startJobs(), startJobs()];
+    try {
+      await until(async () => (await sendingNow()) > 0);
+      // One slot at a time, on however many instances.
+      expect(await sendingNow()).toBe(1);
+      for (let mail = 0; mail < 5; mail += 1) {
+        const { uuid } = await queued(b);
+        await until(async () => (await rowOf(uuid)).state === 'sent', 2000);
+      }
+      // Once it has hung, its mails are set aside: none of them counts as tried.
+      const tries = () => platformClient().outgoingMail.count({ where: { brandId: a.record.id, attempts: { gt: 0 } } });
+      await until(async () => (await sendingNow()) === 0 && (await tries()) > 0, 15_000);
+      await until(async () => {
+        const { rows } = await world().owner.query(
+          `select count(*)::int as due from graphile_worker.jobs where task_identifier = 'mail.send' and run_at <= now()`,
+        );
+        return rows[0].due === 0;
+      });
+      expect(await tries()).toBeLessThanOrEqual(2);
+    } finally {
+      await Promise.all(running.map((each) => each.stop()));
+      await setSmtp(b, null);
+    }
+  }, 60_000);
+
+  it('is tried after growing pauses, by one mail at a time, and at once after a test that went through', () => {
+    const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
+    const silence = { failed: true, tookMs: 10_000 };
+    expect(enterTransport('silent', at(0))).toBeNull();
+    leaveTransport('silent', silence, at(10));
+    expect(enterTransport('silent', at(11))).toEqual(at(25));
+    expect(enterTransport('other', at(11))).toBeNull();
+    expect(enterTransport('silent', at(25))).toBeNull();
+    expect(enterTransport('silent', at(25))).toEqual(at(26));
+    leaveTransport('silent', silence, at(35));
+    expect(enterTransport('silent', at(36))).toEqual(at(65));
+    welcomeBack('silent');
+    expect(enterTransport('silent', at(36))).toBeNull();
+    // A refusal is an answer.
+    leaveTransport('silent', { failed: true, tookMs: 50 }, at(37));
+    expect(enterTransport('silent', at(37))).toBeNull();
   });
 });
 

@@ -64,7 +64,7 @@ const leveled = (value: unknown, brand: BrandRows): unknown =>
       .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
       .replace(/token=[\w-]{43}/g, 'token')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'instant')
-      .replace(/"(id|user_id|label_id|value|brandUserId)":"?\d+"?/g, '"$1":0')
+      .replace(/"(id|\w+Id|\w+_id)":"?\d+"?/g, '"$1":0')
       .replace(/"address":"[^"]*"/g, '"address":""'),
   );
 

@@ -39,12 +39,12 @@ describe('a new user', () => {
     expect(mails).toMatchObject([{ kind: 'invitation', toAddresses: [robin(brand).email] }]);
   });
 
-  it('[F-36] is staff unless told; somebody known elsewhere keeps their name, a member is told so', async () => {
+  it('[F-36] is staff unless told; somebody known elsewhere is shown as they were typed, a member is told so', async () => {
     const brand = await freshBrand();
     const { brandAdmin } = world().b;
     const known = await create(brand, { email: brandAdmin.email.toUpperCase(), permission: undefined });
     expect(known).toMatchObject({
-      user: { uuid: brandAdmin.userUuid, firstName: brandAdmin.firstName },
+      user: { uuid: brandAdmin.userUuid, firstName: 'Robin', email: brandAdmin.email.toUpperCase() },
       brandPermission: { permission: 'staff' },
     });
     await expect(create(brand, { email: brand.staff.email })).rejects.toMatchObject({
