@@ -50,9 +50,6 @@ class Call {
     this.url = request.url;
     this.headers = { get: (name) => request.headers[name] ?? null };
   }
-  async text() {
-    return (await this.#bytes()).toString('utf8');
-  }
   async arrayBuffer() {
     const { buffer, byteOffset, byteLength } = await this.#bytes();
     return buffer.slice(byteOffset, byteOffset + byteLength);

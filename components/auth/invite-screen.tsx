@@ -1,5 +1,7 @@
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { NO_INVITATION, readInvitation } from '@/lib/auth/invitations/accept-invitation';
+import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
 import { addressOf, adminAuthority } from '@/lib/core/authority';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -12,7 +14,10 @@ import { TokenOutOfAddress } from './token-out-of-address';
 /** /invite of a brand's host, and of the product host for the platform (decisions D2.8, checklist B-81 to B-88). */
 export async function InviteScreen({ query }: AccountPage) {
   const token = (one(query.token) ?? '').slice(0, 200);
-  const { answer } = await performOnPlatform(readInvitation, await findPlatformContext(), { token });
+  const context = await findPlatformContext();
+  const home = await performOnPlatform(findLinkHome, context, { token, purpose: 'invitation' });
+  if (home.answer.address) redirect(home.answer.address);
+  const { answer } = await performOnPlatform(readInvitation, context, { token });
   if (!answer.valid) {
     return (
       <AuthCard title="Welcome to the platform!">
@@ -23,6 +28,16 @@ export async function InviteScreen({ query }: AccountPage) {
     );
   }
   const { email, existing, brandName } = answer;
+  if (context.actor && context.actor.email.toLowerCase() !== email.toLowerCase()) {
+    return (
+      <AuthCard title="Welcome to the platform!">
+        <Outcome title={`This invitation is for ${email}`} kind="failure">
+          <p>You are logged in as {context.actor.email}. Log out, then open the link of the mail again.</p>
+          <a href="/">Back to {context.brand?.name ?? 'the start'}</a>
+        </Outcome>
+      </AuthCard>
+    );
+  }
   const where = brandName ?? 'the administration';
   return (
     <AuthCard

@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
 import { checkPasswordToken } from '@/lib/auth/password-reset/set-password';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
@@ -24,9 +25,11 @@ export async function PasswordResetScreen({ base = '', query }: AccountPage) {
       </AuthCard>
     );
   }
-  const { answer } = await performOnPlatform(checkPasswordToken, await findPlatformContext(), {
-    token: token.slice(0, 200),
-  });
+  const context = await findPlatformContext();
+  const link = { token: token.slice(0, 200) };
+  const home = await performOnPlatform(findLinkHome, context, { ...link, purpose: 'passwordReset' });
+  if (home.answer.address) redirect(home.answer.address);
+  const { answer } = await performOnPlatform(checkPasswordToken, context, link);
   if (!answer.valid) redirect(withNotice(loginPath, 'link-invalid'));
   return (
     <AuthCard title="Set password" context={answer.isFirstLogin ? 'Choose a password to log in with.' : undefined}>

@@ -52,7 +52,7 @@ export function smtpErrors(
 ): FieldErrors {
   const host = smtpHost === undefined ? before.smtpHost : smtpHost;
   const port = smtpPort === undefined ? before.smtpPort : smtpPort;
-  const moved = smtpHost !== undefined && smtpHost !== before.smtpHost;
+  const moved = host !== before.smtpHost || port !== before.smtpPort;
   return {
     ...(host && !port ? { smtpPort: 'Enter the port of the mail server' } : {}),
     ...(moved && host && before.smtpPassword && smtpPassword === undefined

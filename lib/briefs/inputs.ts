@@ -41,7 +41,7 @@ const plain = <Shape extends z.ZodType<string | null | undefined>>(shape: Shape)
 
 const richText = (max: number) =>
   z
-    .union([z.null(), text({ max: 20_000, maxMessage: `Max ${max} characters` })])
+    .union([z.null(), text({ lines: true, max: 20_000, maxMessage: `Max ${max} characters` })])
     .transform((html) => html ?? '')
     .refine((html) => visibleLength(html) <= max, `Max ${max} characters`);
 
@@ -50,7 +50,7 @@ const webAddress = () =>
 
 const relatedLink = z.object({
   id: z.union([z.string(), z.number()], { error: 'Must be a text' }).transform(String).pipe(z.string().max(60)),
-  label: plain(z.string({ error: 'Must be a text' }).trim().max(100, 'Max 100 characters')),
+  label: plain(text({ max: 100 })),
   url: plain(z.string({ error: LINK_MESSAGE }).trim().max(2000, 'Max 2000 characters')).refine(
     isWebAddress,
     LINK_MESSAGE,
@@ -147,7 +147,7 @@ export const removeBriefInput = briefPath.extend({ version: seenVersion });
 
 /** A comment is plain text and says something (modules §5, decisions D5.3). */
 export const commentInput = briefPath.extend({
-  bodyContent: text({ max: COMMENT_MAX, required: 'Enter a comment' }),
+  bodyContent: text({ lines: true, max: COMMENT_MAX, required: 'Enter a comment' }),
 });
 export const commentPath = briefPath.extend({ commentId: rowRef });
 export const editCommentInput = commentPath.extend({

@@ -2,7 +2,7 @@
  * A call of /v1: a `Request` of the web is one, and so is what the server makes of Node's own (server/api.mjs), which
  * costs a tenth of it.
  */
-export type ApiRequest = Pick<Request, 'method' | 'text' | 'arrayBuffer'> & {
+export type ApiRequest = Pick<Request, 'method' | 'arrayBuffer'> & {
   /** With path and query; whether it begins with a host makes no difference. */
   readonly url: string;
   readonly headers: Pick<Headers, 'get'>;

@@ -16,16 +16,28 @@ const UNSTORABLE_MESSAGE = 'Contains characters that cannot be saved';
 const wire = (schema: Record<string, unknown>) => ({ wire: schema });
 const also = 'numeric text is read, too';
 
-type TextOptions = { max: number; maxMessage?: string; required?: string; trim?: boolean };
+// A name with a line break in it breaks lists, files and the header of every mail that says it.
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const ONE_LINE_MESSAGE = 'Must be on one line';
 
-/** Plain text of at most `max` characters; `required` is the message for an empty one. */
-export function text({ max, maxMessage, required, trim = true }: TextOptions) {
+type TextOptions = {
+  max: number;
+  maxMessage?: string;
+  required?: string;
+  trim?: boolean;
+  /** Notes, comments and rich text: line breaks and tabs are part of it. Everything else is one line. */
+  lines?: boolean;
+};
+
+/** Plain text of at most `max` characters, on one line; `required` is the message for an empty one. */
+export function text({ max, maxMessage, required, trim = true, lines = false }: TextOptions) {
   const base = z.string({ error: required ?? 'Must be a text' });
   const trimmed = trim ? base.trim() : base;
   const filled = required ? trimmed.min(1, required) : trimmed;
   return filled
     .max(max, maxMessage ?? `Max ${max} characters`)
-    .refine((value) => !UNSTORABLE.test(value), UNSTORABLE_MESSAGE);
+    .refine((value) => !UNSTORABLE.test(value), UNSTORABLE_MESSAGE)
+    .refine((value) => lines || UNSTORABLE.test(value) || !CONTROL.test(value), ONE_LINE_MESSAGE);
 }
 
 /** An optional text: empty, null and absent all read as null. */

@@ -40,19 +40,29 @@ async function readForm(request: ApiRequest): Promise<{ fields: Record<string, u
   const headers = { 'content-type': request.headers.get('content-type') ?? '' };
   try {
     const form = await new Response(bytes, { headers }).formData();
+    // A form's reader puts this sign where a text is not UTF-8; where nobody wrote it, that is what happened.
+    const replaced = [...form.values()].some((value) => typeof value === 'string' && value.includes('\ufffd'));
+    if (replaced && !Buffer.from(bytes).includes('\ufffd')) throw notUtf8();
     const body = createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
     return { fields: Object.fromEntries([...form].filter(([name]) => name !== '__proto__')), body };
-  } catch {
+  } catch (error) {
+    if (error instanceof Fault) throw error;
     throw new Fault('malformed', 'request/malformed', 'The body is not a valid form');
   }
 }
 
 async function bodyText(request: ApiRequest): Promise<string> {
   if (request.method === 'GET' || request.method === 'HEAD') return '';
-  const text = await request.text();
-  if (text.length > BODY_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
-  return text;
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > BODY_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw notUtf8();
+  }
 }
+
+const notUtf8 = (): Fault => new Fault('malformed', 'request/malformed', 'The body is not valid UTF-8');
 
 function parsedBody(body: string, request: ApiRequest): Record<string, unknown> {
   if (body.trim() === '') return {};

@@ -56,7 +56,9 @@ export function codeOf(error: unknown): string {
   return String(cause?.originalCode ?? cause?.code ?? (error as SeenError | null | undefined)?.code ?? '');
 }
 
-const isRetryable = (error: unknown): boolean => ['40001', '40P01', 'P2034'].includes(codeOf(error));
+// With them what was created by somebody else in between: of two first writes the second finds the row of the first.
+const RETRYABLE = new Set(['40001', '40P01', 'P2034', '23505', 'P2002']);
+const isRetryable = (error: unknown): boolean => RETRYABLE.has(codeOf(error));
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

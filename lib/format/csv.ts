@@ -22,7 +22,8 @@ function cellOf(value: string | number): string {
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const FORMULA = /^[=+\-@\t\r]/;
+// The full-width signs, too: a spreadsheet of East Asia reads them as the plain ones.
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[",\r\n]/;
 
 /** A file name that every file system takes; what none takes becomes a space. */

@@ -62,11 +62,14 @@ const shortText = (max: number) =>
 /** HTML whose visible characters count; `max` absent: as long as the column's guard allows. */
 const richText = (max?: number) =>
   z
-    .union([z.null(), text({ max: 60_000, maxMessage: max ? `Max ${max} characters` : 'Max 60000 characters' })])
+    .union([
+      z.null(),
+      text({ lines: true, max: 60_000, maxMessage: max ? `Max ${max} characters` : 'Max 60000 characters' }),
+    ])
     .transform((html) => html ?? '')
     .refine((html) => max === undefined || visibleLength(html) <= max, `Max ${max} characters`);
 
-const rowText = (max: number) => z.union([z.null(), text({ max })]).optional();
+const rowText = (max: number, { lines = false } = {}) => z.union([z.null(), text({ max, lines })]).optional();
 
 /** What is said of a row; what is not said is absent. */
 const planRowChanges = z.object({
@@ -77,14 +80,14 @@ const planRowChanges = z.object({
   departmentId: choice('Select a Division').optional(),
   activity: rowText(ACTIVITY_MAX),
   type: optionOf(activityTypes, 'Choose one of the activity types'),
-  task: rowText(TASK_MAX),
+  task: rowText(TASK_MAX, { lines: true }),
   objective: optionOf(objectives, 'Choose one of the objectives'),
   startDate: day('Must be a date, yyyy-MM-dd').optional(),
   endDate: day('Must be a date, yyyy-MM-dd').optional(),
   cost: z
     .preprocess((cost) => (cost === '' || cost === null ? '0' : cost), decimal({ min: '0', max: '9999999999.99' }))
     .optional(),
-  notes: rowText(NOTES_MAX),
+  notes: rowText(NOTES_MAX, { lines: true }),
 });
 export type PlanRowChanges = z.output<typeof planRowChanges>;
 
@@ -196,7 +199,7 @@ export const listPlansInput = z.object({
 export type ListPlans = z.output<typeof listPlansInput>;
 
 const addressList = z
-  .union([z.null(), text({ max: 4000 })])
+  .union([z.null(), text({ max: 4000, lines: true })])
   .optional()
   .transform((list) => list ?? '');
 const checkedList = (required: boolean) =>

@@ -1,7 +1,7 @@
 import { operation } from '@/lib/core/operation';
 import { savePlanEmailInput } from './inputs';
 import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
-import { livePlan } from './read-plan';
+import { lockedPlan } from './read-plan';
 
 /** 'Save draft email' (modules §4). */
 export const savePlanEmail = operation({
@@ -12,7 +12,7 @@ export const savePlanEmail = operation({
   input: savePlanEmailInput,
   output: planEmailView,
   async run(context, { planId, ...mail }) {
-    const plan = await livePlan(context, planId);
+    const plan = await lockedPlan(context, planId);
     const saved = await writePlanEmail(context, plan.id, mail, 'draft');
     context.events.updated('plan', plan);
     return emailViewOf(saved);

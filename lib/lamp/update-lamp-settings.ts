@@ -1,4 +1,5 @@
 import { operation } from '@/lib/core/operation';
+import { lockBrand } from '@/lib/db/lock-row';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { newerVersion } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
@@ -19,6 +20,8 @@ export const updateLampSettings = operation({
       defaultEmailBody: defaultEmailBody === undefined ? undefined : sanitiseRichText(defaultEmailBody),
     }).filter(([, value]) => value !== undefined);
     const data = Object.fromEntries(named);
+    // Two first saves: the second finds the row of the first.
+    await lockBrand(db, brand.id);
     const standing = await db.lampSettings.findFirst();
     const [saved] = standing
       ? await db.lampSettings.updateManyAndReturn({

@@ -2,15 +2,20 @@ import { invalid } from '@/lib/runtime/fault';
 
 // CR and LF would begin a header of the writer's choice; the other controls have no place in one either (trust 19).
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,188}$/;
 const MAX_ADDRESS = 190;
 
-/** A text that may stand in a header. @throws Fault on CR, LF or another control character, or beyond `max`. */
-export function headerText(field: string, value: string, max: number): string {
-  if (CONTROL.test(value)) throw invalid({ [field]: 'Must be on one line' });
-  if (value.length > max) throw invalid({ [field]: `Max ${max} characters` });
-  return value;
-}
+/**
+ * A text as it may stand in a header: on one line, of at most `max` characters. What people type is refused where they
+ * type it (lib/core/fields.ts); what is stored already must not keep a mail from leaving.
+ */
+export const headerText = (value: string, max: number): string =>
+  value
+    .replace(CONTROLS, ' ')
+    .trim()
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '');
 
 /** A bare address, without a name. @throws Fault when it is none. */
 export function headerAddress(field: string, value: string): string {

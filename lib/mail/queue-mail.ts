@@ -41,7 +41,7 @@ export const mailJob = ({ uuid, brandId }: { uuid: string; brandId: number | nul
 /**
  * Puts a mail in the outbox and its job in the queue, in the caller's transaction (decisions D8.2): it leaves when that
  * commits, and never when it does not.
- * @throws Fault invalid for an address that is none, or a line break in a header field.
+ * @throws Fault invalid for an address that is none, and nothing else: header texts are put on one line.
  */
 export async function queueMail(db: Database, mail: Mail): Promise<QueuedMail> {
   const row = await db.outgoingMail.create({ data: rowOf(mail), select: { id: true, uuid: true } });
@@ -64,8 +64,8 @@ export async function holdMail(db: Database, mail: Mail, now: Date): Promise<Que
 function rowOf(mail: Mail): Prisma.OutgoingMailUncheckedCreateInput {
   if (mail.to.length === 0) throw invalid({ to: 'Enter a valid email address' });
   const attachments = (mail.attachments ?? []).map(({ filename, contentType, planPdfId }) => ({
-    filename: headerText('attachments', filename, 200),
-    contentType: headerText('attachments', contentType, 100),
+    filename: headerText(filename, 200),
+    contentType: headerText(contentType, 100),
     planPdfId,
   }));
   return {
@@ -75,8 +75,8 @@ function rowOf(mail: Mail): Prisma.OutgoingMailUncheckedCreateInput {
     ccAddresses: headerAddresses('cc', mail.cc ?? []),
     bccAddresses: headerAddresses('bcc', mail.bcc ?? []),
     replyTo: mail.replyTo === undefined ? null : headerAddress('replyTo', mail.replyTo),
-    fromName: mail.fromName === undefined ? null : headerText('fromName', mail.fromName, 100),
-    subject: headerText('subject', mail.subject, 200),
+    fromName: mail.fromName === undefined ? null : headerText(mail.fromName, 100),
+    subject: headerText(mail.subject, 200),
     text: mail.text,
     html: mail.html,
     attachments,

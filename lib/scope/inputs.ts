@@ -73,12 +73,12 @@ const optional = {
   ),
   projectLink: webAddress,
   supportNotes: z
-    .union([z.null(), text({ max: NOTES_MAX })])
+    .union([z.null(), text({ max: NOTES_MAX, lines: true })])
     .optional()
     .transform((notes) => (notes === undefined ? undefined : (notes ?? ''))),
   assigneeUserId: optionalChoice('Choose a person'),
   quoteIntroCopy: z
-    .union([z.null(), text({ max: 20_000, maxMessage: INTRO_MESSAGE })])
+    .union([z.null(), text({ lines: true, max: 20_000, maxMessage: INTRO_MESSAGE })])
     .transform((html) => html ?? '')
     .refine((html) => visibleLength(html) <= INTRO_MAX, INTRO_MESSAGE)
     .optional(),
@@ -92,7 +92,7 @@ const description = z
   .min(3, DESCRIPTION_MESSAGE)
   .max(DESCRIPTION_MAX, DESCRIPTION_MESSAGE)
   // What PostgreSQL cannot store as text is refused as everywhere else.
-  .refine((value) => text({ max: DESCRIPTION_MAX }).safeParse(value).success, DESCRIPTION_MESSAGE);
+  .refine((value) => text({ max: DESCRIPTION_MAX, lines: true }).safeParse(value).success, DESCRIPTION_MESSAGE);
 
 const shortNumber = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value, context) => {
@@ -200,7 +200,7 @@ export const listOngoingsInput = scopePath.extend(pageQuery(['id', 'createdAt'],
 export const ongoingFields = z.object({
   segmentId: choice('Please select a segment'),
   notes: z
-    .union([z.null(), text({ max: NOTES_MAX })])
+    .union([z.null(), text({ max: NOTES_MAX, lines: true })])
     .optional()
     .transform((notes) => notes ?? ''),
 });

@@ -14,7 +14,7 @@ export function refusedRequestLine({ method, url, rawHeaders }) {
   if (!url?.startsWith('/') || url.startsWith('//')) return { status: 400, reason: 'target' };
   if (url.length > 8192 || !isVisibleAscii(url)) return { status: 400, reason: 'target' };
   const path = url.split('?', 1)[0];
-  if (CLIMBING.test(path) || !isDecodable(path)) return { status: 400, reason: 'target' };
+  if (CLIMBING.test(path) || !isDecodable(path) || !isUtf8(url)) return { status: 400, reason: 'target' };
   if (countOf(rawHeaders, 'host') !== 1) return { status: 400, reason: 'host' };
   return null;
 }
@@ -28,6 +28,10 @@ function isDecodable(path) {
     return false;
   }
 }
+
+// A reader would put another sign in the place of what is no text.
+const ENCODED = /(?:%[0-9a-f]{2})+/gi;
+const isUtf8 = (url) => (url.match(ENCODED) ?? []).every(isDecodable);
 
 const isVisibleAscii = (text) => /^[\x21-\x7e]+$/.test(text);
 

@@ -53,6 +53,7 @@ export const acceptInvitation = platformOperation({
     const found = await findInvited(db, request, token);
     if (!found) throw noInvitation();
     const { user } = found;
+    refuseSomebodyElse(request, found);
     if (user.passwordHash === null) {
       const { error } = newPassword.safeParse(password);
       if (error) throw invalid({ password: PASSWORD_RULE });
@@ -101,6 +102,16 @@ export const acceptInvitation = platformOperation({
     return { message: 'Your invitation is accepted. You can log in now.' };
   },
 });
+
+/** Whoever is logged in as somebody else does not accept in the other one's name. @throws Fault forbidden */
+function refuseSomebodyElse({ actor }: PlatformRequestContext, { row }: Invited): void {
+  if (!actor || actor.userId === row.userId) return;
+  throw new Fault(
+    'forbidden',
+    'auth/other_user',
+    `You are logged in as ${actor.email}. Log out, then open the invitation again.`,
+  );
+}
 
 type Invited = { row: TokenRow; user: { email: string; passwordHash: string | null } };
 

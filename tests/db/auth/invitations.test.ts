@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, readInvitation } from '@/lib/auth/invitations/accept-invitation';
+import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
 import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
 import { invite } from '@/lib/auth/invitations/invite';
 import { logIn } from '@/lib/auth/log-in/log-in';
 import { hashPassword } from '@/lib/auth/password/password';
+import { requestPasswordReset } from '@/lib/auth/password-reset/request-password-reset';
 import { performOnPlatform } from '@/lib/core/perform';
 import { createMember } from '@/lib/users/create-member';
 import { prepareWorld } from '../harness';
@@ -224,5 +226,27 @@ describe('invitations', () => {
       [email],
     );
     expect(rows).toEqual([{ deleted_at: null }]);
+  });
+
+  it('are accepted signed out or as who is invited; the link leads to the host of its brand', async () => {
+    const { a, b, superuser } = world();
+    const email = address();
+    await ask(a.brandAdmin, { email });
+    const { token } = await newestTo(world(), email);
+    for (const other of [a.staff, superuser]) {
+      const work = performOnPlatform(acceptInvitation, visitor(a, other), { token, password: NEW });
+      expect(await refusal(work)).toMatchObject({ kind: 'forbidden', code: 'auth/other_user' });
+    }
+    const home = async (where: typeof a, purpose: 'invitation' | 'passwordReset', link = token) =>
+      (await performOnPlatform(findLinkHome, visitor(where), { token: link, purpose })).answer.address;
+    expect(await home(b, 'invitation')).toBe(`http://alpha.localhost:3000/invite?token=${token}`);
+    expect(await home(a, 'invitation')).toBeNull();
+    expect(await home(b, 'invitation', 'none')).toBeNull();
+    await performOnPlatform(requestPasswordReset, visitor(a), { email: a.colleague.email });
+    const reset = await newestTo(world(), a.colleague.email);
+    expect(await home(b, 'passwordReset', reset.token)).toBe(
+      `http://alpha.localhost:3000/password-reset?token=${reset.token}`,
+    );
+    await accept(token, NEW);
   });
 });

@@ -3,14 +3,18 @@ import { headerAddress, headerText } from '@/lib/mail/header-fields';
 import { failureOf } from '@/lib/mail/send-by-smtp';
 
 describe('header fields (trust 19)', () => {
-  it.each(['a\r\nBcc: evil@x.test', 'a\nb', 'a\rb', 'a\0b', 'a\u2028b', 'a\u0085b'])('refuse %j', (value) => {
-    expect(() => headerText('subject', value, 200)).toThrow('Must be on one line');
-    expect(() => headerAddress('to', `${value}@x.test`)).toThrow('Enter a valid email address');
-  });
+  it.each(['a\r\nBcc: evil@x.test', 'a\nb', 'a\rb', 'a\0b', 'a\u2028b', 'a\u0085b'])(
+    'are one line, whatever stands in %j',
+    (value) => {
+      expect(headerText(value, 200)).toMatch(/^a (Bcc: evil@x.test|b)$/);
+      expect(() => headerAddress('to', `${value}@x.test`)).toThrow('Enter a valid email address');
+    },
+  );
 
   it('take ordinary words and addresses, with their limits', () => {
-    expect(headerText('subject', 'Plan – “Spring” 🌱', 200)).toBe('Plan – “Spring” 🌱');
-    expect(() => headerText('subject', 'x'.repeat(201), 200)).toThrow('Max 200 characters');
+    expect(headerText('Plan – “Spring” 🌱', 200)).toBe('Plan – “Spring” 🌱');
+    expect(headerText('x'.repeat(201), 200)).toBe('x'.repeat(200));
+    expect(headerText(`${'x'.repeat(199)}🌱`, 200)).toBe('x'.repeat(199));
     expect(headerAddress('to', "o'neil+plans@harbour.test")).toBe("o'neil+plans@harbour.test");
     for (const wrong of ['', 'a', 'a@', '@b', 'a b@c', 'A <a@b>', 'a@b, c@d', 'a@b;c@d', `${'x'.repeat(200)}@b`]) {
       expect(() => headerAddress('to', wrong), wrong).toThrow();

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { brandSlugField, personName } from '@/lib/auth/account/account-inputs';
+import { brandNameField } from '@/lib/brands/inputs';
+import { commentInput, createBriefInput } from '@/lib/briefs/inputs';
+import { createDepartmentInput, saveCategoriesInput } from '@/lib/catalogue/inputs';
+import { requestInput } from '@/lib/core/request-input';
+import { csvOf } from '@/lib/format/csv';
+import { createPlanInput } from '@/lib/lamp/inputs';
+import { firstNameField, jobTitleField, lastNameField } from '@/lib/users/inputs';
+import { refusedRequestLine } from '@/server/guard/request-line.mjs';
+
+const BREAKS = [
+  'a\nb',
+  'a\rb',
+  'a\r\nBcc: x@y.test',
+  'a\tb',
+  'a\u0007b',
+  'a\u0085b',
+  'a\u2028b',
+  'a\u2029b',
+  'a\u007fb',
+];
+
+describe('names stand on one line', () => {
+  it.each(BREAKS)('%j is refused wherever something or somebody is called so', (name) => {
+    for (const field of [
+      brandNameField,
+      firstNameField,
+      lastNameField,
+      jobTitleField,
+      personName('x'),
+      brandSlugField,
+    ]) {
+      expect(field.safeParse(name).success).toBe(false);
+    }
+    const paths = (outcome: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+      outcome.error?.issues
+        .filter(({ message }) => message === 'Must be on one line')
+        .map(({ path }) => path.join('.'));
+    expect(paths(createBriefInput.safeParse({ project: name, briefLocation: name }))).toContain('project');
+    expect(paths(createPlanInput.safeParse({ project: name, client: name, startDate: '2027-01-01' }))).toEqual(
+      expect.arrayContaining(['project', 'client']),
+    );
+    expect(paths(createDepartmentInput.safeParse({ title: name }))).toEqual(['title']);
+    expect(paths(saveCategoriesInput.safeParse({ categories: [{ name }] }))).toEqual(['categories.0.name']);
+  });
+
+  it('a comment may have as many lines as it likes', () => {
+    expect(commentInput.safeParse({ briefId: '1', bodyContent: 'First\n\tsecond' }).success).toBe(true);
+  });
+});
+
+describe('text that is not UTF-8', () => {
+  const bytes = (...parts: (string | number)[]) =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from([part]))));
+  const read = (body: Buffer, type: string) =>
+    requestInput(
+      {
+        ...{ method: 'POST', url: '/v1/x', headers: new Headers({ 'content-type': type }) },
+        arrayBuffer: async () => Uint8Array.from(body).buffer,
+      },
+      {},
+      { uploads: true },
+    );
+
+  it('is refused with 400 and never replaced', async () => {
+    await expect(read(bytes('{"name":"', 0xff, '"}'), 'application/json')).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(read(bytes('{"name":"\ud83c\udf31"}'), 'application/json')).resolves.toMatchObject({
+      input: { name: '🌱' },
+    });
+    // Somebody may well write the sign itself.
+    await expect(read(bytes('{"name":"\ufffd"}'), 'application/json')).resolves.toMatchObject({
+      input: { name: '\ufffd' },
+    });
+    const form = (...value: (string | number)[]) =>
+      bytes('--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n', ...value, '\r\n--x--\r\n');
+    const type = 'multipart/form-data; boundary=x';
+    await expect(read(form('a', 0xc3, 'b'), type)).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(read(form('\ufffd'), type)).resolves.toMatchObject({ input: { name: '\ufffd' } });
+  });
+
+  it('in an address, too', () => {
+    const line = (url: string) => refusedRequestLine({ method: 'GET', url, rawHeaders: ['Host', 'a.test'] })?.status;
+    expect(line('/v1/brands?search=%ff')).toBe(400);
+    expect(line('/v1/brands?search=%e2%82')).toBe(400);
+    expect(line('/v1/brands?search=%e2%82%ac&rate=100%')).toBeUndefined();
+  });
+});
+
+describe('a cell of a CSV', () => {
+  it.each(['＝1+1', '＋1', '－1', '＠SUM', '=1', '+1', '-1', '@x', '\tx', '\rx'])(
+    '%j is not run as a formula',
+    (cell) => {
+      expect(csvOf([[cell]])).toContain(`'${cell}`);
+    },
+  );
+});
