@@ -4,11 +4,10 @@ import { fileName } from '@/lib/format/csv';
 import { today } from '@/lib/format/format';
 import { runtime } from '@/lib/runtime/runtime';
 import type { Piece } from './csv-of-entries';
-import { entriesWhere, peopleIn } from './entries-where';
 import { auditEntryView, sayEntry } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
-import { askOf, olderThan, peopleBy, saidEntriesIn, saidEntriesOf } from './read-entries';
+import { askOf, entriesWhere, olderThan, peopleBy, saidEntriesIn, saidEntriesOf } from './read-entries';
 
 /**
  * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
@@ -56,7 +55,7 @@ export const readAuditPiece = operation({
   output: piece,
   async run({ db, brand }, { before, limit, ...filters }) {
     const { timeZone } = brand;
-    const where = await entriesWhere(peopleIn(db), filters, { brandId: brand.id, timeZone });
+    const where = entriesWhere(filters, { brandId: brand.id, timeZone });
     const packed = await saidEntriesOf(askOf(db), olderThan(before, where), limit);
     const { lines, count, last, people } = packed;
     const brands = new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]);
@@ -88,7 +87,7 @@ export const readFullAuditPiece = platformOperation({
   output: piece,
   async run({ db }, { before, limit, brand, ...filters }) {
     const { timeZone } = runtime().environment;
-    const where = await entriesWhere(peopleIn(db), filters, { brandId: await brandIdOf(db, brand), timeZone });
+    const where = entriesWhere(filters, { brandId: await brandIdOf(db, brand), timeZone });
     const packed = await saidEntriesOf(askOf(db), olderThan(before, where), limit);
     const { lines, count, last, people, brandIds } = packed;
     return { lines, count, last, people: peopleBy(people ?? []), brands: await brandsOf(db, brandIds ?? []) };

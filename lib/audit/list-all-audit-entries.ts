@@ -4,7 +4,6 @@ import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
-import { entriesWhere, peopleIn } from './entries-where';
 import { type Around, auditEntryView, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';
 import { askOf, livingOf, pageOfEntries } from './read-entries';
@@ -17,10 +16,12 @@ export const listAllAuditEntries = platformOperation({
   allow: 'audit.viewAll',
   input: fullAuditQuery,
   output: z.object({ data: z.array(auditEntryView), meta: pageMeta }),
-  async run({ db }, { page, limit, order, orderBy: _, brand, ...filters }) {
+  async run({ db }, { brand, ...query }) {
     const { timeZone } = runtime().environment;
-    const where = await entriesWhere(peopleIn(db), filters, { brandId: await brandIdOf(db, brand), timeZone });
-    const { rows, people, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
+    const { rows, people, total } = await pageOfEntries(askOf(db), query, {
+      brandId: await brandIdOf(db, brand),
+      timeZone,
+    });
     const around = {
       people,
       living: await livingOf(db, rows),
@@ -30,7 +31,7 @@ export const listAllAuditEntries = platformOperation({
       ),
       timeZone,
     };
-    return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, page, limit) };
+    return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, query.page, query.limit) };
   },
 });
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { pageMeta, pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
-import { entriesWhere, peopleIn } from './entries-where';
 import { auditEntryView, shapeEntry } from './entry-view';
 import { auditQuery } from './inputs';
 import { askOf, livingOf, pageOfEntries } from './read-entries';
@@ -14,16 +13,15 @@ export const listAuditEntries = operation({
   allow: 'audit.view',
   input: auditQuery,
   output: z.object({ data: z.array(auditEntryView), meta: pageMeta }),
-  async run({ db, brand }, { page, limit, order, orderBy: _, ...filters }) {
+  async run({ db, brand }, query) {
     const { timeZone } = brand;
-    const where = await entriesWhere(peopleIn(db), filters, { brandId: brand.id, timeZone });
-    const { rows, people, total } = await pageOfEntries(askOf(db), where, { page, limit, order });
+    const { rows, people, total } = await pageOfEntries(askOf(db), query, { brandId: brand.id, timeZone });
     const around = {
       people,
       living: await livingOf(db, rows),
       brands: new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]),
       timeZone,
     };
-    return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, page, limit) };
+    return { data: rows.map((row) => shapeEntry(row, around)), meta: pageMetaOf(total, query.page, query.limit) };
   },
 });

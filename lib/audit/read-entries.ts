@@ -1,7 +1,10 @@
 import { asLines, bare, orEmpty, rowsIn } from '@/lib/db/as-lines';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
+import { conditionsOf, type List, listPage, type PageRow, pageOf } from '@/lib/db/list-page';
+import { AUDIT_FILTERS } from './entries-where';
 import type { Around, AuditEntryView, EntryRecord, SaidRecord } from './entry-view';
+import type { AuditFilters, AuditQuery } from './inputs';
 
 /**
  * Reading the audit log, for one brand or across brands: the two databases that operations get have these tables alike,
@@ -26,11 +29,6 @@ export const askOf =
   (statement) =>
     db.$queryRaw(statement);
 
-const ORDERS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
-type Order = keyof typeof ORDERS;
-
-type Range = { readonly order: Order; readonly limit: number; readonly skip?: number };
-
 /** Entries as they come, in `lines`. */
 type PackedEntries = {
   readonly lines: string | null;
@@ -42,33 +40,28 @@ type PackedEntries = {
   readonly brandIds: readonly (number | null)[] | null;
 };
 
-/** @param where of `entriesWhere` @param columns of which each line consists */
-async function packedEntriesOf(
-  ask: Ask,
-  where: Prisma.Sql,
-  { order, limit, skip = 0 }: Range,
-  columns: readonly Prisma.Sql[],
-): Promise<PackedEntries> {
+/** Some entries, newest first, for a file; `saidEntriesIn` reads on. */
+export async function saidEntriesOf(ask: Ask, where: Prisma.Sql, limit: number): Promise<PackedEntries> {
   const [packed] = await ask<PackedEntries>(Prisma.sql`
     select packed.lines, packed.count, packed.last, packed."brandIds",
-      (select json_agg(person) from (${PEOPLE}) as person) as people
+      (select json_agg(${PERSON}) from users as u where u.id = any (packed.actors)) as people
     from (
-      select ${asLines(columns, Prisma.sql`id ${ORDERS[order]}`)} as lines, count(*)::integer as count,
+      select ${asLines(SAID_COLUMNS, Prisma.sql`id desc`)} as lines, count(*)::integer as count,
         min(id)::double precision as last, array_agg(distinct actor_user_id) as actors,
         array_agg(distinct brand_id) as "brandIds"
-      from (
-        select e.* from audit_entries as e where ${where} order by e.id ${ORDERS[order]} limit ${limit} offset ${skip}
-      ) as e
+      from (select e.* from audit_entries as e where ${where} order by e.id desc limit ${limit}) as e
     ) as packed`);
   if (!packed) throw new Error('A count without a row');
   return packed;
 }
 
-const PEOPLE = Prisma.sql`
-  select u.id, u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.avatar_colour as "avatarColour",
-    exists (select from platform_roles as r where r.user_id = u.id and r.revoked_at is null) as superuser,
-    u.deleted_at is not null as removed
-  from users as u where u.id = any (packed.actors)`;
+/** Of `users as u`, as the log shows them. */
+const PERSON = Prisma.sql`
+  json_build_object(
+    'id', u.id, 'uuid', u.uuid, 'firstName', u.first_name, 'lastName', u.last_name, 'avatarColour', u.avatar_colour,
+    'superuser', exists (select from platform_roles as r where r.user_id = u.id and r.revoked_at is null),
+    'removed', u.deleted_at is not null
+  )`;
 
 const SAID_COLUMNS = [
   instantText(Prisma.sql`at`),
@@ -82,20 +75,10 @@ const SAID_COLUMNS = [
   orEmpty(Prisma.sql`ip`),
   bare(Prisma.sql`user_agent`),
 ];
-const COLUMNS = [...SAID_COLUMNS, Prisma.sql`id`, orEmpty(Prisma.sql`entity_uuid`)];
-
-/** Some entries, newest first, for a file; `saidEntriesIn` reads on. */
-export const saidEntriesOf = (ask: Ask, where: Prisma.Sql, limit: number): Promise<PackedEntries> =>
-  packedEntriesOf(ask, where, { order: 'desc', limit }, SAID_COLUMNS);
 
 /** What is made of the entries of `saidEntriesOf`, one after the other. */
 export const saidEntriesIn = <Made>(lines: string | null, make: (entry: SaidRecord) => Made): Generator<Made> =>
   rowsIn(lines, SAID_COLUMNS.length, (row) => make(saidOf(row)));
-
-async function entriesOf(ask: Ask, where: Prisma.Sql, range: Range): Promise<Omit<Page, 'total'>> {
-  const { lines, people } = await packedEntriesOf(ask, where, range, COLUMNS);
-  return { rows: [...rowsIn(lines, COLUMNS.length, recordOf)], people: peopleBy(people ?? []) };
-}
 
 // By their places: taking an array apart costs as much as half of its texts.
 const saidOf = (row: readonly string[]): SaidRecord => ({
@@ -111,37 +94,42 @@ const saidOf = (row: readonly string[]): SaidRecord => ({
   userAgent: row[9] || null,
 });
 
-const recordOf = (row: readonly string[]): EntryRecord => ({
-  ...saidOf(row),
-  id: Number(row[10]),
-  entityUuid: row[11] || null,
-});
-
 const idOf = (text: string | undefined): number | null => (text ? Number(text) : null);
 
 /** Those of `where` that were there before an id was. */
 export const olderThan = (id: number, where: Prisma.Sql): Prisma.Sql => Prisma.sql`${where} and e.id < ${id}`;
 
-type Page = { rows: EntryRecord[]; people: Around['people']; total: number };
+const ENTRIES: List<AuditQuery, { readonly timeZone: string }> = {
+  from: Prisma.sql`audit_entries as e`,
+  id: Prisma.sql`e.id`,
+  columns: Prisma.sql`
+    e.id::float8 as id, ${instantText(Prisma.sql`e.at`)} as at, e.brand_id as "brandId",
+    e.actor_user_id as "actorUserId", e.operation, e.outcome::text as outcome, e.entity,
+    e.entity_uuid::text as "entityUuid", e.label, e.details, e.ip, e.user_agent as "userAgent",
+    (select ${PERSON} from users as u where u.id = e.actor_user_id) as person`,
+  sorts: { id: Prisma.sql`e.id` },
+  filters: AUDIT_FILTERS,
+};
 
-/** A page of entries with their people. Far from the start it is read from the end: the last page costs what the first does. */
+/** A page of entries with their people. @param brandId all brands and the platform, when left out */
 export async function pageOfEntries(
   ask: Ask,
-  where: Prisma.Sql,
-  { page, limit, order }: { page: number; limit: number; order: Order },
-): Promise<Page> {
-  const [counted] = await ask<{ total: number }>(
-    Prisma.sql`select count(*)::integer as total from audit_entries as e where ${where}`,
-  );
-  const total = counted?.total ?? 0;
-  const skip = (page - 1) * limit;
-  const take = Math.min(limit, total - skip);
-  if (take <= 0) return { rows: [], people: new Map(), total };
-  if (skip <= total / 2) return { ...(await entriesOf(ask, where, { order, limit: take, skip })), total };
-  const other = order === 'asc' ? 'desc' : 'asc';
-  const { rows, people } = await entriesOf(ask, where, { order: other, limit: take, skip: total - skip - take });
-  return { rows: rows.reverse(), people, total };
+  query: AuditQuery,
+  { brandId, timeZone }: { readonly brandId: number | undefined; readonly timeZone: string },
+): Promise<{ rows: EntryRecord[]; people: Around['people']; total: number }> {
+  const { statement } = listPage(ENTRIES, query, { lookup: { timeZone }, where: ofBrand(brandId) });
+  const { rows, total } = pageOf(await ask<PageRow<EntryRecord & { readonly person: PersonRow | null }>>(statement));
+  return { rows, people: peopleBy(rows.flatMap(({ person }) => person ?? [])), total };
 }
+
+/** The condition on all entries of a file. */
+export const entriesWhere = (
+  filters: AuditFilters,
+  { brandId, timeZone }: { readonly brandId: number | undefined; readonly timeZone: string },
+): Prisma.Sql => Prisma.join([ofBrand(brandId), ...conditionsOf(AUDIT_FILTERS, filters, { timeZone })], ' and ');
+
+const ofBrand = (brandId: number | undefined): Prisma.Sql =>
+  brandId === undefined ? Prisma.sql`true` : Prisma.sql`e.brand_id = ${brandId}`;
 
 type PersonRow = NonNullable<AuditEntryView['person']> & { readonly id: number };
 

@@ -85,7 +85,8 @@ type Look = {
   secondaryColour: string;
   customDomain: string | null;
 };
-type BrandRow = Look &
+/** As `brandSelection` reads it. */
+export type BrandRow = Look &
   Pick<
     BrandView,
     | 'id'

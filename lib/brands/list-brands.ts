@@ -1,10 +1,35 @@
 import * as z from 'zod';
 import { optionalText, pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
-import { containsAny, wordsOf } from '@/lib/core/search-words';
-import { brandSelection, brandView, shapeBrand } from './brand-view';
+import { eachWordIn } from '@/lib/core/search-words';
+import { columns } from '@/lib/db/columns';
+import { Prisma } from '@/lib/db/generated/client';
+import { type List, listPage, type PageRow, pageOf } from '@/lib/db/list-page';
+import { type BrandRow, brandSelection, brandView, shapeBrand } from './brand-view';
+
+const { sql } = Prisma;
 
 export const brandSorts = ['id', 'name', 'slug', 'customDomain', 'primaryEmail', 'createdAt', 'updatedAt'] as const;
+
+const listBrandsInput = z.object({ ...pageQuery(brandSorts), search: optionalText({ max: 200 }) });
+
+const BRANDS: List<z.output<typeof listBrandsInput>> = {
+  from: sql`brands as b`,
+  id: sql`b.id`,
+  columns: sql`
+    ${columns('b', Object.keys(brandSelection))},
+    (select count(*)::integer from brand_users as m where m.brand_id = b.id and m.deleted_at is null) as members`,
+  sorts: {
+    id: sql`b.id`,
+    name: sql`b.name`,
+    slug: sql`b.slug`,
+    customDomain: sql`b.custom_domain`,
+    primaryEmail: sql`b.primary_email`,
+    createdAt: sql`b.created_at`,
+    updatedAt: sql`b.updated_at`,
+  },
+  filters: { search: (words) => eachWordIn(words, sql`b.name`, sql`b.slug`, sql`b.custom_domain`) },
+};
 
 /** GET /v1/brands (platform §7): every live brand, for superusers. Search: each word in name, handle or domain. */
 export const listBrands = platformOperation({
@@ -12,24 +37,14 @@ export const listBrands = platformOperation({
   summary: 'List brands',
   effect: 'read',
   allow: 'brands.manage',
-  input: z.object({ ...pageQuery(brandSorts), search: optionalText({ max: 200 }) }),
+  input: listBrandsInput,
   output: z.object({ data: z.array(brandView), meta: pageMeta }),
-  async run({ db }, { page, limit, orderBy, order, search }) {
-    const where = {
-      deletedAt: null,
-      AND: wordsOf(search).map((word) => ({ OR: containsAny(word, 'name', 'slug', 'customDomain') })),
-    };
-    const total = await db.brand.count({ where });
-    const brands = await db.brand.findMany({
-      where,
-      select: { ...brandSelection, _count: { select: { brandUsers: { where: { deletedAt: null } } } } },
-      orderBy: [...orderBy.map((column) => ({ [column]: order })), { id: order }],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
+  async run({ db }, query) {
+    const { statement } = listPage(BRANDS, query, { lookup: null, where: sql`b.deleted_at is null` });
+    const { rows, total } = pageOf(await db.$queryRaw<PageRow<BrandRow & { members: number }>[]>(statement));
     return {
-      data: brands.map(({ _count, ...brand }) => shapeBrand(brand, _count.brandUsers)),
-      meta: pageMetaOf(total, page, limit),
+      data: rows.map(({ members, ...brand }) => shapeBrand(brand, members)),
+      meta: pageMetaOf(total, query.page, query.limit),
     };
   },
 });

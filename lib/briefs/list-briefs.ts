@@ -1,10 +1,53 @@
-import { type BrandReference, heldReference, newestReference } from '@/lib/catalogue/reference';
-import { pageMetaOf } from '@/lib/core/fields';
-import { operation, type StatementContext } from '@/lib/core/operation';
-import { briefList, briefRowOf } from './brief-view';
-import { foundInNames, noteMissed } from './held-names';
+import { type BrandReference, brandLookups, idsByName, idsOf } from '@/lib/catalogue/reference';
+import { brandPage } from '@/lib/core/brand-page';
+import { operation } from '@/lib/core/operation';
+import { liveCount } from '@/lib/db/brand-counts';
+import { Prisma } from '@/lib/db/generated/client';
+import type { List } from '@/lib/db/list-page';
+import { nameOf } from '@/lib/users/person-name';
+import { BRIEF_COLUMNS } from './brief-columns';
+import { type BriefRecord, briefList, briefRowOf } from './brief-view';
 import { type ListBriefs, listBriefsInput } from './inputs';
-import { type ListRow, listStatement, planningOf } from './list-statement';
+
+const { sql } = Prisma;
+
+/** The bin takes its rows the same way. */
+export const BRIEFS: List<ListBriefs, BrandReference> = {
+  from: sql`briefs as b`,
+  id: sql`b.id`,
+  columns: BRIEF_COLUMNS,
+  sorts: {
+    id: sql`b.id`,
+    project: sql`lower(b.project)`,
+    status: sql`b.status_id`,
+    createdAt: sql`b.created_at`,
+    draftDueDate: sql`b.draft_due_date`,
+    // Equal hours stand by their due date, as in the index of the workload.
+    allocatedHoursToday: [sql`b.allocated_hours_today`, sql`b.draft_due_date`],
+    department: { column: sql`b.department_id`, byName: (of) => idsByName(of.departments, ({ title }) => title) },
+    output: { column: sql`b.briefme_outputs_id`, byName: (of) => idsByName(of.outputs, ({ title }) => title) },
+    category: { column: sql`b.category_id`, byName: (of) => idsByName(of.categories, ({ name }) => name) },
+    assignee: { column: sql`b.assignee_brand_users_id`, byName: (of) => idsByName(of.members, personName) },
+    creator: { column: sql`b.creator_brand_users_id`, byName: (of) => idsByName(of.members, personName) },
+  },
+  filters: {
+    departments: (refs, of) => sql`b.department_id = any (${idsOf(of.departments, refs)}::integer[])`,
+    categories: (refs, of) => sql`b.category_id = any (${idsOf(of.categories, refs)}::integer[])`,
+    outputs: (refs, of) => sql`b.briefme_outputs_id = any (${idsOf(of.outputs, refs)}::integer[])`,
+    assignees: (refs, of) => sql`b.assignee_brand_users_id = any (${idsOf(of.members, refs)}::integer[])`,
+    creators: (refs, of) => sql`b.creator_brand_users_id = any (${idsOf(of.members, refs)}::integer[])`,
+    statuses: (refs, of) => sql`b.status_id = any (${idsOf(of.statuses, refs)}::integer[])`,
+    exclude: (refs, of) => sql`b.status_id <> all (${idsOf(of.statuses, refs)}::integer[])`,
+    dueDateStart: (day) => sql`b.draft_due_date >= ${day}::date`,
+    dueDateEnd: (day) => sql`b.draft_due_date <= ${day}::date`,
+    unassigned: () => sql`b.assignee_brand_users_id is null`,
+    // Briefs without hours are not in the function's answer.
+    hours: (least) => (least === '0' ? sql`true` : sql`b.id in (select id from allocated_briefs(${least}::numeric))`),
+    search: (word) => sql`b.id in (select search_brief_ids(${word}))`,
+  },
+};
+
+const personName = ({ user }: { user: { firstName: string; lastName: string } }): string => nameOf(user);
 
 /** The brand's briefs, a page at a time (modules §2, §7 and §9): 50 a page, newest first. */
 export const listBriefs = operation({
@@ -16,42 +59,31 @@ export const listBriefs = operation({
   input: listBriefsInput,
   output: briefList,
   async run(context, query) {
-    const { rows, reference } = await readPage(context, query);
-    const [first] = rows;
-    const hours = first?.totalAllocatedHours ?? null;
-    return {
-      data: rows.flatMap((row) => (row.id === null ? [] : [briefRowOf(row, reference)])),
-      meta: {
-        ...pageMetaOf(first?.total ?? 0, query.page, query.limit),
-        ...(hours === null ? {} : { totalAllocatedHours: hours }),
+    const { id } = context.brand;
+    const workload = isWorkload(query);
+    const { rows, meta, first, lookup } = await brandPage<BriefRecord, ListBriefs, BrandReference, { hours?: number }>(
+      context,
+      BRIEFS,
+      query,
+      {
+        where: sql`b.brand_id = ${id} and b.deleted_at is null`,
+        count: liveCount(id, 'brief'),
+        lookups: brandLookups,
+        ...(workload ? { also: hoursOf } : {}),
       },
+    );
+    return {
+      data: rows.map((row) => briefRowOf(row, lookup)),
+      meta: { ...meta, ...(workload ? { totalAllocatedHours: first?.hours ?? 0 } : {}) },
     };
   },
 });
 
-type Page = { rows: ListRow[]; reference: BrandReference };
+/** The list as the workload asks for it: by people or hours (D5.4). */
+const isWorkload = ({ assignees, hours, orderBy }: ListBriefs): boolean =>
+  assignees.length > 0 || hours !== undefined || orderBy.includes('allocatedHoursToday');
 
-/** One round trip where the reference that is known here is still the newest, which the statement itself says. */
-async function readPage(context: StatementContext, query: ListBriefs): Promise<Page> {
-  const { brand } = context;
-  const known = heldReference(brand.id);
-  if (known) {
-    const rows = await readRows(context, query, known);
-    if (rows[0]?.referenceVersion === known.version) return { rows, reference: known };
-  }
-  const reference = await newestReference(context);
-  return { rows: await context.rows<ListRow>(listStatement(brand.id, query, reference)), reference };
-}
-
-/** The page under this reference. What a word finds among the names that are held is told, if they are still the names. */
-async function readRows(context: StatementContext, query: ListBriefs, reference: BrandReference): Promise<ListRow[]> {
-  const { brand, rows } = context;
-  const found = await foundInNames(context, query);
-  if (found) {
-    const told = await rows<ListRow>(listStatement(brand.id, query, reference, found), planningOf(query, found));
-    if (told[0]?.namesVersion === found.namesVersion) return told;
-  }
-  const looked = await rows<ListRow>(listStatement(brand.id, query, reference), planningOf(query));
-  noteMissed(brand.id, query, looked);
-  return looked;
-}
+/** The hours of all pages. The planner takes the index of briefs with hours where the statement says that they have some. */
+const hoursOf = (condition: Prisma.Sql): Prisma.Sql => sql`
+  (select coalesce(sum(b.allocated_hours_today), 0)::float8 from briefs as b
+   where ${condition} and b.allocated_hours_today > 0) as hours`;

@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
+import type { Lookups } from '@/lib/core/brand-page';
+import type { RowRef } from '@/lib/core/fields';
 import type { StatementContext } from '@/lib/core/operation';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
@@ -6,8 +9,8 @@ import { perRuntime } from '@/lib/runtime/per-runtime';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**
- * A brand's small tables, held per process: lists read one table per page and take the names from here.
- * They are kept under `brands.reference_version`, which is read in the same transaction as the data beside them, so
+ * A brand's lookup data, cached per process: lists read one table per page and take the names from here.
+ * It is good under `brands.reference_version`, which is read in the same transaction as the data beside them, so
  * that no change is ever missed (trust 5). Removed rows stay in it, since old briefs still name them.
  */
 export type BrandReference = {
@@ -61,10 +64,10 @@ export async function brandReference(db: BrandTransaction, brandId: number): Pro
  * @param version as read before this call: rows that are newer than it are only read again later.
  */
 export async function referenceAt(db: BrandTransaction, brandId: number, version: number): Promise<BrandReference> {
-  const known = kept().get(brandId);
+  const known = cache().get(brandId);
   if (known?.version === version) return known;
   const fresh = await readReference(db, version);
-  keep(brandId, fresh);
+  cache().set(brandId, fresh);
   return fresh;
 }
 
@@ -85,24 +88,16 @@ export async function referenceOf(
   { brand }: Pick<StatementContext, 'brand'>,
   version: number,
 ): Promise<BrandReference> {
-  const known = heldReference(brand.id);
+  const known = cachedReference(brand.id);
   return known?.version === version ? known : inBrand(brand.id, (db) => referenceAt(db, brand.id, version));
 }
 
-/** What is held already, of whatever version, or null: good for a guess that the statement's own version confirms. */
-export const heldReference = (brandId: number): BrandReference | null => kept().get(brandId) ?? null;
+const cachedReference = (brandId: number): BrandReference | null => cache().get(brandId) ?? null;
 
-/** Brands held at once; the one that was loaded longest ago goes first. */
-const MOST = 500;
-const kept = perRuntime('reference', () => new Map<number, BrandReference>());
+/** For lists (lib/core/brand-page.ts). */
+export const brandLookups: Lookups<BrandReference> = { cached: cachedReference, newest: newestReference };
 
-function keep(brandId: number, fresh: BrandReference): void {
-  const held = kept();
-  held.delete(brandId);
-  held.set(brandId, fresh);
-  const [oldest] = held.keys();
-  if (held.size > MOST && oldest !== undefined) held.delete(oldest);
-}
+const cache = perRuntime('reference', () => new LRUCache<number, BrandReference>({ max: 500 }));
 
 async function readReference(db: BrandTransaction, version: number): Promise<BrandReference> {
   const departments = await db.department.findMany({ orderBy: [{ title: 'asc' }, { id: 'asc' }] });
@@ -188,10 +183,27 @@ const named = <Row, Entry extends { id: number }>(rows: Row[], entry: (row: Row)
 export const live = <Row extends { readonly deleted: boolean }>(rows: Named<Row>): Row[] =>
   [...rows.values()].filter((row) => !row.deleted);
 
+/** The numbers behind a filter's references; 0, which no row has, where there is none. */
+export const idsOf = (
+  rows: Named<{ readonly id: number; readonly uuid?: string }>,
+  refs: readonly RowRef[],
+): number[] => refs.map((ref) => pick(rows, ref)?.id ?? 0);
+
+/** Ids in the order of their names, as people read them. */
+export const idsByName = <Row extends { readonly id: number }>(
+  rows: Named<Row>,
+  name: (row: Row) => string,
+): number[] =>
+  [...rows.values()]
+    .map((row): [number, string] => [row.id, name(row)])
+    .sort(([a, nameA], [b, nameB]) => COLLATOR.compare(nameA, nameB) || a - b)
+    .map(([id]) => id);
+const COLLATOR = new Intl.Collator('en-AU', { sensitivity: 'base' });
+
 /** The row that a picker or filter names by number or uuid (decisions D3.4), removed ones included. */
 export function pick<Row extends { readonly id: number; readonly uuid?: string }>(
   rows: Named<Row>,
-  ref: { id: number } | { uuid: string },
+  ref: RowRef,
 ): Row | undefined {
   if ('id' in ref) return rows.get(ref.id);
   for (const row of rows.values()) if (row.uuid === ref.uuid) return row;

@@ -35,6 +35,9 @@ export type Change = {
 export type BriefStepKind = 'created' | 'updated' | 'status' | 'allocated' | 'removed' | 'restored' | 'duplicated';
 export type BriefStep = { readonly briefId: number; readonly kind: BriefStepKind; readonly changes: FieldChanges };
 
+/** Lookup data that changed: of one brand, or a person's, which shows in several. */
+export type LookupChange = { readonly brandId: number } | { readonly userUuid: string };
+
 /** A row as far as the log wants to know it: its names are looked for where rows have them (`labelOf`). */
 type Row = { readonly uuid: string; readonly [column: string]: unknown };
 
@@ -48,6 +51,8 @@ export class Events {
   readonly ended: { userId?: number; sessionIds?: number[] }[] = [];
   /** Brands whose host, look or rights changed: caches of every process drop them. */
   readonly brandsChanged: number[] = [];
+  /** Lookup data that changed without an event of its own: an order, a right over the platform. */
+  readonly lookups: LookupChange[] = [];
 
   /** Steps of briefs' histories, beside the audit entries (D5.1, D5.3a). */
   readonly history: BriefStep[] = [];
@@ -80,6 +85,9 @@ export class Events {
   }
   brandChanged(brandId: number): void {
     this.brandsChanged.push(brandId);
+  }
+  lookupChanged(which: LookupChange): void {
+    this.lookups.push(which);
   }
 
   private add(event: EventName, entity: EntityName, row: Row, changes?: Change['changes']): void {

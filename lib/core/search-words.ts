@@ -1,6 +1,17 @@
+import { Prisma } from '@/lib/db/generated/client';
+
 /** The words of a search, each of which must match. At most eight count. */
 export const wordsOf = (search: string | null | undefined): string[] =>
   (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+
+/** The condition that each word of a search stands in one of these columns, whatever its case. */
+export function eachWordIn(search: string, ...columns: readonly Prisma.Sql[]): Prisma.Sql {
+  const words = wordsOf(search).map((word) => {
+    const found = columns.map((column) => Prisma.sql`${column} ilike ${containingPattern(word)}`);
+    return Prisma.sql`(${Prisma.join(found, ' or ')})`;
+  });
+  return words.length === 0 ? Prisma.sql`true` : Prisma.join(words, ' and ');
+}
 
 /** Conditions for Prisma's OR: a column that contains the word, whatever its case. */
 export const containsAny = <Column extends string>(word: string, ...columns: Column[]) =>

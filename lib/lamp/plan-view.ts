@@ -61,8 +61,34 @@ export type PlanList = z.infer<typeof planList>;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** A plan's columns as they are read, whichever way: dates yyyy-MM-dd, instants as ISO 8601 UTC texts. */
+export type PlanRecord = Pick<
+  PlanSummary,
+  | (
+      | 'id'
+      | 'uuid'
+      | 'version'
+      | 'project'
+      | 'client'
+      | 'startDate'
+      | 'length'
+      | 'creatorUserId'
+      | 'creatorBrandUsersId'
+    )
+  | ('lastSentAt' | 'createdAt' | 'updatedAt')
+> & { readonly coverLetter: string };
+
+/** The same of a row that Prisma read. */
+const recordOf = (plan: Plan): PlanRecord => ({
+  ...plan,
+  startDate: dayOf(plan.startDate),
+  lastSentAt: plan.lastSentAt?.toISOString() ?? null,
+  createdAt: plan.createdAt.toISOString(),
+  updatedAt: plan.updatedAt.toISOString(),
+});
+
 /** The list's row of a plan. */
-export function summaryOf(plan: Plan, reference: BrandReference): PlanSummary {
+export function summaryOf(plan: PlanRecord, reference: BrandReference): PlanSummary {
   const member = plan.creatorBrandUsersId === null ? undefined : reference.members.get(plan.creatorBrandUsersId);
   const person = member?.user ?? reference.people.get(plan.creatorUserId);
   return {
@@ -71,16 +97,16 @@ export function summaryOf(plan: Plan, reference: BrandReference): PlanSummary {
     version: plan.version,
     project: plan.project,
     client: plan.client,
-    startDate: dayOf(plan.startDate),
+    startDate: plan.startDate,
     length: plan.length,
     creatorUserId: plan.creatorUserId,
     creatorId: plan.creatorUserId,
     creatorBrandUsersId: plan.creatorBrandUsersId,
     creator: person ? { id: member?.id ?? null, uuid: member?.uuid ?? null, user: personOf(person) } : null,
     hasCoverLetter: !isBlankRichText(plan.coverLetter),
-    lastSentAt: plan.lastSentAt?.toISOString() ?? null,
-    createdAt: plan.createdAt.toISOString(),
-    updatedAt: plan.updatedAt.toISOString(),
+    lastSentAt: plan.lastSentAt,
+    createdAt: plan.createdAt,
+    updatedAt: plan.updatedAt,
   };
 }
 
@@ -105,7 +131,7 @@ export function planViewOf(plan: Plan, rows: readonly PlanRow[], reference: Bran
     };
   });
   return {
-    ...summaryOf(plan, reference),
+    ...summaryOf(recordOf(plan), reference),
     coverLetter: plan.coverLetter,
     rows: shown,
     totalCost: Number(amountOf(totalCents(rows.map(({ cost }) => ({ cost: cost.toFixed(2) }))))),

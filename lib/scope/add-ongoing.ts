@@ -2,7 +2,6 @@ import { rowRef } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { Fault, invalid } from '@/lib/runtime/fault';
 import { addOngoingInput } from './inputs';
-import { ongoingOf } from './list-ongoings';
 import { liveScope } from './read-scope';
 import { isOngoingActive, ONGOING_REFUSED } from './scope-rules';
 import { ongoingView } from './scope-view';
@@ -27,6 +26,6 @@ export const addOngoing = operation({
     });
     events.created('ongoing', { ...added, label: `${segment.name} of ${scope.productTitle}` });
     events.updated('scope', scope);
-    return ongoingOf({ ...added, segment });
+    return { ...added, createdAt: added.createdAt.toISOString(), segment: segment.name };
   },
 });

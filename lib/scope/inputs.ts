@@ -195,7 +195,8 @@ export const listScopesInput = z.object({
 });
 export type ListScopes = z.output<typeof listScopesInput>;
 
-export const listOngoingsInput = scopePath.extend(pageQuery(['id', 'createdAt'], { limit: 100 }));
+export const listOngoingsInput = scopePath.extend(pageQuery(['id', 'createdAt'] as const, { limit: 100 }));
+export type ListOngoings = z.output<typeof listOngoingsInput>;
 
 export const ongoingFields = z.object({
   segmentId: choice('Please select a segment'),

@@ -1,71 +1,64 @@
-import { brandReference, pick } from '@/lib/catalogue/reference';
-import { pageMetaOf, type RowRef } from '@/lib/core/fields';
-import { type BrandRunContext, operation } from '@/lib/core/operation';
-import type { Prisma } from '@/lib/db/generated/client';
-import { type ListScopes, listScopesInput, type ScopeSort } from './inputs';
-import { headOf, scopeRowOf } from './read-scope';
+import { type BrandReference, brandLookups, idsByName, idsOf, pick } from '@/lib/catalogue/reference';
+import { brandPage } from '@/lib/core/brand-page';
+import type { RowRef } from '@/lib/core/fields';
+import { operation } from '@/lib/core/operation';
+import { liveCount } from '@/lib/db/brand-counts';
+import { Prisma } from '@/lib/db/generated/client';
+import type { List } from '@/lib/db/list-page';
+import { type ListScopes, listScopesInput } from './inputs';
+import { type ScopeHead, scopeRowOf } from './read-scope';
+import { SCOPE_COLUMNS } from './scope-columns';
 import { scopeList } from './scope-view';
 
-type Order = Prisma.ScopeOrderByWithRelationInput[];
-type Sort = (order: 'asc' | 'desc') => Order;
+const { sql } = Prisma;
 
-const SORTS: Record<ScopeSort, Sort> = {
-  id: (order) => [{ id: order }],
-  productTitle: (order) => [{ productTitle: order }],
-  sellFor: (order) => [{ sellFor: order }],
-  category: (order) => [{ category: { name: order } }],
-  type: (order) => [{ type: order }],
-  status: (order) => [{ status: { position: order } }],
-  assignee: (order) => [{ assigneeUser: { firstName: order } }, { assigneeUser: { lastName: order } }],
-  createdAt: (order) => [{ createdAt: order }],
-  updatedAt: (order) => [{ updatedAt: order }],
+/** The bin takes its rows the same way. */
+export const SCOPES: List<ListScopes, BrandReference> = {
+  from: sql`scopes as s`,
+  id: sql`s.id`,
+  columns: SCOPE_COLUMNS,
+  sorts: {
+    id: sql`s.id`,
+    productTitle: sql`lower(s.product_title)`,
+    sellFor: sql`s.sell_for`,
+    type: sql`s.type`,
+    status: sql`s.status_id`,
+    createdAt: sql`s.created_at`,
+    updatedAt: sql`s.updated_at`,
+    category: { column: sql`s.category_id`, byName: (of) => idsByName(of.categories, ({ name }) => name) },
+    // People are in the order of their names.
+    assignee: { column: sql`s.assignee_user_id`, byName: (of) => [...of.people.keys()] },
+  },
+  filters: {
+    categories: (refs, of) => sql`s.category_id = any (${idsOf(of.categories, refs)}::integer[])`,
+    statuses: (refs) => sql`s.status_id = any (${refs.map((ref) => ('id' in ref ? ref.id : 0))}::integer[])`,
+    assignees: (refs, of) => sql`s.assignee_user_id = any (${refs.map((ref) => userIdOf(ref, of))}::integer[])`,
+    search: (word) => sql`s.id in (select search_scope_ids(${word}))`,
+  },
 };
+
+/** A user by number or uuid; a membership's uuid names its user. */
+const userIdOf = (ref: RowRef, { members, people }: BrandReference): number =>
+  'id' in ref
+    ? ref.id
+    : (pick(members, ref)?.user.id ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid)?.id ?? 0);
 
 /** The brand's scopes, a page at a time (modules §2, §7 and §9): 10 a page, newest first. */
 export const listScopes = operation({
   name: 'scopes.list',
   summary: 'List scopes',
   effect: 'read',
+  transaction: false,
   allow: 'scope.view',
   input: listScopesInput,
   output: scopeList,
-  async run({ db, brand }, query) {
-    const reference = await brandReference(db, brand.id);
-    const where = await filterOf(db, query, reference);
-    const total = await db.scope.count({ where });
-    const rows = await db.scope.findMany({
-      where,
-      include: { status: true },
-      orderBy: [...query.orderBy.flatMap((sort) => SORTS[sort](query.order)), { id: query.order }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
+  async run(context, query) {
+    const { id } = context.brand;
+    const { rows, meta, lookup } = await brandPage<ScopeHead, ListScopes, BrandReference>(context, SCOPES, query, {
+      where: sql`s.brand_id = ${id} and s.deleted_at is null`,
+      count: liveCount(id, 'scope'),
+      lookups: brandLookups,
     });
-    return {
-      data: rows.map((row) => scopeRowOf(headOf(row), reference)),
-      meta: pageMetaOf(total, query.page, query.limit),
-    };
+    return { data: rows.map((row) => scopeRowOf(row, lookup)), meta };
   },
 });
-
-async function filterOf(
-  db: BrandRunContext['db'],
-  query: ListScopes,
-  { categories, people, members }: Awaited<ReturnType<typeof brandReference>>,
-): Promise<Prisma.ScopeWhereInput> {
-  const personId = (ref: RowRef): number => {
-    if ('id' in ref) return ref.id;
-    const member = pick(members, ref);
-    return member?.user.id ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid)?.id ?? 0;
-  };
-  const where: Prisma.ScopeWhereInput = { deletedAt: null };
-  if (query.categories.length > 0) {
-    where.categoryId = { in: query.categories.map((ref) => pick(categories, ref)?.id ?? 0) };
-  }
-  if (query.statuses.length > 0) where.statusId = { in: query.statuses.map((ref) => ('id' in ref ? ref.id : 0)) };
-  if (query.assignees.length > 0) where.assigneeUserId = { in: query.assignees.map(personId) };
-  if (query.search) {
-    const found = await db.$queryRaw<{ id: number }[]>`select id from search_scope_ids(${query.search}) as found (id)`;
-    where.id = { in: found.map(({ id }) => id) };
-  }
-  return where;
-}

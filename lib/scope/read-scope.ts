@@ -2,7 +2,6 @@ import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
-import type { Prisma } from '@/lib/db/generated/client';
 import { lockRow } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { ongoingValue, priceScope } from './pricing';
@@ -37,20 +36,11 @@ export async function linesOf({ db }: Pick<BrandRunContext, 'db'>, scopeId: numb
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 /** What a scope's row says in lists and on its page alike: plain values, money as a decimal text. */
-type ScopeHead = Pick<
+export type ScopeHead = Pick<
   StatedScope,
   | ('id' | 'uuid' | 'version' | 'productTitle' | 'productTitleConfirmed' | 'productCode' | 'categoryId' | 'segmentId')
   | ('type' | 'statusId' | 'statusTitle' | 'sellFor' | 'assigneeUserId' | 'creatorUserId' | 'createdAt' | 'updatedAt')
 >;
-
-/** The same of a row that Prisma read. */
-export const headOf = (scope: Prisma.ScopeGetPayload<{ include: { status: true } }>): ScopeHead => ({
-  ...scope,
-  statusTitle: scope.status.title,
-  sellFor: scope.sellFor.toFixed(2),
-  createdAt: scope.createdAt.toISOString(),
-  updatedAt: scope.updatedAt.toISOString(),
-});
 
 /** Puts names to a scope's ids. */
 export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRow {

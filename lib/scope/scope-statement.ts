@@ -2,6 +2,7 @@ import type { RowRef } from '@/lib/core/fields';
 import { asRecord } from '@/lib/db/as-record';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
+import { SCOPE_COLUMNS } from './scope-columns';
 
 /** A scope as its one statement gives it: money and percentages as decimal texts, instants as ISO 8601 UTC texts. */
 export type StatedScope = {
@@ -62,24 +63,18 @@ export function scopeStatement(brandId: number, ref: RowRef): Prisma.Sql {
   const named = 'id' in ref ? Prisma.sql`s.id = ${ref.id}` : Prisma.sql`s.uuid = ${ref.uuid}::uuid`;
   return asRecord(Prisma.sql`
     select (select reference_version from brands where id = ${brandId}) as "referenceVersion",
-      s.id, s.uuid::text as uuid, s.version, s.product_title as "productTitle",
-      s.product_title_confirmed as "productTitleConfirmed", s.product_code as "productCode",
-      s.category_id as "categoryId", s.segment_id as "segmentId", segments.name as "segmentName", s.type,
-      s.status_id as "statusId", scope_statuses.title as "statusTitle", s.quote_template_needed as "quoteTemplateNeeded",
+      ${SCOPE_COLUMNS}, segments.name as "segmentName", s.quote_template_needed as "quoteTemplateNeeded",
       s.quote_template_name as "quoteTemplateName", s.project_link as "projectLink", s.support_notes as "supportNotes",
       s.quote_intro_copy as "quoteIntroCopy", s.approved_by_user_id as "approvedByUserId",
-      ${instantText(Prisma.sql`s.approved_at`)} as "approvedAt", s.assignee_user_id as "assigneeUserId",
-      s.creator_user_id as "creatorUserId", s.sell_for::text as "sellFor",
-      s.merchant_percentage::text as "merchantPercentage", s.cc_loading_percent::text as "ccLoadingPercent",
-      s.reporting::text as reporting, s.override_hourly_rate_sell::text as "overrideHourlyRateSell",
-      ${instantText(Prisma.sql`s.created_at`)} as "createdAt", ${instantText(Prisma.sql`s.updated_at`)} as "updatedAt",
+      ${instantText(Prisma.sql`s.approved_at`)} as "approvedAt", s.merchant_percentage::text as "merchantPercentage",
+      s.cc_loading_percent::text as "ccLoadingPercent", s.reporting::text as reporting,
+      s.override_hourly_rate_sell::text as "overrideHourlyRateSell",
       (
         select count(*)::integer from scope_ongoings as o
         where o.brand_id = ${brandId} and o.scope_id = s.id and o.deleted_at is null
       ) as "ongoingsCount",
       (select coalesce(json_agg(line), '[]'::json) from (${linesOfScope(brandId)}) as line) as lines
     from scopes as s
-    join scope_statuses on scope_statuses.id = s.status_id
     left join segments on segments.brand_id = s.brand_id and segments.id = s.segment_id
     where s.brand_id = ${brandId} and ${named} and s.deleted_at is null`);
 }

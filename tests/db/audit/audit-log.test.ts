@@ -202,7 +202,7 @@ describe("a brand's audit log", () => {
     expect(data.map(({ label, userAgent, address, person }) => [label, userAgent, address, person])).toEqual([
       ['Last', '', '', null],
       [null, '', '', null],
-      ['Upside\n"down", 🎪', 'Agent', '', null],
+      ['Up\u001fside\n"down", 🎪', '\u001fAgent', '', null],
     ]);
     expect(data[2]?.changes).toEqual([{ field: 'Project', from: 'a\u001f', to: 'b\n', kept: true }]);
   });

@@ -133,6 +133,18 @@ describe('the briefs list', () => {
     await expectRows({ statuses: '3,10' }, (row) => [3, 10].includes(row.statusId));
     await expectRows({ exclude: '10' }, (row) => row.statusId !== 10);
     await expectRows({ hours: '0.01' }, (row) => row.allocatedHoursToday.greaterThan(0));
+    await expectRows({ hours: '0' }, () => true);
+    await expectRows({ statuses: '1,3', exclude: '3' }, (row) => row.statusId === 1);
+    await expectRows(
+      { statuses: '3,3', departments: `${a.department.id}` },
+      (row) => row.statusId === 3 && row.departmentId === a.department.id,
+    );
+    await expectRows({ assignees: '0' }, () => false);
+    await expectRows({ assignees: 'nobody', creators: '' }, () => false);
+    await expectRows(
+      { search: 'campaign', statuses: '3', hours: '0.01' },
+      (row) => row.project.includes('campaign') && row.statusId === 3 && row.allocatedHoursToday.greaterThan(0),
+    );
     await expectRows({ departments: '2147483647' }, () => false);
     await expectRows({ departments: 'nonsense' }, () => false);
     await expectRows({ dueDateStart: '2027-01-16' }, (row) => row.draftDueDate >= new Date('2027-01-16'));

@@ -1,0 +1,49 @@
+import { Prisma } from '@/lib/db/generated/client';
+import { type Around, type List, listPage, type PageQuery, type PageRow, pageOf } from '@/lib/db/list-page';
+import { pageMetaOf } from './fields';
+import type { StatementContext } from './operation';
+
+/** A brand's lookup data as a process caches it: `brandLookups` of lib/catalogue/reference.ts. */
+export type Lookups<Lookup extends { readonly version: number }> = {
+  /** Of whatever version; null where none is cached. */
+  cached(brandId: number): Lookup | null;
+  newest(context: Pick<StatementContext, 'brand' | 'rows'>): Promise<Lookup>;
+};
+
+/**
+ * A page of a list whose names stand in the brand's lookup data. One round trip where the data that this process has is
+ * the newest, which the statement itself says; else the newest is read, and the page again.
+ * @param around `also` adds columns that are the same on every row: they stand in `first`
+ */
+export async function brandPage<
+  Row extends { readonly id: number },
+  Query extends PageQuery,
+  Lookup extends { readonly version: number },
+  Also = unknown,
+>(
+  { brand, rows }: Pick<StatementContext, 'brand' | 'rows'>,
+  list: List<Query, Lookup>,
+  query: Query,
+  { lookups, ...around }: Omit<Around<Lookup>, 'lookup'> & { readonly lookups: Lookups<Lookup> },
+) {
+  type Found = PageRow<Row, Also & { readonly referenceVersion: number }>;
+  const version = Prisma.sql`
+    coalesce((select reference_version from brands where id = ${brand.id}), 0) as "referenceVersion"`;
+  const statementOf = (lookup: Lookup) =>
+    listPage(list, query, {
+      ...around,
+      lookup,
+      also: (condition) => (around.also ? Prisma.sql`${version}, ${around.also(condition)}` : version),
+    });
+  const answer = (found: Found[], lookup: Lookup) => {
+    const page = pageOf<Row>(found);
+    return { rows: page.rows, meta: pageMetaOf(page.total, query.page, query.limit), first: found[0], lookup };
+  };
+  let lookup = lookups.cached(brand.id) ?? (await lookups.newest({ brand, rows }));
+  for (;;) {
+    const { statement, planning } = statementOf(lookup);
+    const found = await rows<Found>(statement, planning);
+    if (found[0]?.referenceVersion === lookup.version) return answer(found, lookup);
+    lookup = await lookups.newest({ brand, rows });
+  }
+}

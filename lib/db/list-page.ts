@@ -1,0 +1,177 @@
+import { Prisma } from './generated/client';
+import type { Planning } from './statement-in-brand';
+
+/**
+ * The one shape of a list: a table of sorts, a table of filters, and one prepared statement that gives the page and the
+ * exact total. A new filter is a line in its table, its control and its test.
+ */
+export type List<Query extends PageQuery, Lookup = null> = {
+  /** What is listed, under the alias that the other parts use: `plans as p`. */
+  readonly from: Prisma.Sql;
+  /** The unique column that decides where the sort leaves it open: `p.id`. */
+  readonly id: Prisma.Sql;
+  readonly columns: Prisma.Sql;
+  readonly sorts: Readonly<Record<Query['orderBy'][number], Sort<Lookup>>>;
+  readonly filters: Filters<Query, Lookup>;
+};
+
+/** What `pageQuery` of lib/core/fields.ts reads. */
+export type PageQuery = {
+  readonly page: number;
+  readonly limit: number;
+  readonly orderBy: readonly string[];
+  readonly order: Order;
+};
+type Order = 'asc' | 'desc';
+
+/** One column or several; a column whose empty values stand last both ways; or names that the lookup data has. */
+export type Sort<Lookup> = Prisma.Sql | readonly Prisma.Sql[] | { readonly nullsLast: Prisma.Sql } | SortByName<Lookup>;
+
+/** Sorted by the name behind an id. Rows without one stand last when ascending. */
+type SortByName<Lookup> = {
+  readonly column: Prisma.Sql;
+  /** The ids in the order of their names. */
+  readonly byName: (lookup: Lookup) => readonly number[];
+};
+
+/** The condition that a filter makes of what the query says; one that says nothing makes none. */
+export type Filters<Query, Lookup = null> = {
+  readonly [Name in Exclude<keyof Query, keyof PageQuery>]: (
+    value: NonNullable<Query[Name]>,
+    lookup: Lookup,
+  ) => Prisma.Sql;
+};
+
+export type Around<Lookup> = {
+  readonly lookup: Lookup;
+  /** What holds of every row, whatever is asked: brand, not removed, within reach. */
+  readonly where: Prisma.Sql;
+  /** How many rows there are without filters, where that is stored; else they are counted. */
+  readonly count?: Prisma.Sql;
+  /** More columns that are the same on every row, of the condition that finds all of them: `…, … as "name"`. */
+  readonly also?: (condition: Prisma.Sql) => Prisma.Sql;
+};
+
+/** A row of the page beside what is the same on every row. An empty page is one row without an id. */
+export type PageRow<Row extends { readonly id: unknown }, Also = unknown> = Also & { readonly total: number } & (
+    | Row
+    | { readonly id: null }
+  );
+
+/**
+ * The statement of a page, and when it is to be planned: a first page without filters has one plan for all values.
+ * The page is found by ids alone, mostly from an index, and only then are its rows read.
+ */
+export function listPage<Query extends PageQuery, Lookup>(
+  list: List<Query, Lookup>,
+  query: Query,
+  { lookup, where, count, also }: Around<Lookup>,
+): { readonly statement: Prisma.Sql; readonly planning: Planning } {
+  const filters = conditionsOf(list.filters, query, lookup);
+  const condition = Prisma.join([where, ...filters], ' and ');
+  const total =
+    filters.length === 0 && count ? count : Prisma.sql`(select count(*) from ${list.from} where ${condition})`;
+  const isFiltered = filters.length > 0;
+  const statement = Prisma.sql`
+    select meta.*, page.*
+    from (select ${total}::integer as total ${also ? Prisma.sql`, ${also(condition)}` : Prisma.empty}) as meta
+    left join (
+      select ${list.columns}, keys.place::integer as place
+      from ${list.from}
+      join unnest(array(${keysOf(list, query, lookup, condition, isFiltered)})) with ordinality as keys (id, place)
+        on keys.id = ${list.id}
+      where ${where}
+    ) as page on true
+    order by page.place`;
+  return { statement, planning: isFiltered || query.page > 1 ? 'each' : 'once' };
+}
+
+/** The rows of `listPage`, and how many there are on all pages. */
+export const pageOf = <Row extends { readonly id: unknown }>(found: readonly PageRow<Row>[]) => ({
+  rows: found.filter((row) => row.id !== null) as Row[],
+  total: found[0]?.total ?? 0,
+});
+
+/** The conditions of the filters that a query names. */
+export function conditionsOf<Query, Lookup>(
+  filters: Filters<Query, Lookup>,
+  query: Query,
+  lookup: Lookup,
+): Prisma.Sql[] {
+  const names = Object.keys(filters) as (keyof Filters<Query, Lookup>)[];
+  return names
+    .filter((name) => saysSomething(query[name]))
+    .map((name) => filters[name](query[name] as NonNullable<Query[typeof name]>, lookup));
+}
+
+const saysSomething = (value: unknown): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0);
+
+function keysOf<Query extends PageQuery, Lookup>(
+  { from, id, sorts }: List<Query, Lookup>,
+  { orderBy, order, page, limit }: Query,
+  lookup: Lookup,
+  condition: Prisma.Sql,
+  isFiltered: boolean,
+): Prisma.Sql {
+  const by = orderBy.map((name) => sorts[name as Query['orderBy'][number]]);
+  const offset = (page - 1) * limit;
+  const [first, ...more] = by;
+  if (first && 'byName' in first && more.length === 0 && !isFiltered) {
+    return walk(first, first.byName(lookup), { from, id, condition, order, limit, offset });
+  }
+  const terms = [...by.flatMap((sort) => termsOf(sort, lookup, order)), Prisma.sql`${id} ${WAYS[order]}`];
+  return Prisma.sql`
+    select ${id} from ${from} where ${condition} order by ${Prisma.join(terms)} limit ${limit} offset ${offset}`;
+}
+
+const WAYS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
+
+function termsOf<Lookup>(sort: Sort<Lookup>, lookup: Lookup, order: Order): Prisma.Sql[] {
+  const way = WAYS[order];
+  if (Array.isArray(sort)) return sort.map((column) => Prisma.sql`${column} ${way}`);
+  if ('nullsLast' in sort) return [Prisma.sql`${sort.nullsLast} ${way} nulls last`];
+  if (!('byName' in sort)) return [Prisma.sql`${sort as Prisma.Sql} ${way}`];
+  return [
+    Prisma.sql`array_position(${[...sort.byName(lookup), NOBODY]}::integer[], coalesce(${sort.column}, ${NOBODY})) ${way}`,
+  ];
+}
+
+/** No row has this id: it stands for rows that have none. */
+const NOBODY = 0;
+
+type Walk = {
+  readonly from: Prisma.Sql;
+  readonly id: Prisma.Sql;
+  readonly condition: Prisma.Sql;
+  readonly order: Order;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/**
+ * A whole list in the order of names: one id after the other by the index of its column, until the page is full. Sorting
+ * every row by its name takes ten times as long when there are ten times as many.
+ */
+function walk<Lookup>(
+  { column }: SortByName<Lookup>,
+  ids: readonly number[],
+  { from, id, condition, order, limit, offset }: Walk,
+): Prisma.Sql {
+  const given = order === 'asc' ? [...ids, NOBODY] : [NOBODY, ...ids.toReversed()];
+  const part = (which: Prisma.Sql) => Prisma.sql`
+    (select ${id} as id from ${from} where ${condition} and ${which}
+     order by ${id} ${WAYS[order]} limit ${offset + limit})`;
+  return Prisma.sql`
+    select walked.id
+    from unnest(${given}::integer[]) with ordinality as named (id, place)
+    cross join lateral (
+      ${part(Prisma.sql`${column} = named.id`)}
+      union all ${part(Prisma.sql`named.id = ${NOBODY} and ${column} is null`)}
+    ) as walked
+    order by named.place, walked.id ${WAYS[order]} limit ${limit} offset ${offset}`;
+}
