@@ -2,13 +2,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
-import { DOCS, isApiPath } from './guard/answers.mjs';
+import { isApiPath } from './guard/answers.mjs';
 
 /** Whether a request is a call, which Next need not see. @param url as the guard leaves it */
-export function isCall(url) {
-  const path = url.split('?', 1)[0];
-  return isApiPath(path) && path !== DOCS;
-}
+export const isCall = (url) => isApiPath(url.split('?', 1)[0]);
 
 /**
  * @param {object} runtime of server/runtime.mjs

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
 import { createApi, isCall } from './api.mjs';
+import { createApiDocs, isDocs } from './api-docs.mjs';
 import { drain } from './drain.mjs';
 import { answer, isApiPath } from './guard/answers.mjs';
 import { createGuard } from './guard/guard.mjs';
@@ -39,6 +40,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const handle = app.getRequestHandler();
   // Development goes through Next, which compiles an edited operation anew.
   const serveCall = dev ? handle : createApi(runtime);
+  const serveApiDocs = createApiDocs(environment);
   const guard = createGuard(runtime, {
     dev,
     isDraining: () => draining,
@@ -51,7 +53,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   server.on('request', async (request, response) => {
     try {
       if (!(await guard(request, response))) return;
-      await (isCall(request.url) ? serveCall : handle)(request, response);
+      const serveRequest = isDocs(request.url) ? serveApiDocs : isCall(request.url) ? serveCall : handle;
+      await serveRequest(request, response);
     } catch (error) {
       log.error({ error }, 'request failed');
       answer(response, 500, { api: isApiPath(request.url ?? ''), close: true });

@@ -5,7 +5,7 @@ import { environment } from '@/lib/runtime/environment';
 
 let written: string | undefined;
 
-/** GET /v1/openapi.json (decisions D3.9): public, and the same for everybody. */
+/** GET /v1/openapi.json (D3.9): public, and the same for everybody. */
 export async function answerOpenApi(): Promise<ApiAnswer> {
   written ??= JSON.stringify(openApiDocument(operations, environment().productName));
   return {

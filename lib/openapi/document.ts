@@ -3,10 +3,11 @@ import type { Operation } from '@/lib/core/operation';
 import type { Registered } from '@/lib/operations';
 import { type ErrorAnswer, errorAnswers, problemSchema } from './error-answers';
 import { apiGroups, groupOf } from './groups';
+import { introduction } from './introduction';
 import { type Components, type JsonSchema, schemaOf } from './json-schema';
 import { sampleOf } from './sample';
 
-export type Parameter = {
+type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
@@ -16,7 +17,7 @@ export type Parameter = {
 /** By content type: JSON, or the file that is answered. */
 type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
 type Answer = { readonly $ref: string } | { readonly description: string; readonly content?: Content };
-export type Call = {
+type Call = {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
@@ -41,7 +42,7 @@ export type OpenApiDocument = {
 };
 
 /**
- * The OpenAPI 3.1 document of /v1 (decisions D3.9), made from the very schemas that validate. Its address is relative,
+ * The OpenAPI 3.1 document of /v1 (D3.9), made from the very schemas that validate. Its address is relative,
  * so it is the same on every host.
  */
 export function openApiDocument(registered: readonly Registered[], productName: string): OpenApiDocument {
@@ -55,7 +56,7 @@ export function openApiDocument(registered: readonly Registered[], productName: 
   const used = new Set(Object.keys(paths).map(groupOf));
   return {
     openapi: '3.1.0',
-    info: { title: `${productName} API`, version: '1', description: DESCRIPTION },
+    info: { title: `${productName} API`, version: '1', description: introduction(errorAnswers) },
     servers: [{ url: '/v1' }],
     security: [{ bearer: [] }],
     tags: apiGroups.filter(({ name }) => used.has(name)).map(({ name, text }) => ({ name, description: text })),
@@ -67,12 +68,6 @@ export function openApiDocument(registered: readonly Registered[], productName: 
     },
   };
 }
-
-const DESCRIPTION = [
-  "JSON in camelCase. Ids in paths are the uuid or the numeric id; another brand's is answered like an unknown one.",
-  'Lists answer `{data, meta: {total, page, limit, lastPage}}`. Instants are ISO 8601 in UTC, dates are yyyy-MM-dd.',
-  'Errors answer `{message, code, errors?}`.',
-].join(' ');
 
 type Face = Registered & Required<Pick<Registered, 'method' | 'path'>>;
 

@@ -1,4 +1,4 @@
-// Short answers that never reach Next. Under /v1 they are JSON `{message, code}` (decisions D3.3), else plain text.
+// Short answers that never reach Next. Under /v1 they are JSON `{message, code}` (D3.3), else plain text.
 
 const ANSWERS = {
   400: ['Bad request', 'request/malformed'],
@@ -14,7 +14,7 @@ const ANSWERS = {
 /** Whether a path belongs to the API for integrations. */
 export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
 
-/** The one page below /v1, which is Next's. */
+/** The page below /v1 that documents it. */
 export const DOCS = '/v1/docs';
 
 /** What /v1 says of a status that no operation gave. @param {400 | 403 | 404 | 405 | 413 | 429 | 500 | 503} status */

@@ -1,7 +1,7 @@
-// Everything that stands in front of Next, in this order (trust 11 to 15, decisions D1.1, D1.2).
+// Everything that stands in front of Next, in this order (trust 11 to 15, D1.1, D1.2).
 
 import { logAccess } from './access-log.mjs';
-import { answer, DOCS, isApiPath, send } from './answers.mjs';
+import { answer, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
 import { allowOrigins } from './cors.mjs';
 import { answerHealth, answerReadiness } from './health.mjs';
@@ -53,7 +53,6 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       line.portal = found.kind;
       line.brandId = found.brand?.id;
       if (found.kind === 'unknown') return api ? refuse(404) : page(404, unknownBrandPage);
-      if (api && path.replace(/\/+$/, '') === DOCS && !READS.has(method)) return refuseDocs();
       if (isForgedRequest(request, inbound.authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
       if (!capBody(request, () => refuse(413, { close: true }))) return false;
       welcome(found.kind);
@@ -86,13 +85,6 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       });
       if (api) request.url = withoutTrailingSlash(request.url);
     }
-    // The one page under /v1: Next would draw it whatever the method.
-    function refuseDocs() {
-      response.setHeader('Allow', 'GET, HEAD, OPTIONS');
-      if (method !== 'OPTIONS') return refuse(405, { close: hasBody(headers) });
-      response.writeHead(204).end();
-      return false;
-    }
     function refuse(status, how = {}) {
       answer(response, status, { api, method, ...how });
       return false;
@@ -105,13 +97,12 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
 }
 
 const answered = () => false;
-const READS = new Set(['GET', 'HEAD']);
 const hasBody = (headers) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 // What a session or a token sees is kept by nobody (trust 10); build assets and stored images say it themselves.
 const isPersonal = (path, headers) =>
   (headers.cookie !== undefined || headers.authorization !== undefined) && !/^\/(?:_next\/|files\/)/.test(path);
 
-/** `/v1/brands/?page=2` is `/v1/brands?page=2` (decisions D3.4): no redirect, which would lose a POST. */
+/** `/v1/brands/?page=2` is `/v1/brands?page=2` (D3.4): no redirect, which would lose a POST. */
 export function withoutTrailingSlash(url) {
   const [path, query] = splitOnce(url);
   return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') + query : url;

@@ -1,7 +1,7 @@
 // The guard's own pages: shown when no brand's look can be had, so in the product's name and without any other request.
 
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]);
+export const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]);
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#f6f6f7;--card:#fff;--line:#e3e3e6;--text:#17181a;--quiet:#5c5f66}
@@ -24,7 +24,7 @@ function page({ title, text, productName, nonce, drawing }) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${name}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head><body><main>${drawing}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><footer>${name}</footer></main></body></html>`;
 }
 
-/** The page of a host that no brand has (decisions D1.2). */
+/** The page of a host that no brand has (D1.2). */
 export const unknownBrandPage = (productName, nonce) =>
   page({
     title: "We couldn't find that brand",

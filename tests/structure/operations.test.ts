@@ -75,11 +75,11 @@ describe('the registry', () => {
 });
 
 describe('/v1', () => {
-  it('is answered from the registry alone: its folder holds the door of development and one page', () => {
+  it('is answered from the registry alone: its folder holds what answers in development', () => {
     expect(
       below('app/v1')
         .map(({ file }) => file)
         .sort(),
-    ).toEqual(['app/v1/[[...path]]/route.ts', 'app/v1/docs/page.tsx']);
+    ).toEqual(['app/v1/[[...path]]/route.ts']);
   });
 });

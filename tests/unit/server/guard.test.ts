@@ -191,22 +191,6 @@ describe('health', () => {
   });
 });
 
-it('the page of /v1 is read, and nothing is sent to it', async () => {
-  const before = reached;
-  const ask = (method: string, path = '/v1/docs') =>
-    raw(`${method} ${path} HTTP/1.1`, 'Host: harbour.localhost', 'Content-Length: 0');
-  for (const [method, path] of [['POST'], ['DELETE'], ['PUT', '/v1/docs/?a=b']] as const) {
-    expect((await ask(method, path)).text, method).toMatch(
-      /^HTTP\/1.1 405 [\s\S]*^Allow: GET, HEAD, OPTIONS\r$[\s\S]*"code":"request\/method_not_allowed"/m,
-    );
-  }
-  expect((await ask('OPTIONS')).text).toMatch(/^HTTP\/1.1 204 [\s\S]*^Allow: GET, HEAD, OPTIONS\r$/m);
-  expect(reached).toBe(before);
-  await ask('HEAD');
-  await ask('GET');
-  expect(reached).toBe(before + 2);
-});
-
 // Last, since it spends the budget of this address.
 describe('the budget of /v1', () => {
   it('is one for all tokens that are made up at an address; a live one has its own', async () => {
