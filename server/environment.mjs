@@ -122,6 +122,7 @@ const shape = z.object({
     'must be a list of origins such as https://example.com',
   ),
   // With what a request does afterwards the default stays under the two seconds of trust 21.
+  NAMED_STATEMENTS: bool(true),
   DATABASE_PATIENCE_MS: number(1500, 100, 60_000),
   API_RATE_LIMIT: number(100, 1, 1_000_000),
   RESEND_API_KEY: optional(z.string()),
@@ -191,6 +192,7 @@ function environmentFrom(read, own) {
     databaseAppUrl: read.DATABASE_APP_URL,
     databasePlatformUrl: read.DATABASE_PLATFORM_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    namedStatements: read.NAMED_STATEMENTS,
     databasePatienceMs: read.DATABASE_PATIENCE_MS,
     dataDir: path.resolve(read.DATA_DIR),
     demo: read.DEMO && !own,

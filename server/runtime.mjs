@@ -1,6 +1,7 @@
 // What exists once per process: pools, the host directory, the log (typed in lib/runtime/runtime.ts).
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { SESSION_LIMITS } from './database/session-limits.mjs';
 import { createLog } from './guard/log.mjs';
 import { createTokenMemory } from './guard/rate-limit.mjs';
 import { createHostDirectory } from './hosts/directory.mjs';
@@ -65,13 +66,21 @@ function createPool(environment, role, connectionString, log) {
     maxUses: 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(behindPooler(environment) ? {} : { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 }),
+    ...(environment.namedStatements ? {} : { Client: NamelessClient }),
+    ...(behindPooler(environment) ? {} : SESSION_LIMITS),
   });
   // A connection that breaks must not end the process: while it is idle nobody else hears of it, and while it is in use
   // whoever waits for an answer is told by that.
   pool.on('error', (error) => log.warn({ error, reason: role }, 'idle database connection lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** Sends no statement by name: for a pooler that hands on connections with what others have prepared on them. */
+class NamelessClient extends pg.Client {
+  query(statement, ...rest) {
+    return super.query(statement?.name ? { ...statement, name: undefined } : statement, ...rest);
+  }
 }
 
 // A transaction-mode pooler refuses these start-up parameters; the roles carry them there.

@@ -50,9 +50,7 @@ export class RolledBack extends Error {
  */
 export const isOutlived = (error: unknown): boolean =>
   error instanceof Error &&
-  /cached plan must not change result type|prepared statement "[^"]*" (?:does not exist|already exists)/.test(
-    error.message,
-  );
+  /cached plan must not change result type|prepared statement "[^"]*" does not exist/.test(error.message);
 
 function guardedClient(client: PoolClient, settings: () => Settings): PoolClient {
   let outlived = false;

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FORMER } from './roles.mjs';
+import { SESSION_LIMITS } from './session-limits.mjs';
 
 /**
  * Who may touch what (prisma/access*.sql), for each pair of roles that serves this database, and who may connect to it.
@@ -25,8 +26,9 @@ export async function grantAccess(client, installation, roles, { former, log }) 
   const pairs = [{ ...roles, policy: 'platform_role_access' }];
   if (former && roles.platformRole !== FORMER.platformRole) pairs.push({ ...FORMER, policy: 'platform_access' });
   const access = pairs.flatMap((pair) => FILES.map((file) => accessFor(client, file, pair)));
-  const stamp = await stampOf(client, access);
+  const stamp = await stampOf(client, [...access, JSON.stringify(SESSION_LIMITS)]);
   if (installation.grants === stamp) return;
+  await limitSessions(client, roles, log);
   await client.query('begin');
   for (const sql of access) await client.query(sql);
   await allowToConnect(client, roles);
@@ -62,6 +64,20 @@ async function allowToConnect(client, { appRole, platformRole }) {
   // Where the owner of the tables does not own the database, both are only warnings.
   await client.query(`grant connect on database ${database} to ${roles}`);
   await client.query(`revoke connect on database ${database} from public`);
+}
+
+/** The roles' own limits, which hold behind a pooler, too. */
+async function limitSessions(client, { appRole, platformRole }, log) {
+  for (const role of [appRole, platformRole]) {
+    const where = `role ${client.escapeIdentifier(role)} in database ${client.escapeIdentifier(client.database)}`;
+    for (const [setting, ms] of Object.entries(SESSION_LIMITS)) {
+      const statement = `alter ${where} set ${setting} = ${ms}`;
+      await client.query(statement).catch((error) => {
+        if (error.code !== '42501') throw error;
+        log(`The owner may not limit a role of yours; behind a pooler run this as its creator: ${statement}`);
+      });
+    }
+  }
 }
 
 async function warnOfOpenDoor(client, log) {

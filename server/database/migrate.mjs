@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { runMigrations } from 'graphile-worker';
+import { contractDatabase } from './contract.mjs';
 import { grantAccess } from './grants.mjs';
 import { ensureInstallation, OLDEST_BESIDE, raiseOldestBeside } from './installation.mjs';
 import { compareMigrations, MIGRATIONS, migrationNames } from './migrations.mjs';
@@ -20,11 +21,12 @@ const OLDEST = 160_000;
  * The migrating step: the roles of this database, every migration, and who may touch what. Where a newer release has
  * been, it changes nothing.
  * @param {string} ownerUrl the role that owns the tables; a direct connection, not a transaction-mode pooler.
- * @param {import('./roles.mjs').GivenRoles & { log?: (line: string) => void }} options
+ * @param {import('./roles.mjs').GivenRoles & { contract?: boolean, log?: (line: string) => void }} options `contract`:
+ *   also takes away what only the release before this one needs
  * @returns {Promise<import('./roles.mjs').RoleUrls & { applied: string[], unknown: string[] }>} `applied`: the
  *   migrations that ran; `unknown`: those of a newer release
  */
-export async function migrate(ownerUrl, { log = () => {}, ...given }) {
+export async function migrate(ownerUrl, { contract = false, log = () => {}, ...given }) {
   const client = await connected(ownerUrl, 'agency-migrate');
   try {
     await checkVersion(client);
@@ -36,8 +38,9 @@ export async function migrate(ownerUrl, { log = () => {}, ...given }) {
     const roles = await ensureRoles(client, ownerUrl, given, installation.id);
     const applied = await applyMigrations(client, log);
     await runMigrations({ connectionString: ownerUrl });
-    await grantAccess(client, installation, roles, { former, log });
-    await raiseOldestBeside(client, installation, OLDEST_BESIDE);
+    if (contract) await contractDatabase(client, roles);
+    await grantAccess(client, installation, roles, { former: former && !contract, log });
+    await raiseOldestBeside(client, installation, contract ? migrationNames().at(-1) : OLDEST_BESIDE);
     return { ...roles, applied, unknown };
   } finally {
     await client.end();

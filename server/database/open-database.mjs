@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { loadOrCreateKeys } from '../environment.mjs';
 import { assertSafeRoles } from './assert-safe-roles.mjs';
+import { checkPooler } from './check-pooler.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 import { migrate } from './migrate.mjs';
 import { assertMayServe } from './migrations.mjs';
@@ -27,16 +28,13 @@ import { connected } from './roles.mjs';
  * @returns {Promise<OpenDatabase>}
  */
 export async function openDatabase(environment, { log = () => {} } = {}) {
-  const server = environment.ownDatabase ? null : await openEmbedded(environment, log);
-  const close = async () => server?.stop();
-  const leave = async () => (server?.adopted ? undefined : close());
+  const { ready, ownerUrl, given, close, leave } = await reach(environment, log);
   try {
-    const ready = server ? { ...environment, ...server.settings } : environment;
-    const ownerUrl = server?.ownerUrl ?? ready.databaseDirectUrl ?? ready.databaseUrl;
-    const passwords = server?.passwords ?? derivedPasswords(ready.authSecret);
-    const roles = ownerUrl ? await prepare(ownerUrl, ready, passwords, log) : givenRoles(ready);
+    const roles = ownerUrl ? await migrate(ownerUrl, { ...given, log }) : given;
     await assertFits(roles.platformUrl);
     await assertSafeRoles(roles.appUrl, roles.platformUrl);
+    const pooling = { namedStatements: ready.namedStatements, hasDirectUrl: Boolean(ready.databaseDirectUrl) };
+    for (const warning of await checkPooler(roles.appUrl, pooling)) log(`Warning: ${warning}`);
     return {
       environment: Object.freeze({ ...ready, databaseAppUrl: roles.appUrl, databasePlatformUrl: roles.platformUrl }),
       ownerUrl,
@@ -49,6 +47,45 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
   }
 }
 
+/**
+ * The migrating step alone, as `npm run migrate` runs it.
+ * @param {Environment} environment of `readEnvironment`
+ * @param {{ contract?: boolean, log?: (line: string) => void }} [options]
+ * @returns {ReturnType<typeof migrate>}
+ */
+export async function migrateDatabase(environment, { contract = false, log = () => {} } = {}) {
+  const { ownerUrl, given, leave } = await reach(environment, log);
+  try {
+    if (!ownerUrl) throw new Error("Set DATABASE_URL: migrating needs the owner's rights");
+    return await migrate(ownerUrl, { ...given, contract, log });
+  } finally {
+    await leave();
+  }
+}
+
+/** The server, the embedded one or the deployer's, and what is known of its roles. */
+async function reach(environment, log) {
+  const server = environment.ownDatabase ? null : await openEmbedded(environment, log);
+  const ready = server ? { ...environment, ...server.settings } : environment;
+  const { databaseUrl, databaseDirectUrl, databaseAppUrl, databasePlatformUrl } = ready;
+  // The direct address alone is for LISTEN: it makes nobody the owner.
+  const ownerUrl = server?.ownerUrl ?? (databaseUrl && (databaseDirectUrl ?? databaseUrl));
+  const close = async () => server?.stop();
+  return {
+    ready,
+    ownerUrl,
+    given: {
+      appUrl: databaseAppUrl,
+      platformUrl: databasePlatformUrl,
+      // What serves goes through the pooler, if there is one; what migrates does not (trust 23).
+      servingUrl: databaseUrl ?? ownerUrl,
+      ...(server?.passwords ?? derivedPasswords(ready.authSecret)),
+    },
+    close,
+    leave: async () => (server?.adopted ? undefined : close()),
+  };
+}
+
 async function openEmbedded(environment, log) {
   const keys = loadOrCreateKeys(environment.dataDir);
   const server = await startEmbeddedPostgres({ dataDir: environment.dataDir, log });
@@ -59,16 +96,6 @@ async function openEmbedded(environment, log) {
   const passwords = { appPassword: keys.appPassword, platformPassword: keys.platformPassword };
   return { ownerUrl: server.ownerUrl, settings, passwords, adopted: server.adopted, stop: server.stop };
 }
-
-const prepare = (ownerUrl, environment, passwords, log) =>
-  migrate(ownerUrl, {
-    appUrl: environment.databaseAppUrl,
-    platformUrl: environment.databasePlatformUrl,
-    // What serves goes through the pooler, if there is one; what migrates does not (trust 23).
-    servingUrl: environment.databaseUrl ?? ownerUrl,
-    ...passwords,
-    log,
-  });
 
 async function assertFits(platformUrl) {
   const client = await connected(platformUrl, 'agency-boot-check');
@@ -85,8 +112,3 @@ const derivedPasswords = (secret) => ({
   platformPassword: derive(secret, 'database role agency_platform'),
 });
 const derive = (secret, purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 24)).toString('base64url');
-
-const givenRoles = ({ databaseAppUrl, databasePlatformUrl }) => ({
-  appUrl: databaseAppUrl,
-  platformUrl: databasePlatformUrl,
-});

@@ -35,6 +35,9 @@ export type Sent = {
 };
 export type Answer = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly text: string };
 
+// A busy machine is no failure.
+const PATIENCE_MS = 90_000;
+
 /** One request to this machine. @throws what the socket says */
 export function send({ port, host, path, method = 'GET', headers = {}, body, agent }: Sent): Promise<Answer> {
   const raw = typeof body === 'object' ? JSON.stringify(body) : body;
@@ -59,7 +62,7 @@ export function send({ port, host, path, method = 'GET', headers = {}, body, age
         response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
       },
     );
-    request.setTimeout(30_000, () => request.destroy(new Error('no answer in 30 s')));
+    request.setTimeout(PATIENCE_MS, () => request.destroy(new Error(`${method} ${path} was not answered`)));
     request.on('error', reject);
     request.end(raw);
   });

@@ -13,6 +13,8 @@ import { freePort, newDataDir, type Product, startProduct } from '../harness/pro
 export type Stand = {
   /** The server's superuser. */
   readonly adminUrl: string;
+  /** What PostgreSQL complains of. */
+  readonly logFile: string;
   /** Makes an owner and a database. @param name of both */
   installation(name: string): Promise<Installation>;
   stop(): Promise<void>;
@@ -33,6 +35,7 @@ export async function startStand(settings: Record<string, string> = {}): Promise
   });
   return {
     adminUrl: server.ownerUrl,
+    logFile: path.join(path.dirname(server.dataDir), 'postgres.log'),
     async installation(name) {
       const password = randomBytes(12).toString('base64url');
       await query(server.ownerUrl, `create role ${name}_owner login createrole password '${password}'`);

@@ -2,8 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { OLDEST_BESIDE } from '@/server/database/installation.mjs';
 import { migrate } from '@/server/database/migrate.mjs';
-import { assertMayServe } from '@/server/database/migrations.mjs';
-import { roleNames } from '@/server/database/roles.mjs';
+import { assertMayServe, migrationNames } from '@/server/database/migrations.mjs';
+import { migrateDatabase, openDatabase } from '@/server/database/open-database.mjs';
+import { FORMER, roleNames } from '@/server/database/roles.mjs';
+import { readEnvironment } from '@/server/environment.mjs';
 import { createReadiness } from '@/server/guard/health.mjs';
 
 /** The migrating step, beside a newer release's and a second time (docs/operations.md, "Upgrade and rollback"). */
@@ -122,4 +124,68 @@ describe('beside a newer release', () => {
       await owner.query('update _prisma_migrations set finished_at = now() where finished_at is null');
     }
   });
+});
+
+describe('apart from serving', () => {
+  const env = () => {
+    const { appRole, platformRole } = roleNames(name);
+    const as = (user: string, password: string) => Object.assign(new URL(ownerUrl), { username: user, password }).href;
+    return {
+      DATABASE_APP_URL: as(appRole, PASSWORDS.appPassword),
+      DATABASE_PLATFORM_URL: as(platformRole, PASSWORDS.platformPassword),
+      SECRET_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+      AUTH_SECRET: 'x'.repeat(32),
+    };
+  };
+
+  it('a process with the addresses of the two roles alone serves, and is nobody who may migrate', async () => {
+    const direct = { DATABASE_DIRECT_URL: env().DATABASE_PLATFORM_URL };
+    const { ownerUrl: owners, environment } = await openDatabase(readEnvironment({ ...env(), ...direct }));
+    expect(owners).toBeUndefined();
+    expect(environment.databaseAppUrl).toBe(env().DATABASE_APP_URL);
+    await expect(migrateDatabase(readEnvironment(env()))).rejects.toThrow('Set DATABASE_URL');
+  });
+
+  it('it refuses to start where a migration is missing', async () => {
+    const last = '(select max(migration_name) from _prisma_migrations)';
+    await owner.query(`update _prisma_migrations set finished_at = null where migration_name = ${last}`);
+    try {
+      await expect(openDatabase(readEnvironment(env()))).rejects.toThrow('npm run migrate');
+    } finally {
+      await owner.query('update _prisma_migrations set finished_at = now() where finished_at is null');
+    }
+  });
+});
+
+it('the contract step takes every right of the former roles, lets older instances no longer serve, and runs twice', async () => {
+  const former = [FORMER.appRole, FORMER.platformRole];
+  const { rows: there } = await owner.query('select from pg_roles where rolname = any ($1)', [former]);
+  if (there.length === 0) for (const role of former) await owner.query(`create role ${role}`);
+  try {
+    await owner.query(
+      `grant select on all tables in schema public to ${former}; grant connect on database ${name} to ${former}`,
+    );
+    await migrate(ownerUrl, PASSWORDS);
+    const rights = async () => {
+      const { rows } = await owner.query<{ app: boolean; policy: boolean; connect: boolean }>(
+        `select has_table_privilege($1, 'briefs', 'insert') as app,
+                exists (select from pg_policy where $2::regrole = any (polroles)) as policy,
+                has_database_privilege($1, current_database(), 'connect') as connect`,
+        former,
+      );
+      return rows[0];
+    };
+    expect(await rights()).toEqual({ app: true, policy: true, connect: true });
+    await migrate(ownerUrl, { ...PASSWORDS, contract: true });
+    expect(await rights()).toEqual({ app: false, policy: false, connect: false });
+    await migrate(ownerUrl, { ...PASSWORDS, contract: true });
+    await migrate(ownerUrl, PASSWORDS);
+    expect(await rights()).toEqual({ app: false, policy: false, connect: false });
+    const { rows } = await owner.query('select oldest_beside from agency.installation');
+    expect(rows).toEqual([{ oldest_beside: migrationNames().at(-1) }]);
+    await expect(assertMayServe(platform)).resolves.toBeUndefined();
+  } finally {
+    for (const role of former) await owner.query(`drop owned by ${role}`);
+    if (there.length === 0) await owner.query(`drop role ${former}`);
+  }
 });

@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+/**
+ * `npm run migrate`: brings the database up to this release, apart from serving, so that what serves needs no owner.
+ * `npm run migrate -- --contract` also takes away what only the release before this one needs: once none of its
+ * instances serves any more, and no rollback to it is wanted.
+ */
+const OPTIONS = ['--contract'];
+const given = process.argv.slice(2);
+
+try {
+  const unknown = given.filter((word) => !OPTIONS.includes(word));
+  if (unknown.length > 0) throw new Error(`Usage: npm run migrate -- [${OPTIONS.join('] [')}]`);
+  const { readEnvironment } = await import('../server/environment.mjs');
+  const { migrateDatabase } = await import('../server/database/open-database.mjs');
+  const outcome = await migrateDatabase(readEnvironment(), {
+    contract: given.includes('--contract'),
+    log: (line) => console.log(line),
+  });
+  console.log(sentence(outcome));
+} catch (error) {
+  // Refusals and PostgreSQL's errors are sentences; a mistake of ours needs its stack.
+  console.error(error instanceof TypeError || error instanceof ReferenceError ? error : error.message);
+  process.exitCode = 1;
+}
+
+function sentence({ applied, unknown, appRole, platformRole }) {
+  if (unknown.length > 0) return `A newer release has migrated this database (${unknown.at(-1)}): nothing was changed`;
+  const done = applied.length === 0 ? 'Every migration was there' : `${applied.length} migration(s) applied`;
+  return `${done}; ${appRole} and ${platformRole} serve it`;
+}

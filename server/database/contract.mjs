@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FORMER } from './roles.mjs';
+
+const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/contract');
+
+/**
+ * Takes away what only the release before this one needs: its roles' rights, and what prisma/contract/*.sql drops. Each of
+ * these files may run again (`drop … if exists`), and each is one transaction.
+ * @param {import('pg').Client} client the owner's, under the lock of the migrating step
+ * @param {import('./roles.mjs').RolePair} serving what serves now, and keeps its rights
+ */
+export async function contractDatabase(client, serving) {
+  await takeFromFormer(client, serving);
+  for (const file of contractFiles()) {
+    await client.query('begin');
+    await client.query(fs.readFileSync(path.join(CONTRACT, file), 'utf8'));
+    await client.query('commit');
+  }
+}
+
+/** @returns {string[]} in the order in which they run */
+export const contractFiles = () =>
+  fs.existsSync(CONTRACT)
+    ? fs
+        .readdirSync(CONTRACT)
+        .filter((name) => name.endsWith('.sql'))
+        .sort()
+    : [];
+
+async function takeFromFormer(client, serving) {
+  const { rows: policies } = await client.query(
+    `select polrelid::regclass::text as on_table from pg_policy
+     where polname = 'platform_access' and polrelid in
+       (select oid from pg_class where relnamespace = 'public'::regnamespace)`,
+  );
+  const { rows: roles } = await client.query('select rolname as name from pg_roles where rolname = any ($1)', [
+    [FORMER.appRole, FORMER.platformRole].filter((role) => role !== serving.appRole && role !== serving.platformRole),
+  ]);
+  await client.query('begin');
+  for (const { on_table } of policies) await client.query(`drop policy platform_access on ${on_table}`);
+  for (const { name } of roles) {
+    const database = client.escapeIdentifier(client.database);
+    for (const schema of ['public', 'graphile_worker']) {
+      for (const kind of ['tables', 'sequences', 'functions']) {
+        await client.query(`revoke all on all ${kind} in schema ${schema} from ${name}`);
+      }
+    }
+    await client.query(`revoke all on schema public, graphile_worker, agency from ${name}`);
+    await client.query(`revoke connect on database ${database} from ${name}`);
+  }
+  await client.query('commit');
+}

@@ -1,0 +1,218 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { smtpServer } from '../db/mail/smtp-server';
+import type { Product } from '../harness/product.mjs';
+import { root } from '../structure/sources';
+import { type Load, type Person, send, signIn, startLoad } from './load';
+import { type Pooler, startPgBouncer } from './pgbouncer';
+import { newerPgBouncer, program } from './programs';
+import { type Installation, loadDemonstration, query, type Stand, serve, startStand } from './stand';
+
+/** Everything at once through PgBouncer in transaction mode (docs/operations.md, "Behind PgBouncer"). */
+const PRODUCT_HOST = 'desk.localhost';
+let stand: Stand;
+let mails: Awaited<ReturnType<typeof smtpServer>>;
+let closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  stand = await startStand();
+  mails = await smtpServer();
+});
+afterAll(async () => {
+  await mails?.close();
+  await stand?.stop();
+});
+async function closed(): Promise<void> {
+  for (const close of closing.reverse()) await close();
+  closing = [];
+}
+
+async function pooled(command: string, name: string, env: Record<string, string>, more: string[] = []) {
+  const desk = await stand.installation(name);
+  const pooler = await startPgBouncer(command, stand.adminUrl, desk, more);
+  closing.push(pooler.stop);
+  const all = { ...pooler.env, ...env, PRODUCT_HOST, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
+  const product = await serve(desk, all);
+  closing.push(product.stop);
+  return { desk, pooler, product };
+}
+
+const enough = (load: Load, answers: number) => {
+  const before = load.answered() + load.failed.length;
+  return expect.poll(() => load.answered() + load.failed.length, { timeout: 60_000 }).toBeGreaterThan(before + answers);
+};
+/** The lines of PostgreSQL's own log about statements that were prepared twice, or not at all. */
+const complaints = (): string[] =>
+  fs
+    .readFileSync(stand.logFile, 'utf8')
+    .split('\n')
+    .filter((line) => /prepared statement/.test(line) && !/agency-boot-check/.test(line));
+
+async function everythingAtOnce(desk: Installation, product: Product, pooler: Pooler): Promise<void> {
+  const { ownerUrl } = desk;
+  loadDemonstration(desk, root);
+  const { port } = product;
+  const person = await signIn(port, PRODUCT_HOST, ownerUrl);
+  const load = startLoad(() => port, person, ownerUrl, { people: 6 });
+  const events = await listening(port, person, ownerUrl);
+  closing.push(async () => events.close());
+
+  const before = mails.received.length;
+  const documents = await pdfs(port, person, ownerUrl);
+  // A plan without its cover letter has none: 422.
+  expect(documents.filter((document) => /^5/.test(document))).toEqual([]);
+  expect(documents.filter((document) => /^200 %PDF/.test(document))).not.toEqual([]);
+  const reset = await send({
+    ...{ port, host: person.host, method: 'POST', path: '/v1/auth/password-reset-request' },
+    body: { email: 'sam@harbour.test' },
+  });
+  expect(reset.status).toBeLessThan(300);
+  await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  await enough(load, 200);
+  expect(load.failed).toEqual([]);
+  expect(events.received()).toContain('created');
+  expect(complaints()).toEqual([]);
+  // What a session would be limited to, a transaction-mode pooler drops: the role has it.
+  const [limits] = await query<{ limits: string[] }>(
+    ownerUrl,
+    "select array_agg(setting order by setting) as limits from pg_db_role_setting s, unnest(setconfig) setting join pg_roles r on r.rolname like 'agency\\_app\\_%' where s.setrole = r.oid and s.setdatabase = (select oid from pg_database where datname = current_database())",
+  );
+  expect(limits?.limits).toEqual(['idle_in_transaction_session_timeout=30000', 'statement_timeout=20000']);
+
+  // The pooler is killed: 503 meanwhile, and everything is back by itself once it is.
+  await pooler.crash();
+  await expect.poll(() => load.failed.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await pooler.restart();
+  let failures = -1;
+  await expect
+    .poll(
+      () => {
+        const more = load.failed.length - failures;
+        failures = load.failed.length;
+        return more;
+      },
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toBe(0);
+  // Next answers a page that fails while it is drawn with its error screen and 500.
+  const others = load.failed.filter((line) => !line.endsWith(' 503') && line !== 'GET /briefme/briefs 500');
+  expect(others, errorsOf(product)).toEqual([]);
+  await enough(load, 60);
+  expect(load.failed.length).toBe(failures);
+  expect(await load.stop()).toMatchObject({ missing: 0, doubled: 0 });
+  expect(complaints()).toEqual([]);
+}
+
+/** The last errors in a product's log: why a test failed. */
+const errorsOf = ({ logFile }: Product): string =>
+  fs
+    .readFileSync(logFile, 'utf8')
+    .split('\n')
+    .filter((line) => /"level":"error"|⨯|Error:/.test(line))
+    .slice(-5)
+    .join('\n');
+
+/** A socket of that person's latest session on the brand's host. */
+async function listening(port: number, person: Person, ownerUrl: string) {
+  const ticket = randomBytes(32).toString('base64url');
+  await query(
+    ownerUrl,
+    `insert into one_time_tokens (token_hash, purpose, user_id, brand_id, email, payload, expires_at)
+     select $1, 'realtimeTicket', s.user_id, s.brand_id, u.email, jsonb_build_object('sessionId', s.id), now() + interval '1 minute'
+     from sessions s join users u on u.id = s.user_id where s.portal = 'brand' order by s.id desc limit 1`,
+    [createHash('sha256').update(ticket).digest()],
+  );
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime?ticket=${ticket}`, {
+    headers: { Host: person.host, Origin: `http://${person.host}` },
+  });
+  const received: string[] = [];
+  socket.on('message', (data) => received.push((JSON.parse(String(data)) as { event: string }).event));
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  socket.send(JSON.stringify({ type: 'subscribe', scope: 'global' }));
+  return { received: () => received, close: () => socket.close() };
+}
+
+async function pdfs(port: number, person: Person, ownerUrl: string): Promise<string[]> {
+  const plans = await query<{ brand: string; plan: string }>(
+    ownerUrl,
+    `select b.uuid as brand, p.uuid as plan from plans p join brands b on b.id = p.brand_id
+     where b.slug = 'harbour' and p.deleted_at is null order by p.id limit 6`,
+  );
+  return Promise.all(
+    plans.map(async ({ brand, plan }) => {
+      const path = `/v1/brands/${brand}/lamptool/plans/${plan}/pdf`;
+      const headers = { Authorization: `Bearer ${person.token}` };
+      const answer = await send({ port, host: person.host, method: 'POST', path, headers, body: {} });
+      return `${answer.status} ${answer.text.slice(0, 40)}`;
+    }),
+  );
+}
+
+describe('PgBouncer in transaction mode', () => {
+  it('without statement names (NAMED_STATEMENTS=false), any version', async ({ skip }) => {
+    const command = program('pgbouncer');
+    if (!command) return skip('there is no pgbouncer here, and it cannot be installed');
+    try {
+      const { desk, product, pooler } = await pooled(command, 'nameless', { NAMED_STATEMENTS: 'false' });
+      expect(fs.readFileSync(product.logFile, 'utf8')).not.toContain('Warning: The pooler');
+      await everythingAtOnce(desk, product, pooler);
+    } finally {
+      await closed();
+    }
+  }, 180_000);
+
+  it('with statement names, where it keeps them (1.21 or newer)', async ({ skip }) => {
+    const command = await newerPgBouncer();
+    if (!command) return skip('there is no PgBouncer 1.21 here, and none can be built');
+    try {
+      const { desk, product, pooler } = await pooled(command, 'named', {}, ['max_prepared_statements = 200']);
+      expect(fs.readFileSync(product.logFile, 'utf8')).not.toContain('Warning: The pooler');
+      await everythingAtOnce(desk, product, pooler);
+    } finally {
+      await closed();
+    }
+  }, 300_000);
+
+  it('is found out at start where it does not keep names, and where no way past it is given', async ({ skip }) => {
+    const command = program('pgbouncer');
+    const newer = await newerPgBouncer();
+    if (!command && !newer) return skip('there is no pgbouncer here, and it cannot be installed');
+    try {
+      const { product } = await pooled(
+        command ?? newer ?? '',
+        'refused',
+        {},
+        newer && !command ? ['max_prepared_statements = 0'] : [],
+      );
+      expect(fs.readFileSync(product.logFile, 'utf8')).toContain('set NAMED_STATEMENTS=false');
+      await expect(pooled(command ?? newer ?? '', 'lost', { DATABASE_DIRECT_URL: '' })).rejects.toThrow(
+        'set DATABASE_DIRECT_URL',
+      );
+    } finally {
+      await closed();
+    }
+  }, 120_000);
+});
+
+describe('without a pooler', () => {
+  it('pages and /v1 at once prepare no statement twice', async () => {
+    const desk = await stand.installation('direct');
+    const product = await serve(desk, { PRODUCT_HOST });
+    try {
+      loadDemonstration(desk, root);
+      const person = await signIn(product.port, PRODUCT_HOST, desk.ownerUrl);
+      const load = startLoad(() => product.port, person, desk.ownerUrl, { people: 8 });
+      await enough(load, 200);
+      expect(load.failed).toEqual([]);
+      await load.stop();
+      expect(complaints()).toEqual([]);
+    } finally {
+      await product.stop();
+    }
+  }, 120_000);
+});
