@@ -13,6 +13,7 @@ export async function CreatePlanScreen({ context }: { context: BrandRequestConte
       choices={choices}
       ownMember={context.actor.brandUserId}
       timeZone={context.brand.timeZone}
+      person={context.actor.userUuid}
       hrefs={{ list: plans, plan: plans, send: plans }}
       mayRemove={false}
     />

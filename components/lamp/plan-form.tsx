@@ -3,9 +3,11 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { NewerNotice } from '@/components/ui/form/newer-notice';
-import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
+import { useDraft } from '@/components/ui/form/use-draft';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
 import { useStable } from '@/components/ui/grid/use-stable';
@@ -37,6 +39,8 @@ export interface PlanFormProps {
   /** The caller's membership: a new plan's creator. */
   ownMember: number | null;
   timeZone: string;
+  /** The uuid of whoever makes a new plan, whose draft the browser keeps. */
+  person?: string;
   hrefs: { list: string; plan: string; send: string };
   mayRemove: boolean;
 }
@@ -47,7 +51,7 @@ const rowLabel = (row: PlanGridRow, index: number): string =>
   row.activity ? `row ${index + 1}, ${row.activity}` : `row ${index + 1}`;
 
 /** A plan, new or not: heading, grid, timeline, costs, cover letter (modules §2). */
-export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove }: PlanFormProps) {
+export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, mayRemove }: PlanFormProps) {
   const router = useRouter();
   const confirm = useConfirm();
   const grid = useRef<GridHandle>(null);
@@ -74,7 +78,9 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    void form.save();
+    void form.save().then((done) => {
+      if (done) draft.erase();
+    });
   }
 
   const openLetter = useCallback(() => setDialog('letter'), []);
@@ -82,14 +88,19 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
     if (dirty) setDialog('download');
     else if (plan) void download(plan.uuid);
   });
-  const onCancel = useStable(() => {
-    if (plan && dirty) form.reset();
-    else router.push(hrefs.list);
+  const content = useMemo(() => ({ heads, rows, letter }), [heads, rows, letter]);
+  const draft = useDraft({ kind: plan || !person ? null : 'plan', person: person ?? '', values: content, dirty });
+  const confirmLeave = useConfirmLeave();
+  const onCancel = useStable(async () => {
+    if (plan && dirty) return form.reset();
+    if (dirty && !(await confirmLeave())) return;
+    draft.erase();
+    router.push(hrefs.list);
   });
 
   return (
     <>
-      <UnsavedChangesGuard active={dirty && !saving} />
+      <UnsavedChangesGuard active={dirty && !saving} onLeave={draft.erase} />
       <PlanHeader
         plan={plan}
         hrefs={hrefs}
@@ -99,6 +110,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, hrefs, mayRemove 
         onLetter={openLetter}
         onDownload={onDownload}
       />
+      <DraftNotice what="plan" draft={draft} dirty={dirty} onTake={({ values }) => form.takeDraft(values)} />
       {form.newer ? <NewerNotice what="plan" onCompare={form.compare} /> : null}
       <form onSubmit={onSubmit} noValidate>
         <PlanHeadFields

@@ -1,7 +1,6 @@
-import { NOT_A_DAY } from '@/components/ui/form/date-field';
 import type { GridColumn, GridOption } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
-import type { DateHints } from '@/lib/format/read-date';
+import { type DateHints, NOT_A_DAY } from '@/lib/format/read-date';
 import { ACTIVITY_MAX, activityTypes, NOTES_MAX, objectives, TASK_MAX } from '@/lib/lamp/plan-words';
 import type { PlanGridRow } from './plan-rows';
 

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useRealtime } from '@/components/realtime/use-realtime';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useLoadOnTouch } from '@/components/ui/first-touch';
+import { fromDraft } from '@/components/ui/form/draft-store';
 import type { Side } from '@/components/ui/form/two-versions';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -13,6 +14,8 @@ import { createPlanAction, getPlanAction, replacePlanAction, updatePlanAction } 
 import { ROWS_WRONG } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import {
+  copyOfRow,
+  emptyRow,
   filledRows,
   gridRowsOf,
   type HeadErrors,
@@ -133,16 +136,22 @@ export function usePlanForm({
     setTried(true);
     const { createPlanInput } = await loadInputs();
     const parsed = createPlanInput.safeParse(planInput(heads, rows));
-    const wrong = headErrorsOf(parsed.error?.issues ?? []);
+    const issues = parsed.error?.issues ?? [];
+    const wrong = headErrorsOf(issues);
     setHeadErrors(wrong);
-    const inRows = rowErrors(rows, heads, { tried: true, needsDivision });
+    // What a cell holds and the schema refuses: an amount that could not be read, a text that is too long.
+    const refusedCells = serverRowErrors(
+      Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message])),
+      rows,
+    );
+    setFromServer(refusedCells);
+    const inRows = mergedErrors(refusedCells, rowErrors(rows, heads, { tried: true, needsDivision }));
     const bad = rows.find(({ key }) => inRows[key]);
     const [field] = Object.keys(wrong);
     if (field) document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus();
     if (bad) {
-      toast.error(
-        Object.values(inRows).some((each) => each.startDate || each.endDate) ? ROWS_WRONG : 'Select a Division',
-      );
+      const datesWrong = Object.values(inRows).some((each) => each.startDate || each.endDate);
+      toast.error(datesWrong ? ROWS_WRONG : (Object.values(inRows[bad.key] ?? {})[0] ?? 'Select a Division'));
       // Its errors are drawn with the next paint; the grid scrolls to the first of them.
       if (!field) requestAnimationFrame(() => grid.current?.scrollToRow(bad.key));
     }
@@ -278,6 +287,13 @@ export function usePlanForm({
     save,
     saveLetter,
     compare: () => void compare(),
+    /** Goes on from what the browser kept of a new plan. */
+    takeDraft(values: unknown) {
+      const kept = fromDraft({ ...first, letter: '' }, values);
+      setHeads(fromDraft(first.heads, kept.heads));
+      setRows(kept.rows.map((row) => copyOfRow(fromDraft(emptyRow(), row))));
+      setLetter(kept.letter);
+    },
     reset() {
       if (standing.current) show(standing.current);
     },

@@ -20,6 +20,7 @@ export async function CreateScopeScreen({ context }: { context: BrandRequestCont
       own={String(context.actor.userId)}
       figures={savedFigures(null, String(context.actor.userId))}
       intro={null}
+      person={context.actor.userUuid}
     />
   );
 }

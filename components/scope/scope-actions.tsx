@@ -8,6 +8,7 @@ import { memo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { LinkButton } from '@/components/ui/link-button';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { Hint } from '@/components/ui/overlay/hint';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
@@ -15,6 +16,7 @@ import { brandPaths } from '@/lib/core/paths';
 import { compareRatesAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { RateDifference } from '@/lib/scope/refresh-rates';
 import { EDIT_REFUSED, REMOVE_REFUSED, STATUS } from '@/lib/scope/scope-rules';
+import type { ScopeView } from '@/lib/scope/scope-view';
 import classes from './scope.module.css';
 import type { ScopePageContext, ScopeTab } from './scope-values';
 import { useRemoveScope } from './use-remove-scope';
@@ -50,6 +52,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
   const { scope, may } = context;
   const router = useRouter();
   const run = useRunAction();
+  const confirm = useConfirm();
   const paths = brandPaths();
   const [dialog, setDialog] = useState<'text' | 'briefs' | RateDifference | null>(null);
   const remove = useRemoveScope(() => router.push(paths.scopes));
@@ -67,9 +70,15 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
     else toast.error(failureMessage(read.fault));
   }
 
-  async function approve(uuid: string, version: number) {
+  async function approve({ uuid, version, productTitle }: ScopeView) {
+    const sure = await confirm({
+      title: 'Approve scope?',
+      message: `'${productTitle}' gets the status Approved, with your name and the time.`,
+      confirmLabel: 'Approve',
+    });
+    if (!sure) return;
     const saved = await run(() => replaceScopeAction({ scopeId: uuid, version, statusId: STATUS.approved }));
-    if (saved.ok) toast.success('Scope successfully updated');
+    if (saved.ok) toast.success('Scope approved');
     else toast.error(failureMessage(saved.fault));
     router.refresh();
   }
@@ -83,7 +92,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
             icon: <IconCheck size={16} />,
             disabled: dirty,
             reason: 'Save your changes first',
-            onSelect: () => void approve(scope.uuid, scope.version),
+            onSelect: () => void approve(scope),
           },
         ]
       : []),

@@ -4,8 +4,11 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { useRealtime } from '@/components/realtime/use-realtime';
+import { DraftNotice } from '@/components/ui/form/draft-notice';
+import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
+import { useDraft } from '@/components/ui/form/use-draft';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { StatusChip } from '@/components/ui/status-chip';
@@ -45,6 +48,8 @@ interface ScopePageProps extends ScopePageContext {
   /** Of the scope as it is saved. */
   figures: ScopeFigures;
   intro: ReactNode;
+  /** The uuid of whoever makes a new scope, whose draft the browser keeps. */
+  person?: string;
 }
 
 /**
@@ -63,6 +68,7 @@ function ScopeContent({
   own,
   figures,
   intro,
+  person,
   ...rest
 }: ScopePageProps & { onTab: (tab: ScopeTab) => void }) {
   const { scope, choices, ongoings, may, timeZone } = rest;
@@ -77,7 +83,10 @@ function ScopeContent({
   const clone = useCloneScope();
 
   const viewHref = (uuid: string, of: ScopeTab) => `${paths.viewScope(uuid)}${of === 'summary' ? '' : `?tab=${of}`}`;
-  const draft = useScopeDraft(context, own, figures, (saved) => router.push(viewHref(saved.uuid, tab)));
+  const draft = useScopeDraft(context, own, figures, (saved) => {
+    kept.erase();
+    router.push(viewHref(saved.uuid, tab));
+  });
   const summaryDirty = draft.summary.dirty && !readOnly;
   const linesDirty = draft.linesDirty && !readOnly;
   const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;
@@ -130,10 +139,21 @@ function ScopeContent({
     else draft.summary.reset();
   }
 
-  /** Gives up what is unsaved, else the editing itself. */
-  function cancel() {
-    if (dirty) resetTab();
-    else router.push(scope ? viewHref(scope.uuid, tab) : paths.scopes);
+  const { form } = draft.summary;
+  const kept = useDraft({
+    kind: scope || !person ? null : 'scope',
+    person: person ?? '',
+    values: form.values,
+    dirty: draft.summary.dirty,
+  });
+  const confirmLeave = useConfirmLeave();
+
+  /** Gives up what is unsaved, else the editing itself; a new scope goes as a whole, which is asked for. */
+  async function cancel() {
+    if (scope && dirty) return resetTab();
+    if (dirty && !(await confirmLeave())) return;
+    kept.erase();
+    router.push(scope ? viewHref(scope.uuid, tab) : paths.scopes);
   }
 
   function reset() {
@@ -166,7 +186,7 @@ function ScopeContent({
 
   return (
     <>
-      <UnsavedChangesGuard active={(summaryDirty || linesDirty) && !saving} />
+      <UnsavedChangesGuard active={(summaryDirty || linesDirty) && !saving} onLeave={kept.erase} />
       <PageHeader
         title="Scope Builder Details"
         breadcrumb={[{ label: 'Scope Builder', href: paths.scopes }, { label: scope?.productTitle ?? 'Create Scope' }]}
@@ -193,6 +213,12 @@ function ScopeContent({
         }
       />
       {mode === 'edit' && !may.edit ? <EditRefused /> : null}
+      <DraftNotice
+        what="scope"
+        draft={kept}
+        dirty={draft.summary.dirty}
+        onTake={({ values }) => form.setValues(fromDraft(form.getInitialValues(), values))}
+      />
       {newer ? <NewerNotice what="scope" onCompare={() => void compare()} /> : null}
       <ScopeTabs tab={tab} reasons={reasons} onChoose={choose}>
         {tab === 'ongoing' ? (
@@ -227,7 +253,7 @@ function ScopeContent({
                 dirty={dirty}
                 saveLabel="Save changes"
                 saveWhenClean={!scope}
-                onCancel={cancel}
+                onCancel={() => void cancel()}
               />
             )}
           </form>

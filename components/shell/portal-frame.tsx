@@ -1,10 +1,11 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { RealtimeProvider, useDisconnect } from '@/components/realtime/use-realtime';
 import { logOut } from '@/components/session/log-out';
 import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
 import { BrandTimeZone } from '@/components/ui/form/brand-today';
+import { eraseStrangeDrafts } from '@/components/ui/form/draft-store';
 import { announceSessionEnded } from '@/components/ui/session-ended';
 import { AppShell, type AppShellProps, type NavEntry } from '@/components/ui/shell/app-shell';
 import { EnvironmentBanner } from '@/components/ui/shell/environment-banner';
@@ -26,8 +27,10 @@ type PortalFrameProps = {
   children: ReactNode;
 };
 
-/** Shell, socket and re-login dialog of a signed-in portal. */
+/** Shell, socket and re-login dialog of a signed-in portal; what others began on this host is forgotten. */
 export function PortalFrame(props: PortalFrameProps) {
+  const { userUuid } = props.user;
+  useEffect(() => eraseStrangeDrafts(userUuid), [userUuid]);
   return (
     <ReloginProvider email={props.user.email}>
       <SessionFrame {...props} />

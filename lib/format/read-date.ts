@@ -8,6 +8,9 @@ export interface DateHints {
   period?: { readonly start: DateOnly; readonly end: DateOnly } | null;
 }
 
+/** What is said of a text that is no day. */
+export const NOT_A_DAY = 'Enter a date, dd/mm/yyyy';
+
 const MONTH_NAMES = [
   'january',
   'february',

@@ -6,6 +6,9 @@ import { monthsOf, nextMonth, type Period } from './plan-period';
 export type CostedRow = { readonly cost: string | number; readonly startDate: string; readonly endDate: string };
 export type MonthCost = { readonly month: string; readonly cents: number };
 
+/** A row that is being edited may hold what could not be read. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** An amount's cents; what is no number yet (a cell half typed) is 0. */
 export function centsOf(amount: string | number): number {
   const match = /^\s*(-?)(\d*)\.?(\d*)\s*$/.exec(String(amount));
@@ -40,7 +43,7 @@ export function costByMonth(rows: readonly CostedRow[], period: Period): MonthCo
     if (cents === 0) continue;
     const start = row.startDate;
     const end = row.endDate >= start ? row.endDate : start;
-    const days = start && end ? daysBetween(start, end) + 1 : 0;
+    const days = DAY.test(start) && DAY.test(end) ? daysBetween(start, end) + 1 : 0;
     if (!(days > 0) || days > 40_000) {
       add(period.start, cents);
       continue;

@@ -1,4 +1,5 @@
 /** A plan's period and the checks of its rows' dates (decisions D6.1). Pure and client-safe; days are 'yyyy-MM-dd'. */
+import { NOT_A_DAY } from '@/lib/format/read-date';
 
 export const LENGTH_MIN = 3;
 export const LENGTH_MAX = 60;
@@ -46,11 +47,15 @@ export type RowDateErrors = { startDate?: string; endDate?: string };
 export function rowDateErrors({ startDate, endDate }: RowDates, period: Period): RowDateErrors {
   const errors: RowDateErrors = {};
   if (!startDate) errors.startDate = EMPTY_DATE;
+  else if (!DAY.test(startDate)) errors.startDate = NOT_A_DAY;
   else if (!within(startDate, period)) errors.startDate = OUTSIDE_PERIOD;
   if (!endDate) errors.endDate = EMPTY_DATE;
-  else if (startDate && endDate < startDate) errors.endDate = END_BEFORE_START;
+  else if (!DAY.test(endDate)) errors.endDate = NOT_A_DAY;
+  else if (DAY.test(startDate) && endDate < startDate) errors.endDate = END_BEFORE_START;
   else if (!within(endDate, period)) errors.endDate = OUTSIDE_PERIOD;
   return errors;
 }
 
+/** A cell of the grid may hold what could not be read. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const within = (day: string, { start, end }: Period): boolean => day >= start && day <= end;

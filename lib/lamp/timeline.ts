@@ -23,6 +23,8 @@ export type Lane = { readonly type: string; readonly lines: number; readonly bar
 export type MonthMark = { readonly month: string; readonly left: number; readonly width: number };
 export type Timeline = { readonly months: readonly MonthMark[]; readonly lanes: readonly Lane[] };
 
+/** A row that is being edited may hold what could not be read. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const NO_TYPE = 'No type';
 
 /** Lanes stand in the order in which their types first begin; rows without dates inside the period are left out. */
@@ -31,7 +33,7 @@ export function timelineOf(rows: readonly TimelineRow[], period: Period): Timeli
   const at = (day: string): number => daysBetween(period.start, day) / days;
   const lanes = new Map<string, { ends: number[]; bars: Bar[] }>();
   const drawn = rows
-    .filter(({ startDate, endDate }) => startDate && endDate && startDate <= endDate)
+    .filter(({ startDate, endDate }) => DAY.test(startDate) && DAY.test(endDate) && startDate <= endDate)
     .filter(({ startDate, endDate }) => startDate <= period.end && endDate >= period.start)
     .sort((a, b) => (a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1));
   for (const row of drawn) {

@@ -208,6 +208,11 @@ export const ongoingFields = z.object({
 export const addOngoingInput = z.intersection(scopePath, ongoingFields);
 export const removeOngoingInput = scopePath.extend({ ongoingId: rowRef });
 
+const bothDays = ({ value }: { value: unknown }): boolean => {
+  const { draftDueDate, inMarketDate } = (value ?? {}) as Record<string, unknown>;
+  return [draftDueDate, inMarketDate].every((day) => typeof day === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(day));
+};
+
 export const createBriefsFields = z
   .object({
     draftDueDate: dateOnly('Select a date (Required)'),
@@ -216,5 +221,6 @@ export const createBriefsFields = z
   .refine(({ draftDueDate, inMarketDate }) => draftDueDate <= inMarketDate, {
     path: ['draftDueDate'],
     message: 'Due Date must not be after In Market Date',
+    when: bothDays,
   });
 export const createBriefsInput = z.intersection(scopePath, createBriefsFields);

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
 import type { BriefFormHandle } from '@/components/briefs/form/brief-form';
 import type { BriefFormContext } from '@/components/briefs/form/brief-form-context';
 import { BriefFormSkeleton } from '@/components/briefs/form/brief-form-skeleton';
@@ -50,6 +50,11 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
   function view() {
     setEditing(null);
     router.refresh();
+  }
+
+  /** The details come together with what was saved: the old ones never show once more (L-110). */
+  function viewSaved() {
+    startTransition(view);
   }
 
   /** Goes on from the form: at once when it is as it was, else after the answer. */
@@ -123,7 +128,7 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
           initialValues={valuesOf(editing)}
           save={(changes) => updateBriefAction({ ...changes, briefId: editing.uuid })}
           successMessage="Brief successfully updated"
-          onSaved={view}
+          onSaved={viewSaved}
           onCancel={view}
           saveLabel="Save"
           handle={form}

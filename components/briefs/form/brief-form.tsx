@@ -2,9 +2,12 @@
 
 import dynamic from 'next/dynamic';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { DraftNotice } from '@/components/ui/form/draft-notice';
+import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { NewerNotice } from '@/components/ui/form/newer-notice';
-import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
+import { useDraft } from '@/components/ui/form/use-draft';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
 import type { BriefView } from '@/lib/briefs/brief-view';
@@ -37,17 +40,20 @@ interface BriefFormProps extends BriefFormContext {
   onCancel: () => void;
   saveLabel: string;
   handle?: Ref<BriefFormHandle>;
+  /** Of a new brief: whose draft the browser keeps. */
+  draftOf?: string;
 }
 
 /** The form of a brief, new or not (modules §2 and §5). */
 export function BriefForm(props: BriefFormProps) {
-  const { initialValues, save, successMessage, onSaved, onCancel, saveLabel, handle, ...given } = props;
+  const { initialValues, save, successMessage, onSaved, onCancel, saveLabel, handle, draftOf, ...given } = props;
   const [outputId, setOutputId] = useState(initialValues.briefmeOutputsId);
   const then = useRef<(() => void) | null>(null);
 
   function saved(brief: BriefView) {
     const next = then.current;
     then.current = null;
+    draft.erase();
     onSaved(brief);
     next?.();
   }
@@ -82,6 +88,15 @@ export function BriefForm(props: BriefFormProps) {
     onConflict: () => void versions.compare(true),
   });
   const { form, onSubmit, saving, dirty, reset } = operation;
+  const confirmLeave = useConfirmLeave();
+  const draft = useDraft({ kind: draftOf ? 'brief' : null, person: draftOf ?? '', values: form.values, dirty });
+
+  async function cancel() {
+    if (base) reset();
+    else if (dirty && !(await confirmLeave())) return;
+    draft.erase();
+    onCancel();
+  }
 
   useImperativeHandle(handle, () => ({
     isDirty: () => form.isDirty(),
@@ -99,7 +114,17 @@ export function BriefForm(props: BriefFormProps) {
       }}
       noValidate
     >
-      <UnsavedChangesGuard active={dirty && !saving} />
+      <UnsavedChangesGuard active={dirty && !saving} onLeave={draft.erase} />
+      <DraftNotice
+        what="brief"
+        draft={draft}
+        dirty={dirty}
+        onTake={({ values }) => {
+          const kept = fromDraft(initialValues, values);
+          setOutputId(kept.briefmeOutputsId);
+          form.setValues(kept);
+        }}
+      />
       {versions.newer ? <NewerNotice what="brief" onCompare={() => void versions.compare(false)} /> : null}
       {base ? <BriefPeopleFields form={form} context={context} /> : null}
       <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
@@ -111,10 +136,7 @@ export function BriefForm(props: BriefFormProps) {
         dirty={dirty}
         saveLabel={saveLabel}
         saveWhenClean={!base}
-        onCancel={() => {
-          if (base) reset();
-          onCancel();
-        }}
+        onCancel={() => void cancel()}
       />
       {versions.conflict ? (
         <VersionsDialog

@@ -10,14 +10,21 @@ import type { OutputQuestion } from '@/lib/catalogue/questions';
  */
 export function briefSchema(context: { today: string; questions: readonly OutputQuestion[]; inMarketBefore?: string }) {
   const fields = createBriefInput.and(z.object({ statusId: z.string().optional(), version: z.number().optional() }));
-  return fields.superRefine((brief, check) => {
-    const errors = {
-      ...inMarketErrors(brief.inMarketDate, context.today, context.inMarketBefore),
-      ...answerErrors(context.questions, brief.outputResponsesJson ?? {}),
-    };
-    for (const [path, message] of Object.entries(errors)) {
-      check.addIssue({ code: 'custom', path: path.split('.'), message });
-    }
-  });
+  return fields.superRefine(
+    (brief, check) => {
+      const errors = {
+        ...(DAY.test(brief.inMarketDate)
+          ? inMarketErrors(brief.inMarketDate, context.today, context.inMarketBefore)
+          : {}),
+        ...answerErrors(context.questions, brief.outputResponsesJson ?? {}),
+      };
+      for (const [path, message] of Object.entries(errors)) {
+        check.addIssue({ code: 'custom', path: path.split('.'), message });
+      }
+    },
+    // Said together with whatever else is wrong; the fields are then as they were typed.
+    { when: () => true },
+  );
 }
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 export type CheckedBrief = z.output<ReturnType<typeof briefSchema>>;

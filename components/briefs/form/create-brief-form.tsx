@@ -8,11 +8,13 @@ import { emptyBrief } from './brief-form-values';
 
 interface CreateBriefFormProps extends BriefFormContext {
   creator: string;
+  /** The uuid of whoever fills it in. */
+  person: string;
   listHref: string;
 }
 
 /** 'Start a brief': the brief's own page follows (modules §2). */
-export function CreateBriefForm({ creator, listHref, ...context }: CreateBriefFormProps) {
+export function CreateBriefForm({ creator, person, listHref, ...context }: CreateBriefFormProps) {
   const router = useRouter();
   return (
     <BriefForm
@@ -23,6 +25,7 @@ export function CreateBriefForm({ creator, listHref, ...context }: CreateBriefFo
       onSaved={(brief) => router.push(`${listHref}/${brief.uuid}`)}
       onCancel={() => router.push(listHref)}
       saveLabel="Create brief"
+      draftOf={person}
     />
   );
 }

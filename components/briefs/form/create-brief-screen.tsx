@@ -15,7 +15,7 @@ export async function CreateBriefScreen({ context: request }: { context: BrandRe
         context="Say what is needed, by when and for whom."
         breadcrumb={[{ label: 'BriefMe', href: briefs }, { label: 'Start a brief' }]}
       />
-      <CreateBriefForm {...context} creator={own} listHref={briefs} />
+      <CreateBriefForm {...context} creator={own} person={request.actor.userUuid} listHref={briefs} />
     </>
   );
 }

@@ -6,16 +6,13 @@ import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useState } from 'react';
 import { useLateWindow } from '@/components/ui/overlay/use-late-window';
 import { formatDate } from '@/lib/format/format';
-import { type DateHints, readDate } from '@/lib/format/read-date';
+import { type DateHints, NOT_A_DAY, readDate } from '@/lib/format/read-date';
 import { useToday } from './brand-today';
 import classes from './date-field.module.css';
 import { Reading } from './reading';
 
 const load = () => import('./calendar-popover').then((module) => module.CalendarPopover);
 const CalendarPopover = dynamic(load, { ssr: false });
-
-/** What stands below a text that is no day. */
-export const NOT_A_DAY = 'Enter a date, dd/mm/yyyy';
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** 'yyyy-MM-dd', or null; a text that could not be read, where `onUnread` is given. */

@@ -1,9 +1,8 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import type { Draft } from './draft-store';
-import classes from './newer-notice.module.css';
 import type { DraftState } from './use-draft';
 
 interface DraftNoticeProps {
@@ -36,17 +35,16 @@ export function DraftNotice({ what, draft, dirty, onTake }: DraftNoticeProps) {
   }
 
   return (
-    <div className={classes.root} role="status">
-      <p>
-        You began a {what} {ageInWords(offer.savedAt)} and did not save it.
-      </p>
-      <Button variant="default" size="xs" onClick={draft.discard}>
-        Discard
-      </Button>
-      <Button variant="default" size="xs" onClick={() => void take(offer)}>
-        Continue
-      </Button>
-    </div>
+    <Alert color="blue" mb="lg" title={`You began a ${what} ${ageInWords(offer.savedAt)} and did not save it`}>
+      <Group gap="xs" mt={4}>
+        <Button size="xs" variant="default" onClick={() => void take(offer)}>
+          Continue with it
+        </Button>
+        <Button size="xs" variant="default" onClick={draft.discard}>
+          Discard it
+        </Button>
+      </Group>
+    </Alert>
   );
 }
 

@@ -69,3 +69,17 @@ function browserStorage(): Storage | null {
     return null;
   }
 }
+
+/**
+ * The values of a form with those of a draft in place of its own: only fields that the form has, of the type that they
+ * have there, since another release may have written the draft.
+ */
+export function fromDraft<Values extends object>(initial: Values, draft: unknown): Values {
+  const kept = Object.entries(draft as Record<string, unknown>).filter(
+    ([field, value]) => field in initial && sameType((initial as Record<string, unknown>)[field], value),
+  );
+  return { ...initial, ...Object.fromEntries(kept) };
+}
+
+const sameType = (one: unknown, other: unknown): boolean =>
+  typeof one === typeof other && Array.isArray(one) === Array.isArray(other) && (one === null) === (other === null);

@@ -1,8 +1,29 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+
+interface UnsavedChangesGuardProps {
+  active: boolean;
+  /** Somebody chose to leave without saving. Closing or reloading the page does not come here. */
+  onLeave?: () => void;
+}
+
+/** The question before unsaved changes are lost; a Cancel button asks it as the guard does. */
+export function useConfirmLeave(): () => Promise<boolean> {
+  const confirm = useConfirm();
+  return useCallback(
+    () =>
+      confirm({
+        title: 'Unsaved changes',
+        message: 'Your changes have not been saved and will be lost if you leave this page.',
+        confirmLabel: 'Leave without saving',
+        danger: true,
+      }),
+    [confirm],
+  );
+}
 
 type Leave = { by: 'link'; href: string } | { by: 'back' };
 
@@ -11,24 +32,21 @@ type Leave = { by: 'link'; href: string } | { by: 'back' };
  * 'Leave without saving' goes. Next has no hook for this, so links are caught before they act, and Back lands on a
  * second entry of the same page, which is put on the history while the guard is active.
  */
-export function UnsavedChangesGuard({ active }: { active: boolean }) {
+export function UnsavedChangesGuard({ active, onLeave }: UnsavedChangesGuardProps) {
   const router = useRouter();
-  const confirm = useConfirm();
+  const confirmLeave = useConfirmLeave();
   const leaving = useRef(false);
+  const left = useRef(onLeave);
+  left.current = onLeave;
 
   useEffect(() => {
     if (!active) return;
     leaving.current = false;
 
     async function ask(leave: Leave) {
-      const leaves = await confirm({
-        title: 'Unsaved changes',
-        message: 'Your changes have not been saved and will be lost if you leave this page.',
-        confirmLabel: 'Leave without saving',
-        danger: true,
-      });
-      if (!leaves) return;
+      if (!(await confirmLeave())) return;
       leaving.current = true;
+      left.current?.();
       // Past the second entry of this page and past the page itself.
       if (leave.by === 'back') return window.history.go(-2);
       const goal = new URL(leave.href);
@@ -70,7 +88,7 @@ export function UnsavedChangesGuard({ active }: { active: boolean }) {
       window.removeEventListener('beforeunload', onBeforeUnload);
       window.removeEventListener('popstate', onBack);
     };
-  }, [active, confirm, router]);
+  }, [active, confirmLeave, router]);
 
   return null;
 }

@@ -44,14 +44,18 @@ export const registerInput = z
     brandSlug: brandSlugField,
     terms,
   })
-  .superRefine((values, context) => {
-    if ((values.password_confirmation ?? values.confirmPassword) === values.password) return;
-    context.addIssue({
-      code: 'custom',
-      path: [values.confirmPassword === undefined ? 'password_confirmation' : 'confirmPassword'],
-      message: 'Please enter the same password',
-    });
-  });
+  .superRefine(
+    (values, context) => {
+      if ((values.password_confirmation ?? values.confirmPassword) === values.password) return;
+      context.addIssue({
+        code: 'custom',
+        path: [values.confirmPassword === undefined ? 'password_confirmation' : 'confirmPassword'],
+        message: 'Please enter the same password',
+      });
+    },
+    // Said together with whatever else is wrong.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 
 /** A brand more for somebody who has an account (decisions D2.9). */
 export const addBrandInput = z.object({ brandName: brandNameField, brandSlug: brandSlugField, terms });

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ageInWords } from '@/components/ui/form/draft-notice';
+import {
+  draftKey,
+  eraseDraft,
+  eraseStrangeDrafts,
+  fromDraft,
+  newestDraft,
+  writeDraft,
+} from '@/components/ui/form/draft-store';
+
+/** The browser's storage, as far as drafts use it. */
+function storageOf(entries: Record<string, string> = {}): Storage {
+  const held = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return held.size;
+    },
+    key: (at) => [...held.keys()][at] ?? null,
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+  };
+}
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('what somebody began and did not save', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is kept per person, kind and page; the newest is offered first, then the one before', () => {
+    const storage = storageOf();
+    const key = (page: string) => draftKey('brief', 'ada', page);
+    writeDraft(key('one'), { project: 'Older' }, storage);
+    vi.advanceTimersByTime(60_000);
+    writeDraft(key('two'), { project: 'Newer' }, storage);
+    writeDraft(draftKey('plan', 'ada', 'one'), { heads: {} }, storage);
+    expect(newestDraft('brief', 'ada', storage)).toMatchObject({ key: key('two'), values: { project: 'Newer' } });
+    expect(newestDraft('brief', 'mia', storage)).toBeNull();
+    expect(newestDraft('scope', 'ada', storage)).toBeNull();
+    eraseDraft(key('two'), storage);
+    expect(newestDraft('brief', 'ada', storage)?.values).toEqual({ project: 'Older' });
+  });
+
+  it('is gone after seven days, and when somebody else logs in on the host', () => {
+    const storage = storageOf({ 'colour-mode': 'dark' });
+    writeDraft(draftKey('scope', 'ada', 'one'), { productTitle: 'CARE' }, storage);
+    vi.advanceTimersByTime(7 * DAY_MS);
+    expect(newestDraft('scope', 'ada', storage)).not.toBeNull();
+    writeDraft(draftKey('scope', 'mia', 'one'), { productTitle: 'HERS' }, storage);
+    vi.advanceTimersByTime(1);
+    expect(newestDraft('scope', 'ada', storage)).toBeNull();
+    eraseStrangeDrafts('ada', storage);
+    expect([storage.length, storage.getItem('colour-mode')]).toEqual([1, 'dark']);
+  });
+
+  it('does no harm where the storage is full, forbidden or holds something else', () => {
+    const full: Storage = {
+      ...storageOf(),
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(() => writeDraft(draftKey('brief', 'ada', 'one'), {}, full)).not.toThrow();
+    for (const text of ['not json', 'null', '{"savedAt":"soon","values":{}}', '{"savedAt":1}']) {
+      expect(newestDraft('brief', 'ada', storageOf({ [draftKey('brief', 'ada', 'x')]: text }))).toBeNull();
+    }
+  });
+
+  it('fills only the fields that the form has, with what they can hold', () => {
+    const initial = { project: '', urgent: false, links: [] as string[], hours: '' };
+    expect(fromDraft(initial, { project: 'Poster', urgent: true, links: ['a'], hours: 3, old: 'x' })).toEqual({
+      ...{ project: 'Poster', urgent: true, links: ['a'], hours: '' },
+    });
+  });
+
+  it('says how old it is', () => {
+    const now = Date.now();
+    expect([20_000, 60_000, 12 * 60_000, 3 * 3_600_000, 2 * DAY_MS].map((age) => ageInWords(now - age, now))).toEqual([
+      ...['just now', '1 minute ago', '12 minutes ago', '3 hours ago', '2 days ago'],
+    ]);
+  });
+});
