@@ -6,12 +6,12 @@ import { saveFile } from '@/components/ui/save-file';
 import { formatDuration, formatHours, formatMoney } from '@/lib/format/format';
 import { visibleText } from '@/lib/rich-text/visible-text';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import { csvOfScope, quoteOf, textOfScope } from '@/lib/scope/text-view';
+import { csvOfScope, type QuoteRow, quoteOf, textOfScope } from '@/lib/scope/text-view';
 import classes from './scope.module.css';
 
 /** The quote as it may leave the agency: read-only, to copy or to download; never the cost (D7.6). */
 export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
-  const { rows, subTotal, additions, price, minutes } = quoteOf(scope);
+  const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   const intro = visibleText(scope.quoteIntroCopy);
 
   async function copy() {
@@ -34,7 +34,7 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
       <p className={classes.textViewTitle}>{scope.productTitle}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={classes.textView} aria-label="Line items" tabIndex={0}>
-        {rows.length === 0 ? (
+        {lines.length + others.length === 0 ? (
           <p className={classes.muted}>No line items on the quote</p>
         ) : (
           <table className={classes.plainTable}>
@@ -55,20 +55,8 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
                 </th>
               </tr>
             </thead>
-            <tbody>
-              {rows.map(({ key, label, division, role, time, sell }) => (
-                <tr key={key}>
-                  <td>
-                    {label}
-                    <span className={classes.who}>{[division, role].filter(Boolean).join(' · ')}</span>
-                  </td>
-                  <td data-spare>{division}</td>
-                  <td data-spare>{role}</td>
-                  <td data-end>{time ? formatHours(time.hours) : null}</td>
-                  <td data-end>{formatMoney(sell)}</td>
-                </tr>
-              ))}
-            </tbody>
+            <tbody>{lines.map(row)}</tbody>
+            {others.length > 0 ? <tfoot>{others.map(row)}</tfoot> : null}
           </table>
         )}
       </section>
@@ -96,3 +84,16 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
     </Modal>
   );
 }
+
+const row = ({ key, label, division, role, time, sell }: QuoteRow) => (
+  <tr key={key}>
+    <td>
+      {label}
+      <span className={classes.who}>{[division, role].filter(Boolean).join(' · ')}</span>
+    </td>
+    <td data-spare>{division}</td>
+    <td data-spare>{role}</td>
+    <td data-end>{time ? formatHours(time.hours) : null}</td>
+    <td data-end>{formatMoney(sell)}</td>
+  </tr>
+);

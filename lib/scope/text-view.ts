@@ -19,8 +19,10 @@ export type QuoteRow = {
 };
 
 export type Quote = {
-  /** The work and reporting; they add up to the sub-total. */
-  readonly rows: readonly QuoteRow[];
+  /** The line items on the quote. */
+  readonly lines: readonly QuoteRow[];
+  /** Other work, an override rate, reporting: with the lines they add up to the sub-total. */
+  readonly others: readonly QuoteRow[];
   readonly subTotal: number;
   /** What leads from the sub-total to the price. */
   readonly additions: readonly QuoteRow[];
@@ -31,8 +33,8 @@ export type Quote = {
 
 export function quoteOf(scope: ScopeView): Quote {
   return {
-    rows: [
-      ...scope.lines.filter(({ onQuote }) => onQuote === 1).map(lineRow),
+    lines: scope.lines.filter(({ onQuote }) => onQuote === 1).map(lineRow),
+    others: [
       ...otherWork(scope),
       ...whereAny('override', overrideLabel(scope), scope.overrideDifference),
       ...whereAny('reporting', 'Reporting', scope.reporting),
@@ -80,7 +82,7 @@ const EX_GST = 'All prices in AUD, ex GST';
 
 /** The Text View as plain text: what 'Copy' puts on the clipboard. */
 export function textOfScope(scope: ScopeView): string {
-  const { rows, subTotal, additions, price, minutes } = quoteOf(scope);
+  const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   const intro = visibleText(scope.quoteIntroCopy).trim();
   const said = ({ label, division, role, time, sell }: QuoteRow) =>
     [
@@ -96,7 +98,7 @@ export function textOfScope(scope: ScopeView): string {
     scope.productTitle,
     `${scope.type}${scope.category ? ` | ${scope.category.name}` : ''}`,
     '',
-    ...rows.map(said),
+    ...[...lines, ...others].map(said),
     '',
     `Total time: ${formatDuration(minutes)}`,
     `Sub-total: ${formatMoney(subTotal)}`,
@@ -108,7 +110,7 @@ export function textOfScope(scope: ScopeView): string {
 
 /** The same as CSV. */
 export function csvOfScope(scope: ScopeView): { name: string; csv: string } {
-  const { rows, subTotal, additions, price, minutes } = quoteOf(scope);
+  const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   // Below 0 as a number: a text that begins with a minus is escaped.
   const money = (value: number) => (value < 0 ? value : value.toFixed(2));
   const cells = ({ label, division, role, time, sell }: QuoteRow) => [
@@ -123,7 +125,7 @@ export function csvOfScope(scope: ScopeView): { name: string; csv: string } {
     name: fileName(`${scope.productTitle} line items.csv`),
     csv: csvOf([
       ['Item', 'Division', 'Role', 'Minutes', 'Hours', 'Sell (ex GST)'],
-      ...rows.map(cells),
+      ...[...lines, ...others].map(cells),
       [],
       // Without decimal hours: those of the rows are each rounded, and need not add up to those of their sum.
       ['Sub-total (ex GST)', '', '', minutes, '', money(subTotal)],

@@ -199,7 +199,10 @@ test('[S-58 S-91] an admin approves, which says who and when; briefs are made of
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(saved).toBeHidden();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
-  await expectToast(page, 'success', 'Scope successfully updated');
+  const question = page.getByRole('dialog', { name: 'Approve scope?' });
+  await expect(question).toContainText('gets the status Approved, with your name and the time.');
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'success', 'Scope approved');
   await page.getByRole('tab', { name: 'Summary' }).click();
   await expect(panel(page, 'Status and people')).toContainText(
     /Approved byAda Quinn, \d\d:\d\d[AP]M \d\d\/\d\d\/\d{4}/,

@@ -89,6 +89,9 @@ describe('a new scope', () => {
       rounding: 228.75,
       margin: 130,
       marginPercent: 52,
+      // 500 − 8.75 − 12.50 − 120
+      marginAtSellFor: 358.75,
+      marginAtSellForPercent: 71.75,
       version: 1,
     });
     expect(await read(made.uuid)).toEqual(made);
@@ -339,6 +342,8 @@ describe('states and people', () => {
       expect(await read(made.uuid)).toMatchObject({
         margin: null,
         marginPercent: null,
+        marginAtSellFor: null,
+        marginAtSellForPercent: null,
         lineItemsCostPrice: null,
         lines: [{ hourlyCostByRole: null, overrideCostByRole: null, itemCostPrice: null, itemSellPrice: 225 }],
       });

@@ -39,6 +39,10 @@ describe('the period of a plan', () => {
     expect(errors('2027-02-02', '2027-02-01')).toEqual({ endDate: 'Must be after Start Date' });
     expect(errors('2026-12-31', '2027-02-01')).toEqual({ startDate: 'Must be within plan bounds' });
     expect(errors('2027-03-01', '2027-04-01')).toEqual({ endDate: 'Must be within plan bounds' });
+    expect(errors('99/99/2027', 'soon')).toEqual({
+      startDate: 'Enter a date, dd/mm/yyyy',
+      endDate: 'Enter a date, dd/mm/yyyy',
+    });
   });
 });
 

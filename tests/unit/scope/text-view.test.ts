@@ -115,7 +115,8 @@ describe('what leaves the agency', () => {
     fc.assert(
       fc.property(scopes, (more) => {
         const scope = scopeOf(more);
-        const { rows, subTotal, additions, price } = quoteOf(scope);
+        const { lines: items, others, subTotal, additions, price } = quoteOf(scope);
+        const rows = [...items, ...others];
         expect(sum(rows.map(({ sell }) => sell))).toBe(subTotal.toFixed(2));
         expect(sum([subTotal, ...additions.map(({ sell }) => sell)])).toBe(price.toFixed(2));
         expect(price).toBe(scope.sellFor === 0 ? scope.totalSellPrice : scope.sellFor);
