@@ -92,6 +92,19 @@ describe('a brand', () => {
     const brand = await freshBrand();
     const admin = platformContextOf(brand.brandAdmin, { brand });
     expect(await update(brand, { primaryColour: '#ABC' }, admin)).toMatchObject({ primaryColour: '#aabbcc' });
+    // The margin floor is in per cent; empty is none.
+    for (const [sent, floor] of [
+      ['27.5', 27.5],
+      [0, 0],
+      ['', null],
+    ] as const) {
+      expect(await update(brand, { marginFloorPercent: sent }, admin)).toMatchObject({ marginFloorPercent: floor });
+    }
+    for (const wrong of ['101', '-1', '5.555', 'a third']) {
+      await expect(update(brand, { marginFloorPercent: wrong }, admin)).rejects.toMatchObject({
+        details: { errors: { marginFloorPercent: expect.any(String) } },
+      });
+    }
     await expect(update(brand, { name: 'Mine' }, admin)).rejects.toMatchObject({
       kind: 'forbidden',
       message: expect.stringContaining('name'),
