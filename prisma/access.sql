@@ -45,7 +45,13 @@ begin
   end loop;
 
   -- The app role, table by table. What is not named here it cannot touch.
-  execute format('grant select on users, platform_roles, brief_statuses, scope_statuses, brand_counts, brief_stretches, brief_tallies to %s', app);
+  execute format('grant select on users, platform_roles, brief_statuses, scope_statuses, brand_counts to %s', app);
+  -- Read by instances of release 646b9ad alone, until the contracting migration drops them.
+  if to_regclass('brief_stretches') is not null then
+    execute format('grant select on brief_stretches, brief_tallies to %s', app);
+    execute format(
+      'grant execute on function page_brief_ids_by_project(integer, boolean, integer, integer) to %s', both_roles);
+  end if;
   execute format(
     'grant select, insert, update on
        brand_users, departments, department_roles, categories, segments, briefme_outputs,
@@ -70,7 +76,7 @@ begin
     'grant execute on function
        search_brief_ids(text), search_plan_ids(text), search_scope_ids(text),
        sum_allocated_hours(numeric), allocated_briefs(numeric),
-       page_brief_ids_by_project(integer, boolean, integer, integer)
+       add_to_brand_count(integer, varchar, integer), raise_lookup_version(integer[])
      to %s', both_roles);
 
   -- The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and

@@ -25,6 +25,8 @@ export const saveCategories = operation({
     const standing = await db.category.findMany({ where: { deletedAt: null } });
     const { added, changed, removed } = applyList(standing, categories);
     await refuseUsed(context, removed);
+    // An order has no event of its own.
+    if (changed.length > 0) events.lookupChanged({ brandId: brand.id });
     for (const { row, name, displayOrder } of changed) {
       await db.category.updateMany({
         where: { id: row.id },

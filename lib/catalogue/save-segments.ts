@@ -32,6 +32,8 @@ export const saveSegments = operation({
     if (used) {
       throw inUse(`Unable to remove segment: '${used.name}' has monthly ongoings assigned. Please change them first.`);
     }
+    // An order has no event of its own.
+    if (changed.length > 0) events.lookupChanged({ brandId: brand.id });
     for (const { row, name, displayOrder } of changed) {
       await db.segment.updateMany({ where: { id: row.id }, data: { name, displayOrder, version: { increment: 1 } } });
       if (row.name !== name) events.updated('segment', row, { name: { from: row.name, to: name } });

@@ -52,19 +52,23 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
     return checked(op, { answer: await op.work.run(statementContext(request), input), replayed: false });
   }
   const inTransaction = async <T>(run: (context: BrandRunContext) => Promise<T>, step?: 'prepare') => {
-    const { result, events } = await inBrand(request.brand.id, async (db) => {
-      const context: BrandRunContext = {
-        db,
-        request,
-        brand: request.brand,
-        actor: request.actor,
-        events: new Events(),
-        now: new Date(),
-      };
-      const done = await run(context);
-      await recordChanges(db, op, request, context.events, step);
-      return { result: done, events: context.events };
-    });
+    const { result, events } = await inBrand(
+      request.brand.id,
+      async (db) => {
+        const context: BrandRunContext = {
+          db,
+          request,
+          brand: request.brand,
+          actor: request.actor,
+          events: new Events(),
+          now: new Date(),
+        };
+        const done = await run(context);
+        await recordChanges(db, op, request, context.events, step);
+        return { result: done, events: context.events };
+      },
+      op.effect,
+    );
     forgetIdentities(op);
     announce(changesIn(request, events));
     return result;
@@ -111,7 +115,7 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
       const done = await run(context);
       await recordChanges(db, op, request, context.events, step);
       return { result: done, events: context.events };
-    });
+    }, op.effect);
     forgetIdentities(op);
     announce(changesIn(request, events));
     return result;

@@ -1,3 +1,4 @@
+import { recordCounts } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Entry, insertEntries } from './audit';
 import type { Events } from './events';
@@ -9,7 +10,7 @@ type RequestContext = BrandRequestContext | PlatformRequestContext;
 type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
 
 /**
- * The end of every write, in the operation's own transaction: history, audit entries and what other processes must know
+ * The end of every write, in the operation's own transaction: history, audit entries, counts and what other processes must know
  * with the commit. The hints for open screens follow the commit (`changesIn`, ./announce.ts).
  * @param step 'prepare' of work in three steps: its own changes are recorded, the call itself is not done yet.
  */
@@ -24,6 +25,7 @@ export async function recordChanges(
     if (events.history.length > 0) await insertHistory(db, context, events);
     const entries = entriesOf(op, events, step);
     if (entries.length > 0) await insertEntries(db, context, entries);
+    await recordCounts(db, context.brand?.id ?? null, events.list, events.lookups);
   }
   const urgent: AgencyEvent[] = [
     ...events.ended.map((which) => ({ kind: 'session-ended' as const, ...which })),

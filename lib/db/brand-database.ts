@@ -1,5 +1,5 @@
 import { type BrandClient, brandClient } from './clients';
-import { currentBrand } from './one-brand-only';
+import { currentTransaction } from './one-brand-only';
 import { inTransaction, transactionLimits } from './transaction';
 
 /** The rows of one brand, inside one transaction. */
@@ -8,13 +8,16 @@ export type BrandTransaction = Parameters<Parameters<BrandClient['$transaction']
 /**
  * Opens the brand's transaction: both walls are up inside of it, and it is the only way to tenant tables.
  * @param brandId from a request context, never from a client.
+ * @param effect 'write' where the write pipeline records the counts itself (brand-counts.ts)
  */
-export function inBrand<T>(brandId: number, work: (db: BrandTransaction) => Promise<T>): Promise<T> {
+export function inBrand<T>(
+  brandId: number,
+  work: (db: BrandTransaction) => Promise<T>,
+  effect: 'read' | 'write' = 'read',
+): Promise<T> {
   if (!Number.isInteger(brandId) || brandId < 1) throw new Error('A brand transaction needs a brand');
-  return currentBrand.run({ brandId }, () =>
-    inTransaction(() =>
-      // The pool sends the brand's setting with the BEGIN (guarded-pool.ts).
-      brandClient().$transaction(work, transactionLimits()),
-    ),
+  // The pool sends the settings with the BEGIN (guarded-pool.ts).
+  return currentTransaction.run({ brandId, effect }, () =>
+    inTransaction(() => brandClient().$transaction(work, transactionLimits())),
   );
 }

@@ -1,32 +1,30 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 import { runtime } from '@/lib/runtime/runtime';
+import { COUNTED_BY_PIPELINE } from './brand-counts';
 import { PrismaClient } from './generated/client';
 import { guardedPool, type Settings } from './guarded-pool';
-import { currentBrand, oneBrandOnly } from './one-brand-only';
+import { currentTransaction, oneBrandOnly } from './one-brand-only';
 import { statementName } from './statement-name';
 
 const statementNameGenerator = (query: { sql: string }): string => statementName(query.sql);
 
 const createBrandClient = () =>
   new PrismaClient({
-    adapter: new PrismaPg(guardedPool(runtime().appPool, settingsOfBrand), { statementNameGenerator }),
+    adapter: new PrismaPg(guardedPool(runtime().appPool, settings), { statementNameGenerator }),
     // Not granted to this role (prisma/access.sql).
     omit: { brand: { smtpPassword: true } },
   }).$extends(oneBrandOnly);
 const createPlatformClient = () =>
   new PrismaClient({
-    adapter: new PrismaPg(
-      guardedPool(runtime().platformPool, () => ({})),
-      { statementNameGenerator },
-    ),
+    adapter: new PrismaPg(guardedPool(runtime().platformPool, settings), { statementNameGenerator }),
   });
 
 /** Without a brand row-level security shows nothing. `inBrand` lets whole numbers through only. */
-const settingsOfBrand = (): Settings => {
-  const brandId = currentBrand.getStore()?.brandId;
-  return brandId ? { 'app.brand_id': brandId } : {};
-};
+function settings(): Settings {
+  const { brandId, effect } = currentTransaction.getStore() ?? {};
+  return { ...(brandId ? { 'app.brand_id': brandId } : {}), ...(effect === 'write' ? COUNTED_BY_PIPELINE : {}) };
+}
 
 export type BrandClient = ReturnType<typeof createBrandClient>;
 export type PlatformClient = ReturnType<typeof createPlatformClient>;

@@ -2,19 +2,22 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Prisma } from './generated/client';
 import { tenantModels } from './table-classes';
 
-const STORAGE = Symbol.for('agency.brand');
+const STORAGE = Symbol.for('agency.transaction');
 
 /**
  * The first wall between brands (the second is row-level security): every Prisma call on a tenant table is
  * narrowed to the brand of the surrounding `inBrand`, and refused outside of one or when it names another brand.
  * Nested reads and writes are not seen here; the second wall holds those.
  */
-export const currentBrand = sharedStorage();
+export const currentTransaction = sharedStorage();
+
+/** What the transaction around is: of one brand, unless it is the platform's; a write of the pipeline counts itself. */
+type Current = { readonly brandId?: number; readonly effect: 'read' | 'write' };
 
 // Next bundles this module more than once, while the client that the extension stands in exists once per process: the
 // storage that both look into must be one and the same.
-function sharedStorage(): AsyncLocalStorage<{ readonly brandId: number }> {
-  const shared = globalThis as { [STORAGE]?: AsyncLocalStorage<{ readonly brandId: number }> };
+function sharedStorage(): AsyncLocalStorage<Current> {
+  const shared = globalThis as { [STORAGE]?: AsyncLocalStorage<Current> };
   shared[STORAGE] ??= new AsyncLocalStorage();
   return shared[STORAGE];
 }
@@ -29,7 +32,7 @@ export const oneBrandOnly = Prisma.defineExtension({
     $allModels: {
       $allOperations({ model, operation, args, query }) {
         if (!tenants.has(model)) return query(args);
-        const brandId = currentBrand.getStore()?.brandId;
+        const brandId = currentTransaction.getStore()?.brandId;
         if (!brandId) throw new Error(`${model}.${operation} outside of a brand`);
         return query(narrowed(operation, args as Args, brandId) as typeof args);
       },

@@ -1,9 +1,16 @@
 import { type PlatformClient, platformClient } from './clients';
+import { currentTransaction } from './one-brand-only';
 import { inTransaction, transactionLimits } from './transaction';
 
 /** Rows of every brand, inside one transaction. Importable only from lib/core, lib/access, lib/auth and lib/brands. */
 export type PlatformTransaction = Parameters<Parameters<PlatformClient['$transaction']>[0]>[0];
 
-export function onPlatform<T>(work: (db: PlatformTransaction) => Promise<T>): Promise<T> {
-  return inTransaction(() => platformClient().$transaction(work, transactionLimits()));
+/** @param effect 'write' where the write pipeline records the counts itself (brand-counts.ts) */
+export function onPlatform<T>(
+  work: (db: PlatformTransaction) => Promise<T>,
+  effect: 'read' | 'write' = 'read',
+): Promise<T> {
+  return currentTransaction.run({ effect }, () =>
+    inTransaction(() => platformClient().$transaction(work, transactionLimits())),
+  );
 }

@@ -34,8 +34,6 @@ export const ERASURE_ORDER = [
   'departments',
   'brand_users',
   'brand_counts',
-  'brief_stretches',
-  'brief_tallies',
 ] as const;
 
 /**

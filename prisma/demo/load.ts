@@ -40,6 +40,22 @@ export async function loadDemonstration(databaseUrl: string, now = new Date()): 
     const brandIds = await insertBrands(client, now);
     const users = await insertPeople(client, now);
     for (const brand of brands) await fillBrand(client, brand, must(brandIds, brand.key), users, now);
+    // Counted here, whether triggers count as well (release 646b9ad) or not.
+    for (const [entity, table] of [
+      ['brief', 'briefs'],
+      ['plan', 'plans'],
+      ['scope', 'scopes'],
+    ]) {
+      for (const id of brandIds.values()) {
+        await client.query(`select set_config('app.brand_id', $1, true)`, [String(id)]);
+        await client.query(
+          `insert into brand_counts (brand_id, entity, live_count)
+           select $1, $2, count(*) from ${table} where brand_id = $1 and deleted_at is null
+           on conflict (brand_id, entity) do update set live_count = excluded.live_count`,
+          [id, entity],
+        );
+      }
+    }
     await client.query('commit');
     await client.query('analyze');
     return true;

@@ -39,6 +39,8 @@ export async function createAdmin(ownerUrl, { email, firstName, lastName, passwo
        on conflict (user_id) do update set role = 'superuser', revoked_at = null`,
       [id],
     );
+    // Who administers the platform shows in the lists of every brand.
+    await client.query('update brands set reference_version = reference_version + 1');
     await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [id]);
     await client.query('update api_token_families set revoked_at = now() where user_id = $1 and revoked_at is null', [
       id,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { inBrand } from '@/lib/db/brand-database';
 import { brandClient } from '@/lib/db/clients';
 import { Prisma } from '@/lib/db/generated/client';
-import { currentBrand } from '@/lib/db/one-brand-only';
+import { currentTransaction } from '@/lib/db/one-brand-only';
 import { onPlatform } from '@/lib/db/platform-database';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { Fault } from '@/lib/runtime/fault';
@@ -263,7 +263,7 @@ describe('prepared statements', () => {
 describe('a transaction', () => {
   it('with an isolation level of its own belongs to its brand like any other', async () => {
     const isolationLevel = Prisma.TransactionIsolationLevel.Serializable;
-    const seen = await currentBrand.run({ brandId: brandId() }, () =>
+    const seen = await currentTransaction.run({ brandId: brandId(), effect: 'read' }, () =>
       brandClient().$transaction(
         async (db) => [
           await db.$queryRaw`select current_setting('transaction_isolation') as level`,

@@ -99,6 +99,8 @@ export const acceptInvitation = platformOperation({
     });
     events.actedBy(userId);
     events.updated('user', user);
+    // The name, or the right over the platform.
+    events.lookupChanged({ userUuid: user.uuid });
     return { message: 'Your invitation is accepted. You can log in now.' };
   },
 });

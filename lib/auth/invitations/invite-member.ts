@@ -62,6 +62,8 @@ export async function inviteMember(
         data: pending ? sent : { ...invited, deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
       })
     : await db.brandUser.create({ data: { ...invited, brandId: brand.id, userId: user.id } });
+  // What was typed of the person shows in the brand.
+  events.lookupChanged({ brandId: brand.id });
   if (!pending) events.created('member', { ...member, label: labelOf(typedPerson(member, user.email)) });
   await sendInvitation(db, brand.id, { ...user, email: wanted.email }, invitation, by, now);
   return { userId: user.id, userUuid: user.uuid, brandUserId: member.id, brandUserUuid: member.uuid };
