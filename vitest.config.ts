@@ -15,6 +15,7 @@ const project = (name: string, globalSetup: string[] = []) => ({
 });
 const DATABASE = 'tests/harness/global-database.ts';
 const SERVER = 'tests/harness/global-server.ts';
+const PDF_PAGES = 'tests/harness/global-pdf-pages.ts';
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
@@ -27,9 +28,9 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     projects: [
-      project('unit'),
+      project('unit', [PDF_PAGES]),
       project('structure', [DATABASE]),
-      project('db', [DATABASE]),
+      project('db', [DATABASE, PDF_PAGES]),
       project('api', [SERVER]),
       project('deploy'),
     ],

@@ -21,6 +21,7 @@ import { allRecipients } from '@/lib/lamp/recipients';
 import { entriesOf } from '@/lib/lamp/send-log';
 import classes from './plan-form.module.css';
 import type { EmailPreview } from './preview-dialog';
+import { whileBusy } from './while-busy';
 
 const loadInputs = () => import('@/lib/lamp/inputs');
 const PreviewDialog = dynamic(() => import('./preview-dialog').then((each) => each.PreviewDialog));
@@ -77,7 +78,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
   async function perform<T>(what: NonNullable<typeof busy>, call: () => Promise<ActionResult<T>>): Promise<T | null> {
     setBusy(what);
     try {
-      const result = await run(call);
+      const result = await whileBusy(() => run(call));
       if (result.ok) return result.data;
       const errors = result.fault.errors ?? {};
       form.setErrors(errors);

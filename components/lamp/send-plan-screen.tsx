@@ -1,10 +1,13 @@
+import { Alert } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { joinNames } from '@/lib/format/format';
 import { getPlanEmail } from '@/lib/lamp/get-plan-email';
+import { missingScripts } from '@/lib/lamp/missing-scripts';
 import { readPlanOrLeave } from './read-plan-or-leave';
 import { SendPlanForm } from './send-plan-form';
 
@@ -14,6 +17,7 @@ export async function SendPlanScreen({ context, planUuid }: { context: BrandRequ
   const plan = await readPlanOrLeave(context, planUuid, paths.plans);
   const { answer: email } = await performInBrand(getPlanEmail, context, { planId: plan.uuid });
   const planHref = paths.plan(plan.uuid);
+  const missing = missingScripts(plan);
   return (
     <>
       <PageHeader
@@ -30,6 +34,12 @@ export async function SendPlanScreen({ context, planUuid }: { context: BrandRequ
           </LinkButton>
         }
       />
+      {missing.length > 0 ? (
+        <Alert color="yellow" mb="md" title={`${joinNames(missing)} cannot be printed here`}>
+          This installation has no fonts for it: the PDF shows boxes instead. Whoever runs it can install the optional
+          packages.
+        </Alert>
+      ) : null}
       <SendPlanForm
         planId={plan.uuid}
         email={email}

@@ -5,6 +5,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { saveFile } from '@/components/ui/save-file';
 import { renderPlanPdfAction } from '@/lib/lamp/actions';
+import { whileBusy } from './while-busy';
 
 /** Downloads a plan's PDF as last saved. */
 export function useDownloadPlan(): { download: (planId: string) => Promise<void>; busy: boolean } {
@@ -16,7 +17,7 @@ export function useDownloadPlan(): { download: (planId: string) => Promise<void>
     setBusy(true);
     const shown = toast.info('Preparing the PDF…', { autoClose: false });
     try {
-      const made = await run(() => renderPlanPdfAction({ planId }));
+      const made = await whileBusy(() => run(() => renderPlanPdfAction({ planId })), shown);
       if (made.ok) saveFile(made.data.filename, Uint8Array.from(made.data.bytes), 'application/pdf');
       else toast.error(failureMessage(made.fault));
     } catch (failure) {

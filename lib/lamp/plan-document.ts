@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { brandReference } from '@/lib/catalogue/reference';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
-import { formatDate, formatInstant, formatMoney, formatMonth } from '@/lib/format/format';
+import {
+  formatDate,
+  formatInstant,
+  formatInstantDate,
+  formatMoney,
+  formatMonth,
+  formatUtcOffset,
+} from '@/lib/format/format';
 import { textOn } from '@/lib/theme/palette';
 import { nameOf } from '@/lib/users/person-name';
 import { readLampSettings } from './lamp-settings';
@@ -13,7 +20,7 @@ import type { TemplateName } from './plan-words';
 import { rowsOf } from './read-plan';
 import { richBlocks, type TextBlock } from './rich-blocks';
 import { type Timeline, timelineOf } from './timeline';
-import { offsetText, offsetZone } from './utc-offset';
+import { offsetMinutes, offsetText } from './utc-offset';
 
 /**
  * All that the PDF says, computed: the worker only draws it. Equal documents give equal bytes, so its hash is the name
@@ -37,6 +44,8 @@ export type PlanDocument = {
   readonly creator: string;
   readonly period: string;
   readonly length: string;
+  /** Of the letter: the day of the last change. */
+  readonly date: string;
   readonly updated: string;
   /** Of the file's own dates. */
   readonly updatedAt: string;
@@ -64,13 +73,13 @@ type StoredLogo =
   | { readonly base64: null; readonly storageKey: string };
 
 /** The newest design of the pages. */
-const DESIGN = 2;
+const DESIGN = 3;
 
-/** @param offset minutes east of UTC, in which the PDF's one instant is written */
+/** @param zone in which the PDF's one instant is written (`documentZone`) */
 export async function planDocument(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   plan: Plan,
-  offset: number,
+  zone: string,
 ): Promise<PlanDocument> {
   const reference = await brandReference(db, brand.id);
   const view = planViewOf(plan, await rowsOf({ db }, plan.id), reference);
@@ -98,7 +107,8 @@ export async function planDocument(
     creator: view.creator ? nameOf(view.creator.user) : '',
     period: `${formatDate(period.start)} – ${formatDate(period.end)}`,
     length: `${view.length} months`,
-    updated: `${formatInstant(plan.updatedAt, offsetZone(offset))} (${offsetText(offset)})`,
+    date: formatInstantDate(plan.updatedAt, zone),
+    updated: `${formatInstant(plan.updatedAt, zone)} (${offsetText(offsetMinutes(formatUtcOffset(plan.updatedAt, zone)) ?? 0)})`,
     updatedAt: view.updatedAt,
     letter: richBlocks(view.coverLetter),
     timeline,

@@ -29,7 +29,7 @@ export async function drawPdf(
   planId: number,
   document: PlanDocument,
 ): Promise<KeptPdf> {
-  const bytes = Uint8Array.from(await rendered(document));
+  const bytes = Uint8Array.from(await rendered(document, brand.id));
   return inBrand(brand.id, async (db) => {
     const contentHash = documentHash(document);
     const { id } = await db.planPdf.upsert({
@@ -49,13 +49,14 @@ export async function drawPdf(
   });
 }
 
-async function rendered(document: PlanDocument): Promise<Uint8Array> {
+async function rendered(document: PlanDocument, brandId: number): Promise<Uint8Array> {
   const { pdf, log } = runtime();
   try {
-    return await pdf.render(await withLogo(document));
+    return await pdf.render(await withLogo(document), brandId);
   } catch (error) {
     const busy = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
     if (busy > 0) {
+      log.warn({ error, brandId }, 'a PDF has to wait');
       throw new Fault('unavailable', 'pdf/busy', 'Too many PDFs are being made. Please try again in a moment', {
         retryAfter: busy,
       });

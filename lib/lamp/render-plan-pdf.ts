@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
-import { formatUtcOffset } from '@/lib/format/format';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { invalid } from '@/lib/runtime/fault';
 import { pdfName } from './file-name';
@@ -9,7 +8,7 @@ import { type PlanDocument, planDocument } from './plan-document';
 import { drawPdf, type KeptPdf, keptPdf } from './plan-pdf';
 import { LETTER_BEFORE_DOWNLOAD } from './plan-words';
 import { livePlan } from './read-plan';
-import { offsetMinutes } from './utc-offset';
+import { documentZone } from './utc-offset';
 
 type Prepared = { planId: number; project: string; document: PlanDocument; kept: KeptPdf | null };
 
@@ -25,8 +24,7 @@ export const renderPlanPdf = operation({
     const { db, brand, now } = context;
     const plan = await livePlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_DOWNLOAD });
-    const offset = offsetMinutes(timezone ?? formatUtcOffset(now, brand.timeZone)) ?? 0;
-    const document = await planDocument(context, plan, offset);
+    const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
     return { planId: plan.id, project: plan.project, document, kept: await keptPdf(db, plan.id, document) };
   },
   outside: async ({ planId, document, kept }: Prepared, _input, { brand }) =>

@@ -19,7 +19,7 @@ import { LETTER_BEFORE_SEND } from './plan-words';
 import { lockedPlan } from './read-plan';
 import { addressesOf, allRecipients } from './recipients';
 import { logEntry, withEntry } from './send-log';
-import { offsetMinutes, offsetText } from './utc-offset';
+import { documentZone, offsetMinutes, offsetText } from './utc-offset';
 
 export const NOT_SENT = 'Your email could not be sent at this time.';
 
@@ -69,7 +69,7 @@ export const sendPlan = operation({
         title: heads.title,
       },
     });
-    const document = await planDocument(context, plan, offset);
+    const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
     return { plan, sendId, offset, document, kept: await keptPdf(db, plan.id, document) };
   },
   async outside(prepared: Prepared, input, context) {

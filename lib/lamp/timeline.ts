@@ -16,6 +16,8 @@ export type Bar = {
   /** 0 to 1, from the period's first day; `width` covers the last day whole. */
   readonly left: number;
   readonly width: number;
+  /** Of a single day: a mark rather than a bar. */
+  readonly oneDay: boolean;
   /** Which line of its lane, from 0: bars that overlap stand below each other. */
   readonly line: number;
 };
@@ -45,7 +47,14 @@ export function timelineOf(rows: readonly TimelineRow[], period: Period): Timeli
     const free = lane.ends.findIndex((end) => end <= left + 1e-9);
     const line = free < 0 ? lane.ends.length : free;
     lane.ends[line] = right;
-    lane.bars.push({ key: row.key, label: row.activity || type, left, width: right - left, line });
+    lane.bars.push({
+      key: row.key,
+      label: row.activity || type,
+      left,
+      width: right - left,
+      oneDay: row.startDate === row.endDate,
+      line,
+    });
   }
   const months = monthsOf(period);
   return {

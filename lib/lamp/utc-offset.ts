@@ -1,3 +1,5 @@
+import { formatUtcOffset } from '@/lib/format/format';
+
 /** Time zones as plans' calls send them: 'UTC+10', 'UTC+10:00', 'UTC-3' (decisions D6.4). Pure and client-safe. */
 
 const OFFSET = /^UTC(?:([+-])(\d{1,2})(?::?([0-5]\d))?)?$/i;
@@ -20,3 +22,13 @@ export function offsetText(minutes: number): string {
 
 /** An instant at an offset, in the zone that IANA names for it: '+10:00'. */
 export const offsetZone = (minutes: number): string => offsetText(minutes).slice(3);
+
+/**
+ * The zone in which a plan's PDF writes its instants: the brand's, in which each day has its own offset. The offset of a
+ * caller counts as it is, unless it is only the brand's of today.
+ * @param timezone as a call sends it
+ */
+export function documentZone(timezone: string | undefined, brandZone: string, now: Date): string {
+  const offset = timezone === undefined ? null : offsetMinutes(timezone);
+  return offset === null || offset === offsetMinutes(formatUtcOffset(now, brandZone)) ? brandZone : offsetZone(offset);
+}

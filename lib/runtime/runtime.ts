@@ -70,8 +70,15 @@ export type Runtime = {
   /** Answers a call of /v1; set by `instrumentation.ts`, since the server, plain ESM, can't read the operations. */
   answerCall: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
   readonly log: Logger;
-  /** Draws PDFs on a thread of its own. Rejects with an error that carries `retryAfter` seconds when its queue is full. */
-  readonly pdf: { render(document: object): Promise<Uint8Array>; close(): Promise<void> };
+  /**
+   * Draws PDFs on a thread of its own. Rejects with an error that carries `retryAfter` seconds when its queue is full.
+   * `forWhom`: a brand's id, since none may fill the queue alone.
+   */
+  readonly pdf: {
+    render(document: object, forWhom?: number): Promise<Uint8Array>;
+    readonly missingScripts: readonly string[];
+    close(): Promise<void>;
+  };
   /** Header value that proves to the middleware that a request came through the guard; new at every boot. */
   readonly guardSecret: string;
   /** Ends both pools and the PDF thread. */

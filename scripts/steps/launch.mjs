@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
+import { buildPdfPages } from './pdf-pages.mjs';
 import { say, sinceStart, step } from './progress.mjs';
 import { stopChildren } from './run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sources.mjs';
@@ -40,6 +41,7 @@ async function serveFrom(given, { dev, closing }) {
   const { environment, ownerUrl } = database;
 
   if (clientIsStale()) await step('Database client generated', generateClient);
+  if (dev) await buildPdfPages();
   const build = !dev && buildIsStale() ? step('Production build (a minute or two)', buildProduct) : null;
   // Both run side by side; whichever fails, the other is waited for before anything is shut down.
   const demo =

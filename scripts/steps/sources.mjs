@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildPdfPages, pdfPagesAreThere } from './pdf-pages.mjs';
 import { root, runNode } from './run.mjs';
 
 /** What is made from sources is made again only when they changed: a hash of the sources lies beside each. */
@@ -21,8 +22,8 @@ const BUILD = [
   'package-lock.json',
   'postcss.config.mjs',
 ];
-const GENERATED = 'lib/db/generated';
-const CLIENT_HASH = path.join(root, GENERATED, '.source-hash');
+const GENERATED = ['lib/db/generated', 'server/pdf/built'];
+const CLIENT_HASH = path.join(root, 'lib', 'db', 'generated', '.source-hash');
 const BUILD_HASH = path.join(root, '.next', 'agency-build-hash');
 const NEXT = path.join(root, 'node_modules', 'next', 'dist', 'bin', 'next');
 const PRISMA = path.join(root, 'node_modules', 'prisma', 'build', 'index.js');
@@ -37,12 +38,13 @@ export async function generateClient() {
 }
 
 /** Whether the production build is missing or older than the sources. */
-export const buildIsStale = () => read(BUILD_HASH) !== hashOf(BUILD);
+export const buildIsStale = () => read(BUILD_HASH) !== hashOf(BUILD) || !pdfPagesAreThere();
 
 export async function buildProduct() {
   const hash = hashOf(BUILD);
   // A build that breaks off must not look finished.
   fs.rmSync(BUILD_HASH, { force: true });
+  await buildPdfPages();
   await runNode([NEXT, 'build'], {
     quiet: !process.env.CI && process.stdout.isTTY !== true,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -68,7 +70,7 @@ function hashOf(places) {
 
 /** @returns {string[]} paths from the root, with forward slashes */
 function filesUnder(place) {
-  if (place === GENERATED) return [];
+  if (GENERATED.includes(place)) return [];
   const stat = fs.statSync(path.join(root, place), { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [place];

@@ -1,10 +1,13 @@
 // Draws PDFs off the thread that serves pages, behind a bounded queue (trust 24). Plain ESM, started from the runtime,
 // so that the built product runs the very file that stands here, whatever Next bundles.
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
 const WORKER = new URL('./worker.mjs', import.meta.url);
 /** Waiting documents; one more is answered 503. */
 const MOST_WAITING = 16;
+/** What waits longer is answered 503, so that whoever asked can try again. */
+const MOST_WAIT_MS = 20_000;
 /** A document that takes longer is given up, and the worker with it. */
 const MOST_MS = 45_000;
 /** The worker's memory is given back when nobody asks for a while. */
@@ -12,18 +15,28 @@ const IDLE_MS = 10 * 60_000;
 /** Of its heap; a plan of 200 rows stays far below. */
 const MOST_MB = 768;
 
-/** Asked for more than the queue holds: `retryAfter` seconds. */
-export class PdfQueueFull extends Error {
-  name = 'PdfQueueFull';
+/** Asked for more than can be drawn now, or the thread was lost while it drew: try again after `retryAfter` seconds. */
+export class PdfBusy extends Error {
+  name = 'PdfBusy';
   retryAfter = 5;
 }
 
-/** @returns {{ render(document: object): Promise<Uint8Array>, close(): Promise<void> }} */
-export function createPdfRenderer({ workerUrl = WORKER, mostWaiting = MOST_WAITING, mostMs = MOST_MS } = {}) {
+/**
+ * `render` takes a document and for whom it is: nobody fills more than half of the queue, and documents are drawn in turn.
+ * `missingScripts`: those whose fonts, optional packages, are not installed.
+ * @returns {{ render(document: object, forWhom?: number | null): Promise<Uint8Array>, missingScripts: string[], close(): Promise<void> }}
+ */
+export function createPdfRenderer({
+  workerUrl = WORKER,
+  mostWaiting = MOST_WAITING,
+  mostWaitMs = MOST_WAIT_MS,
+  mostMs = MOST_MS,
+} = {}) {
   let worker = null;
   let current = null;
   let idle = null;
   let closed = false;
+  let lastFor = null;
   const waiting = [];
 
   function start() {
@@ -33,21 +46,25 @@ export function createPdfRenderer({ workerUrl = WORKER, mostWaiting = MOST_WAITI
       'message',
       (answer) => made === worker && finish(answer.error ? new Error(answer.error) : null, answer.bytes),
     );
-    made.on('error', (error) => made === worker && drop(error));
-    made.on('exit', () => made === worker && drop(new Error('The PDF worker ended')));
+    made.on('error', (error) => made === worker && drop(new PdfBusy('The PDF worker failed', { cause: error })));
+    made.on('exit', () => made === worker && drop(new PdfBusy('The PDF worker ended')));
     return made;
   }
 
   function next() {
     clearTimeout(idle);
-    const task = waiting.shift();
+    // In turn: whoever was served last gives way to others.
+    const other = waiting.findIndex((each) => each.forWhom !== lastFor);
+    const [task] = waiting.splice(Math.max(0, other), 1);
     if (!task) {
       idle = setTimeout(stop, IDLE_MS);
       idle.unref();
       return;
     }
     current = task;
-    task.timer = setTimeout(() => drop(new Error('A PDF took too long')), mostMs);
+    lastFor = task.forWhom;
+    clearTimeout(task.timer);
+    task.timer = setTimeout(() => drop(new PdfBusy('A PDF took too long')), mostMs);
     try {
       worker ??= start();
       worker.postMessage(task.document);
@@ -80,18 +97,30 @@ export function createPdfRenderer({ workerUrl = WORKER, mostWaiting = MOST_WAITI
   }
 
   return {
-    render(document) {
+    missingScripts: missingScripts(),
+    render(document, forWhom = null) {
       if (closed) return Promise.reject(new Error('The PDF renderer is closed'));
-      if (waiting.length >= mostWaiting) return Promise.reject(new PdfQueueFull('The PDF queue is full'));
+      const own = waiting.filter((each) => each.forWhom === forWhom).length;
+      if (waiting.length >= mostWaiting || (forWhom !== null && own >= mostWaiting / 2)) {
+        return Promise.reject(new PdfBusy('The PDF queue is full'));
+      }
       return new Promise((resolve, reject) => {
-        waiting.push({ document, resolve, reject });
+        const task = { document, forWhom, resolve, reject, timer: null };
+        task.timer = setTimeout(() => {
+          waiting.splice(waiting.indexOf(task), 1);
+          reject(new PdfBusy('The PDF queue is too long'));
+        }, mostWaitMs);
+        waiting.push(task);
         if (!current) next();
       });
     },
     async close() {
       closed = true;
       clearTimeout(idle);
-      for (const { reject } of waiting.splice(0)) reject(new Error('The PDF renderer is closed'));
+      for (const { reject, timer } of waiting.splice(0)) {
+        clearTimeout(timer);
+        reject(new Error('The PDF renderer is closed'));
+      }
       await stop();
       if (current) {
         clearTimeout(current.timer);
@@ -100,4 +129,24 @@ export function createPdfRenderer({ workerUrl = WORKER, mostWaiting = MOST_WAITI
       }
     },
   };
+}
+
+const OPTIONAL = {
+  Japanese: '@fontsource-variable/noto-sans-jp/package.json',
+  Korean: '@fontsource-variable/noto-sans-kr/package.json',
+  Chinese: '@fontsource-variable/noto-sans-sc/package.json',
+};
+
+function missingScripts() {
+  const { resolve } = createRequire(import.meta.url);
+  const has = (name) => {
+    try {
+      return Boolean(resolve(name));
+    } catch {
+      return false;
+    }
+  };
+  return Object.entries(OPTIONAL)
+    .filter(([, file]) => !has(file) || !has('subset-font'))
+    .map(([script]) => script);
 }

@@ -36,6 +36,7 @@ export function samplePlan(version) {
     length: '12 months',
     updated: '10:00am 01/01/2026 (UTC+10:00)',
     updatedAt: '2026-01-01T00:00:00.000Z',
+    date: '21/11/2026',
     letter: [
       { kind: 'p', runs: [{ text: 'Dear Corner shop,' }] },
       { kind: 'p', runs: [{ text: 'This is what the year brings, month by month, and what it costs.' }] },

@@ -1,9 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { knownCharacters } from '@/server/pdf/fonts.mjs';
-import { printable } from '@/server/pdf/printable.mjs';
-import { createPdfRenderer, PdfQueueFull } from '@/server/pdf/renderer.mjs';
+import { printable } from '@/lib/lamp/pdf/printable';
+import { createPdfRenderer, PdfBusy } from '@/server/pdf/renderer.mjs';
 
 const document = (template: string, rows = 3) => ({
   design: 1,
@@ -17,12 +16,19 @@ const document = (template: string, rows = 3) => ({
   creator: 'Ada Quinn',
   period: '01/01/2027 – 31/03/2027',
   length: '3 months',
+  date: '21/11/2026',
   updated: '09:05AM 21/11/2026 (UTC+10:00)',
   updatedAt: '2026-11-21T00:00:00.000Z',
   letter: [{ kind: 'p', runs: [{ text: 'Dear Jordan', bold: true }] }],
   timeline: {
     months: [{ month: '2027-01-01', left: 0, width: 1 }],
-    lanes: [{ type: 'Radio', lines: 1, bars: [{ key: 'a', label: 'Breakfast', left: 0, width: 0.5, line: 0 }] }],
+    lanes: [
+      {
+        type: 'Radio',
+        lines: 1,
+        bars: [{ key: 'a', label: 'Breakfast', left: 0, width: 0.5, line: 0, oneDay: false }],
+      },
+    ],
   },
   monthNames: ['Jan 2027'],
   costs: [{ month: 'Jan 2027', amount: '$12,000.00', cents: 1_200_000 }],
@@ -101,7 +107,7 @@ describe('the PDF thread', () => {
     const answers = await Promise.allSettled(asked);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
     const [, , , refused] = answers;
-    expect(refused?.status === 'rejected' && refused.reason).toBeInstanceOf(PdfQueueFull);
+    expect(refused?.status === 'rejected' && refused.reason).toBeInstanceOf(PdfBusy);
     expect(refused?.status === 'rejected' && refused.reason.retryAfter).toBeGreaterThan(0);
   }, 60_000);
 
@@ -137,19 +143,52 @@ describe('the PDF thread', () => {
   });
 });
 
-describe('what the fonts of a PDF hold', () => {
-  it('is Latin, Greek, Cyrillic and signs; emoji go, other scripts become boxes, marks that are no text stay', async () => {
-    const known = await knownCharacters();
-    const same = ['Łódź, Đà Nẵng, Çağrı, ẞ', 'Καλημέρα', 'Доброе утро', '→ ✓ ½ ≤ € ™ “x” – …', 'two\nlines'];
-    expect(printable(same, known)).toEqual(same);
-    expect(printable({ text: 'Launch 🎉 day 👩‍💻!', graph: '#0f766e', at: 3, none: null }, known)).toEqual({
-      text: 'Launch day!',
+describe('the queue of the PDF thread', () => {
+  const drawn = (order: number[], who: number) => () => order.push(who);
+
+  it('is not for one brand alone: half of it at most, and others in turn', async () => {
+    const shared = createPdfRenderer({ workerUrl: OBEDIENT, mostWaiting: 4 });
+    try {
+      const order: number[] = [];
+      const first = shared.render({ act: 'answer' }, 1).then(drawn(order, 1));
+      const second = [1, 2].map(() => shared.render({ act: 'answer' }, 1).then(drawn(order, 1)));
+      await expect(shared.render({ act: 'answer' }, 1)).rejects.toBeInstanceOf(PdfBusy);
+      const other = shared.render({ act: 'answer' }, 2).then(drawn(order, 2));
+      await Promise.all([first, ...second, other]);
+      expect(order).toEqual([1, 2, 1, 1]);
+    } finally {
+      await shared.close();
+    }
+  });
+
+  it('is left with an error that says when to try again, rather than waited in for ever', async () => {
+    const slow = createPdfRenderer({ workerUrl: OBEDIENT, mostWaitMs: 50, mostMs: 5000 });
+    try {
+      const hung = slow.render({ act: 'hang' });
+      hung.catch(() => {});
+      await expect(slow.render({ act: 'answer' })).rejects.toMatchObject({ name: 'PdfBusy', retryAfter: 5 });
+    } finally {
+      await slow.close();
+    }
+  });
+});
+
+describe('what is printable', () => {
+  const has = (codePoint: number): boolean => codePoint < 0x2010 || codePoint === 0x1f389 || codePoint === 0x1f680;
+
+  it('is what a font has; emoji lose what only colour shows, or go, and other characters become boxes', () => {
+    const same = ['Łódź, Đà Nẵng', 'two\nlines'];
+    expect(printable(same, has)).toEqual(same);
+    expect(printable({ text: 'Launch 🎉 day 👩!', graph: '#0f766e', at: 3, none: null }, has)).toEqual({
+      text: 'Launch 🎉 day!',
       graph: '#0f766e',
       at: 3,
       none: null,
     });
-    expect(printable('東京 tour', known)).toBe('□□ tour');
+    expect(printable('東京 tour', has)).toBe('□□ tour');
     // A letter and its accent, as some keyboards send them, are the one character that the font has.
-    expect(printable('Cafe\u0301', known)).toBe('Café');
+    expect(printable('Cafe\u0301', has)).toBe('Café');
+    // The renderer needs something between neighbours beyond the basic plane.
+    expect(printable('🎉🚀', has)).toBe('🎉\u200a🚀');
   });
 });

@@ -4,16 +4,16 @@ export const QUIET = '#5b6169';
 export const LINE = '#dfe2e6';
 export const PAPER = '#ffffff';
 
-const parts = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** A colour with so much white in it: 0 is the colour, 1 is white. */
-export function tint(hex, white) {
+export function tint(hex: string, white: number): string {
   const mixed = parts(hex).map((part) => Math.round(part + (255 - part) * white));
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function luminance(hex) {
-  const [r, g, b] = parts(hex).map((part) => {
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = parts(hex).map((part) => {
     const value = part / 255;
     return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
@@ -21,7 +21,7 @@ function luminance(hex) {
 }
 
 /** The brand's colour as text on white: darkened until it reads (4.5:1), in its own hue. */
-export function readable(hex) {
+export function readable(hex: string): string {
   let colour = hex;
   for (let step = 0; step < 20 && 1.05 / (luminance(colour) + 0.05) < 4.5; step += 1) {
     colour = `#${parts(colour)

@@ -1,0 +1,152 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { PlanDocument } from '../plan-document';
+import { FIGURES, type Style, type Theme } from './theme';
+import { QUIET } from './tones';
+import { Words } from './words';
+
+type Row = PlanDocument['rows'][number];
+type Column = {
+  readonly title: string;
+  /** Of what the columns in use divide among themselves, in portrait and in landscape. */
+  readonly share: readonly [number, number];
+  /** What is said first, and what stands below it quietly. */
+  readonly cell: (row: Row) => readonly [main: string, more?: string];
+  readonly end?: true;
+};
+type PlacedColumn = Column & { readonly width: number };
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Activity', share: [25, 26], cell: ({ activity, task }) => [activity || task, activity ? task : ''] },
+  { title: 'Type', share: [12, 11], cell: ({ type }) => [type] },
+  { title: 'Objective', share: [11, 10], cell: ({ objective }) => [objective] },
+  { title: 'Division', share: [11, 10], cell: ({ division }) => [division] },
+  { title: 'Dates', share: [13, 17], cell: ({ dates }) => [dates] },
+  { title: 'Cost', share: [12, 11], end: true, cell: ({ cost }) => [cost] },
+  { title: 'Notes', share: [18, 17], cell: ({ notes }) => ['', notes] },
+];
+const ALWAYS = ['Activity', 'Dates', 'Cost'];
+/** Dates and amounts are never divided: their columns are as wide as what is in them. */
+const WHOLE = ['Dates', 'Cost'];
+const GAP = 8;
+const CELL_GAP = 14;
+/** A column of amounts takes no more of the width; beyond, they become smaller, down to the floor. */
+const MOST = 0.24;
+const FLOOR = 5.5;
+
+/**
+ * All rows: the header repeats on every page, no row is broken, and the total stays with the last one. A column that no
+ * row uses is left out.
+ */
+export function ActivityTable({ theme, document }: { theme: Theme; document: PlanDocument }) {
+  const { rows, total } = document;
+  const columns = columnsInUse(theme, rows);
+  const last = rows.at(-1);
+  return (
+    <View>
+      <View fixed style={{ flexDirection: 'row', ...theme.tableHead }}>
+        {columns.map((column) => (
+          <Cell key={column.title} theme={theme} column={column} style={theme.tableHeadCell} main={column.title} />
+        ))}
+      </View>
+      {rows.slice(0, -1).map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
+        <TableRow key={at} theme={theme} columns={columns} row={row} odd={at % 2 === 1} />
+      ))}
+      <View wrap={false}>
+        {last ? <TableRow theme={theme} columns={columns} row={last} odd={rows.length % 2 === 0} /> : null}
+        <View style={{ flexDirection: 'row', justifyContent: 'flex-end', ...theme.totalRow }}>
+          <Text style={theme.totalLabel}>Total cost estimate</Text>
+          <Text style={{ ...theme.totalAmount, ...FIGURES }}>{total}</Text>
+        </View>
+      </View>
+    </View>
+  );
+}
+
+type TableRowProps = { theme: Theme; columns: readonly PlacedColumn[]; row: Row; odd: boolean };
+
+function TableRow({ theme, columns, row, odd }: TableRowProps) {
+  return (
+    <View wrap={false} style={{ flexDirection: 'row', ...theme.tableRow, ...(odd ? theme.tableRowOdd : {}) }}>
+      {columns.map((column) => {
+        const [main, more = ''] = column.cell(row);
+        return (
+          <Cell key={column.title} theme={theme} column={column} style={theme.tableCell} main={main} more={more} />
+        );
+      })}
+    </View>
+  );
+}
+
+type CellProps = {
+  theme: Theme;
+  column: PlacedColumn;
+  style: Style & { fontSize: number };
+  main: string;
+  more?: string;
+};
+
+function Cell({ theme, column, style, main, more = '' }: CellProps) {
+  const { title, width, end } = column;
+  const inner = width - (end ? CELL_GAP : GAP);
+  const whole = WHOLE.includes(title);
+  const own: Style = {
+    ...(title === 'Activity' ? { fontWeight: 600 } : {}),
+    ...(end ? { textAlign: 'right' } : {}),
+    ...FIGURES,
+  };
+  return (
+    <View style={{ width, paddingRight: end ? CELL_GAP : GAP }}>
+      {main ? (
+        <Words
+          type={theme.type}
+          width={inner}
+          style={{ ...style, paddingRight: 0, ...own }}
+          floor={whole ? FLOOR : style.fontSize - 1}
+          oneLine={end}
+        >
+          {main}
+        </Words>
+      ) : null}
+      {more ? (
+        <Words
+          type={theme.type}
+          width={inner}
+          style={{ ...style, paddingRight: 0, color: QUIET }}
+          floor={style.fontSize - 1}
+        >
+          {more}
+        </Words>
+      ) : null}
+    </View>
+  );
+}
+
+function columnsInUse(theme: Theme, rows: readonly Row[]): PlacedColumn[] {
+  const used = COLUMNS.filter(
+    ({ title, cell }) => ALWAYS.includes(title) || rows.some((row) => cell(row).some(Boolean)),
+  );
+  const share = ({ share: [portrait, landscape] }: Column) => (theme.wide ? landscape : portrait);
+  const inner = theme.width - (theme.tableRow.paddingLeft ?? 0);
+  const all = used.reduce((sum, column) => sum + share(column), 0);
+  const even = used.map((column) => ({ ...column, width: (inner * share(column)) / all }));
+  const placed = even.map((column) => ({ ...column, width: atLeast(theme, column, rows, inner) }));
+  // What whole columns take beyond their share, the others give.
+  const isWhole = ({ title }: Column) => WHOLE.includes(title);
+  const sum = (columns: readonly PlacedColumn[]) => columns.reduce((width, column) => width + column.width, 0);
+  const left = (inner - sum(placed.filter(isWhole))) / sum(placed.filter((column) => !isWhole(column)));
+  return placed.map((column) => (isWhole(column) ? column : { ...column, width: column.width * left }));
+}
+
+function atLeast(
+  { type, tableCell }: Theme,
+  { title, width, cell, end }: PlacedColumn,
+  rows: readonly Row[],
+  inner: number,
+) {
+  if (!WHOLE.includes(title)) return width;
+  const words = rows.flatMap((row) => (end ? [cell(row)[0]] : cell(row)[0].split(/\s+/)));
+  const widest = words.reduce((most, word) => Math.max(most, type.widthOf(word, tableCell.fontSize)), 0);
+  // Figures of one width are a little wider than those that are measured.
+  return Math.max(width, Math.min(inner * MOST, widest * 1.06 + (end ? CELL_GAP : GAP)));
+}

@@ -1,0 +1,42 @@
+import { Image, View } from '@react-pdf/renderer';
+import type { PlanDocument } from '../plan-document';
+import type { Theme } from './theme';
+import { Words } from './words';
+
+type BrandMarkProps = {
+  theme: Theme;
+  document: PlanDocument;
+  /** What a logo has to fit in, in points. */
+  width: number;
+  height: number;
+  colour?: string;
+  /** White below the logo, for coloured ground. */
+  plate?: boolean;
+  align?: 'left' | 'center';
+};
+
+/** The brand's logo, or its name where it has none. */
+export function BrandMark({ theme, document, width, height, colour, plate = false, align = 'left' }: BrandMarkProps) {
+  const { logo, brand } = document;
+  if (!logo?.base64) {
+    return (
+      <Words
+        type={theme.type}
+        width={Math.max(width, theme.width / 2)}
+        style={{ fontSize: 16, fontWeight: 600, textAlign: align, ...(colour ? { color: colour } : {}) }}
+        floor={9}
+      >
+        {brand.name}
+      </Words>
+    );
+  }
+  const image = (
+    <Image
+      src={{ data: Buffer.from(logo.base64, 'base64'), format: logo.format }}
+      style={{ width, height, objectFit: 'contain', objectPosition: align === 'center' ? '50% 50%' : '0% 50%' }}
+    />
+  );
+  if (!plate) return image;
+  const side = align === 'center' ? 'center' : 'flex-start';
+  return <View style={{ alignSelf: side, backgroundColor: '#ffffff', borderRadius: 6, padding: 10 }}>{image}</View>;
+}

@@ -1,0 +1,105 @@
+import type { Typesetting } from './fonts';
+
+/** Makes texts fit their places: measured first, then divided, broken or made smaller. Sizes and widths are points. */
+
+/** What the renderer adds where a word is divided. */
+const HYPHEN = 5;
+
+export type Face = { readonly size: number; readonly weight?: number };
+
+/**
+ * Divides the words that are wider than their place, at syllables where those are narrow enough, else between letters.
+ * A callback of react-pdf's Text.
+ */
+export function dividing(type: Typesetting, { size, weight }: Face, width: number) {
+  return (word: string | null, syllablesOf?: (word: string | null) => string[]): string[] => {
+    if (!word || type.widthOf(word, size, weight) <= width) return [word ?? ''];
+    return (syllablesOf?.(word) ?? [word]).flatMap((syllable) =>
+      chunks(syllable, (text) => type.widthOf(text, size, weight) <= width - HYPHEN),
+    );
+  };
+}
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const WORDS = new Intl.Segmenter('th', { granularity: 'word' });
+
+function chunks(text: string, fits: (text: string) => boolean): string[] {
+  const found: string[] = [];
+  let chunk = '';
+  for (const { segment } of GRAPHEMES.segment(text)) {
+    if (chunk && !fits(chunk + segment)) {
+      found.push(chunk);
+      chunk = '';
+    }
+    chunk += segment;
+  }
+  return chunk ? [...found, chunk] : found;
+}
+
+/** Scripts that are written without blanks between words: lines are broken here, since the renderer only knows blanks. */
+const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** Never at a line's beginning: closing marks, small kana, the long vowel's sign. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]+$/u;
+const OPENING = /[\p{Ps}\p{Pi}]$/u;
+
+export const needsLines = (text: string): boolean => WITHOUT_BLANKS.test(text);
+
+/** The pieces between which a line may be broken. */
+export function breakable(text: string): string[] {
+  const pieces: string[] = [];
+  for (const { segment } of WORDS.segment(text)) {
+    const last = pieces.at(-1);
+    if (last !== undefined && (CLOSING.test(segment) || OPENING.test(last) || /^\s+$/u.test(segment))) {
+      pieces[pieces.length - 1] = last + segment;
+    } else pieces.push(segment);
+  }
+  return pieces;
+}
+
+/** A text with its line breaks written into it, where its script has no blanks to break at. */
+export function withLines(type: Typesetting, text: string, { size, weight }: Face, width: number): string {
+  if (!needsLines(text)) return text;
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of text.split('\n').flatMap((part, at) => [...(at ? ['\n'] : []), ...breakable(part)])) {
+    if (piece === '\n') {
+      lines.push(line);
+      line = '';
+    } else if (line && type.widthOf((line + piece).trimEnd(), size, weight) > width) {
+      lines.push(line.trimEnd());
+      line = piece;
+    } else line += piece;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** The size at which the widest word of a text fits a width; never below `floor`, where it is divided instead. */
+export function sizeForWords(type: Typesetting, text: string, { size, weight }: Face, width: number, floor: number) {
+  const widest = Math.max(...text.split(/\s+/).map((word) => type.widthOf(word, size, weight)));
+  return shrunk(size, widest, width, floor);
+}
+
+/** The size at which a text fits on one line; never below `floor`. */
+export const sizeForLine = (type: Typesetting, text: string, { size, weight }: Face, width: number, floor: number) =>
+  shrunk(size, type.widthOf(text, size, weight), width, floor);
+
+const shrunk = (size: number, taken: number, width: number, floor: number): number =>
+  taken <= width ? size : Math.max(floor, Math.floor(((size * width) / taken) * 10) / 10);
+
+/** About how many lines a text takes. */
+export function linesOf(type: Typesetting, text: string, { size, weight }: Face, width: number): number {
+  return text.split('\n').reduce((sum, paragraph) => {
+    let lines = 1;
+    let filled = 0;
+    for (const piece of needsLines(paragraph) ? breakable(paragraph) : (paragraph.match(/\S+\s*/gu) ?? [])) {
+      const taken = type.widthOf(piece, size, weight);
+      if (filled > 0 && filled + type.widthOf(piece.trimEnd(), size, weight) > width) {
+        lines += 1;
+        filled = 0;
+      }
+      lines += Math.floor(Math.max(0, taken - 1) / width);
+      filled += taken % width;
+    }
+    return sum + lines;
+  }, 0);
+}

@@ -1,0 +1,191 @@
+import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { Font } from '@react-pdf/renderer';
+import { type ScriptName, scriptsIn } from './scripts';
+
+/**
+ * The fonts of the pages, all of them files of this installation (trust 19). Inter 4 stands in server/pdf/fonts as
+ * static files, one per style (OFL, see LICENSE there): the files of @expo-google-fonts/inter 0.4.2, cut (fontTools) to
+ * Latin, Greek, Cyrillic, punctuation, arrows and signs. Other scripts are Noto's, from npm packages, and are opened
+ * when a document needs them.
+ */
+
+export const FAMILY = 'Inter';
+const REGULAR = 400;
+const BOLD = 600;
+type Weight = typeof REGULAR | typeof BOLD;
+
+/** What fontkit's fonts are asked for here. */
+type LoadedFont = {
+  readonly unitsPerEm: number;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): { readonly advanceWidth: number };
+};
+
+/** How a document's texts are set. */
+export type Typesetting = {
+  /** In the order in which a character is looked for. */
+  readonly families: string[];
+  /** Whether some font has a character. */
+  has(codePoint: number): boolean;
+  /** The width of a text on one line, in points. */
+  widthOf(text: string, size: number, weight?: number): number;
+};
+
+// Words are divided where a place is too narrow for them (fitting.ts), and nowhere else.
+Font.registerHyphenationCallback((word) => [word]);
+
+const inter = (style: string): string => fileURLToPath(new URL(`../fonts/inter-${style}.woff`, import.meta.url));
+Font.register({
+  family: FAMILY,
+  fonts: [
+    { src: inter('400-normal'), fontWeight: REGULAR },
+    { src: inter('400-italic'), fontWeight: REGULAR, fontStyle: 'italic' },
+    { src: inter('600-normal'), fontWeight: BOLD },
+    { src: inter('600-italic'), fontWeight: BOLD, fontStyle: 'italic' },
+  ],
+});
+
+const require = createRequire(import.meta.url);
+
+/** One file for each weight. Noto Sans Arabic 4.5 has a glyph for each letter; later ones put dots beside it as marks. */
+const STATIC: Partial<Record<ScriptName, string>> = {
+  Arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-all-{weight}-normal.woff',
+  Hebrew: '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-{weight}-normal.woff',
+  Devanagari: '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-{weight}-normal.woff',
+  Thai: '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-{weight}-normal.woff',
+  Emoji: '@fontsource/noto-emoji/files/noto-emoji-emoji-{weight}-normal.woff',
+};
+
+/** Variable fonts in slices of some hundred characters, a tenth of the size of whole static ones; optional. */
+const SLICED: Partial<Record<ScriptName, string>> = {
+  Japanese: 'noto-sans-jp',
+  Korean: 'noto-sans-kr',
+  Chinese: 'noto-sans-sc',
+};
+
+/** Opens what a document's texts need; a script whose package is not installed is left out. */
+export async function openFonts(text: string): Promise<Typesetting> {
+  const families = [FAMILY];
+  for (const script of scriptsIn(text)) {
+    if (STATIC[script]) families.push(registerStatic(script, STATIC[script]));
+    else if (SLICED[script]) families.push(...(await registerSlices(SLICED[script], text)));
+  }
+  const fonts = {
+    [REGULAR]: await Promise.all(families.map((family) => loaded(family, REGULAR))),
+    [BOLD]: await Promise.all(families.map((family) => loaded(family, BOLD))),
+  };
+  return {
+    families,
+    has: (codePoint) => fonts[REGULAR].some((font) => font.hasGlyphForCodePoint(codePoint)),
+    widthOf: (words, size, weight = REGULAR) => {
+      const stack = fonts[weight >= BOLD ? BOLD : REGULAR];
+      let width = 0;
+      for (const character of words) width += advanceOf(stack, character.codePointAt(0) ?? 0);
+      return width * size;
+    },
+  };
+}
+
+const advances = new WeakMap<LoadedFont, Map<number, number>>();
+
+/** In em. */
+function advanceOf(stack: readonly LoadedFont[], codePoint: number): number {
+  const font = stack.find((each) => each.hasGlyphForCodePoint(codePoint)) ?? stack[0];
+  if (!font) return 0;
+  const known = advances.get(font) ?? new Map<number, number>();
+  advances.set(font, known);
+  const width = known.get(codePoint) ?? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
+  known.set(codePoint, width);
+  return width;
+}
+
+async function loaded(fontFamily: string, fontWeight: Weight): Promise<LoadedFont> {
+  const style = { fontFamily, fontWeight, fontStyle: 'normal' } as const;
+  await Font.load(style);
+  const font = Font.getFont(style)?.data;
+  if (!font) throw new Error(`The font ${fontFamily} could not be opened`);
+  // react-pdf's types leave out what a font of fontkit can do.
+  return font as unknown as LoadedFont;
+}
+
+const registered = new Set<string>();
+
+function register(family: string, sourceOf: (weight: Weight) => string): string {
+  if (!registered.has(family)) {
+    const fonts = ([REGULAR, BOLD] as const).flatMap((fontWeight) =>
+      (['normal', 'italic'] as const).map((fontStyle) => ({ src: sourceOf(fontWeight), fontWeight, fontStyle })),
+    );
+    Font.register({ family, fonts });
+    registered.add(family);
+  }
+  return family;
+}
+
+const registerStatic = (script: ScriptName, file: string): string =>
+  register(script, (weight) => require.resolve(file.replace('{weight}', String(weight))));
+
+type Slice = { readonly file: string; readonly ranges: readonly (readonly [number, number])[] };
+
+function sliceFolder(name: string): string | null {
+  try {
+    require.resolve('subset-font');
+    return require.resolve(`@fontsource-variable/${name}/package.json`).replace(/package\.json$/, '');
+  } catch {
+    return null;
+  }
+}
+
+/** The slices that hold a character of the text, each at both weights: the PDF's engine takes no variable fonts. */
+async function registerSlices(name: string, text: string): Promise<string[]> {
+  const folder = sliceFolder(name);
+  if (!folder) return [];
+  const { default: subsetFont } = await import('subset-font');
+  const characters = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).filter((at) => at > 0x2e7f);
+  const families: string[] = [];
+  for (const [index, { file, ranges }] of (await slicesOf(folder, name)).entries()) {
+    const inSlice = (at: number) => ranges.some(([from, to]) => at >= from && at <= to);
+    if (!characters.some(inSlice)) continue;
+    const all = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+    const bytes = await fs.readFile(file);
+    const at = async (wght: Weight): Promise<string> => {
+      const font = await subsetFont(bytes, String.fromCodePoint(...all), {
+        targetFormat: 'truetype',
+        variationAxes: { wght },
+      });
+      renameInPlace(font, `${index.toString(16).padStart(3, '0')}${wght === BOLD ? 'b' : 'r'}`);
+      return `data:font/ttf;base64,${font.toString('base64')}`;
+    };
+    const family = file;
+    if (!registered.has(family)) {
+      const sources = { [REGULAR]: await at(REGULAR), [BOLD]: await at(BOLD) };
+      register(family, (weight) => sources[weight]);
+    }
+    families.push(family);
+  }
+  return families;
+}
+
+/** The renderer tells fonts apart by their names, and all slices have one: '…-Thin' becomes the slice's own. */
+function renameInPlace(font: Buffer, own: string): void {
+  const thin = Buffer.from('-Thin', 'utf16le').swap16();
+  const name = Buffer.from(`-${own}`, 'utf16le').swap16();
+  for (let at = font.indexOf(thin); at >= 0; at = font.indexOf(thin, at + 1)) name.copy(font, at);
+}
+
+async function slicesOf(folder: string, name: string): Promise<Slice[]> {
+  const ranges: Record<string, string> = JSON.parse(await fs.readFile(`${folder}unicode.json`, 'utf8'));
+  return Object.entries(ranges)
+    .filter(([key]) => key.startsWith('['))
+    .map(([key, listed]) => ({
+      file: `${folder}files/${name}-${key.slice(1, -1)}-wght-normal.woff2`,
+      ranges: listed.split(',').map((range) => {
+        const [from = 0, to = from] = range
+          .slice(2)
+          .split('-')
+          .map((hex) => Number.parseInt(hex, 16));
+        return [from, to] as const;
+      }),
+    }));
+}

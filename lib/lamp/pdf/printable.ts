@@ -1,0 +1,48 @@
+/** Stands for one character that no font here has. */
+const UNKNOWN = '\u25a1';
+/** What changes an emoji's look in colour fonts, and joins several to one: ours draws each plainly. */
+const MODIFIERS = /\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+
+/**
+ * A value with all its texts made printable: what no font here has becomes a box, emoji lose what only colour can show.
+ * @param has whether some font has a character
+ */
+export function printable<T>(value: T, has: (codePoint: number) => boolean): T {
+  if (typeof value === 'string') return printableText(value, has) as T;
+  if (Array.isArray(value)) return value.map((each) => printable(each, has)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, printable(each, has)])) as T;
+}
+
+function printableText(text: string, has: (codePoint: number) => boolean): string {
+  // The common case: nothing beyond the printable ASCII and Latin-1.
+  if (/^[\n\x20-\x7e\xa0-\xff]*$/.test(text)) return text;
+  let shown = '';
+  for (const character of typed(text)) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (character === '\n' || character === '\t' || DIRECTION.test(character) || has(codePoint)) shown += character;
+    // An emoji that is newer than the font.
+    else if (PICTURE.test(character)) shown = shown.replace(/ $/, '');
+    else shown += UNKNOWN;
+  }
+  return shown;
+}
+
+// The renderer loses count between two neighbours beyond the basic plane, but for a flag's two letters.
+const TOUCHING =
+  /(\p{Regional_Indicator}{2}|(?!\p{Regional_Indicator})[\u{10000}-\u{10ffff}])(?=[\u{10000}-\u{10ffff}])/gu;
+
+// Marks that say which way a text runs are for the renderer, not for a font.
+const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/**
+ * Letters and accents as one character where there is one. Thai's sara am is its ring and its letter, the ring below a
+ * tone, which is how it is drawn: the renderer keeps count of characters only where a glyph is one of them.
+ */
+const typed = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(MODIFIERS, '')
+    .replace(TOUCHING, '$1\u200a')
+    .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');

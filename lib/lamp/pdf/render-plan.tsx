@@ -1,0 +1,35 @@
+import { Document, renderToBuffer } from '@react-pdf/renderer';
+import type { PlanDocument } from '../plan-document';
+import { openFonts } from './fonts';
+import { printable } from './printable';
+import { ChooseLocal } from './templates/choose-local';
+import { Generic } from './templates/generic';
+import { MarketingLab } from './templates/marketing-lab';
+
+const TEMPLATES = { tml: MarketingLab, cl: ChooseLocal, generic: Generic };
+
+/**
+ * A plan's pages. What they say comes computed (`planDocument`); here it is only drawn. The same document gives the same
+ * bytes.
+ */
+export async function renderPlan({ logo, ...words }: PlanDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const type = await openFonts(JSON.stringify(words));
+  const document: PlanDocument = { ...printable(words, type.has), logo };
+  const Template = TEMPLATES[document.template];
+  const date = new Date(document.updatedAt);
+  const buffer = await renderToBuffer(
+    <Document
+      title={document.project}
+      author={document.brand.name}
+      creator={document.brand.name}
+      producer={document.brand.name}
+      language="en-AU"
+      creationDate={date}
+      modificationDate={date}
+    >
+      {Template({ document, type })}
+    </Document>,
+  );
+  // A copy of its own, since a small Buffer shares its memory with others and could not be handed over.
+  return Uint8Array.from(buffer);
+}

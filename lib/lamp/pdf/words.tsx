@@ -1,0 +1,44 @@
+import { Text } from '@react-pdf/renderer';
+import { dividing, sizeForLine, sizeForWords, withLines } from './fitting';
+import type { Typesetting } from './fonts';
+import { directionOf } from './scripts';
+import type { Style } from './theme';
+
+type WordsProps = {
+  type: Typesetting;
+  /** In points; what is wider is divided, or made smaller. */
+  width: number;
+  style: Style & { fontSize: number };
+  children: string;
+  /** The smallest size that the text may shrink to for its longest word. */
+  floor?: number;
+  /** On one line: made smaller down to `floor`, then cut with '…'. */
+  oneLine?: boolean;
+};
+
+/** A text of somebody's own in a place of a given width: it never prints over a neighbour. */
+export function Words({ type, width, style, children, floor = style.fontSize, oneLine = false }: WordsProps) {
+  const { fontSize: size } = style;
+  const weight = Number(style.fontWeight ?? 400);
+  const sizeFor = oneLine ? sizeForLine : sizeForWords;
+  const face = { size: sizeFor(type, children, { size, weight }, width, floor), weight };
+  return (
+    <Text
+      style={{
+        ...paragraphStyle(children, style),
+        ...style,
+        width,
+        fontSize: face.size,
+        ...(oneLine ? { maxLines: 1, textOverflow: 'ellipsis' } : {}),
+      }}
+      hyphenationCallback={oneLine ? undefined : dividing(type, face, width)}
+    >
+      {oneLine ? children : withLines(type, children, face, width)}
+    </Text>
+  );
+}
+
+/** The first strong letter of a paragraph decides its direction and, unless it is told, its alignment. */
+export function paragraphStyle(text: string, { textAlign }: Style = {}): Style {
+  return directionOf(text) === 'rtl' ? { direction: 'rtl', textAlign: textAlign ?? 'right' } : {};
+}
