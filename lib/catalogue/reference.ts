@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
-import type { Lookups } from '@/lib/core/brand-page';
+import { type Lookups, lookupVersion, readLookups } from '@/lib/core/brand-page';
 import type { RowRef } from '@/lib/core/fields';
 import type { StatementContext } from '@/lib/core/operation';
-import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
-import { Prisma } from '@/lib/db/generated/client';
+import type { BrandTransaction } from '@/lib/db/brand-database';
 import { perRuntime } from '@/lib/runtime/per-runtime';
 import { type OutputQuestion, questionsOf } from './questions';
 
@@ -76,11 +75,7 @@ export async function newestReference({
   brand,
   rows,
 }: Pick<StatementContext, 'brand' | 'rows'>): Promise<BrandReference> {
-  const [row] = await rows<{ version: number }>(
-    Prisma.sql`select reference_version as version from brands where id = ${brand.id}`,
-    'once',
-  );
-  return referenceOf({ brand }, row?.version ?? 0);
+  return referenceOf({ brand }, await lookupVersion({ brand, rows }));
 }
 
 /** The same for a read without a transaction whose statement gave the version. */
@@ -89,7 +84,7 @@ export async function referenceOf(
   version: number,
 ): Promise<BrandReference> {
   const known = cachedReference(brand.id);
-  return known?.version === version ? known : inBrand(brand.id, (db) => referenceAt(db, brand.id, version));
+  return known?.version === version ? known : readLookups(brand.id, (db) => referenceAt(db, brand.id, version));
 }
 
 const cachedReference = (brandId: number): BrandReference | null => cache().get(brandId) ?? null;

@@ -1,3 +1,4 @@
+import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Around, type List, listPage, type PageQuery, type PageRow, pageOf } from '@/lib/db/list-page';
 import { pageMetaOf } from './fields';
@@ -9,6 +10,19 @@ export type Lookups<Lookup extends { readonly version: number }> = {
   cached(brandId: number): Lookup | null;
   newest(context: Pick<StatementContext, 'brand' | 'rows'>): Promise<Lookup>;
 };
+
+/** The version of a brand's lookup data, which rises with every change of it. */
+export async function lookupVersion({ brand, rows }: Pick<StatementContext, 'brand' | 'rows'>): Promise<number> {
+  const asked = Prisma.sql`select reference_version as version from brands where id = ${brand.id}`;
+  const [row] = await rows<{ version: number }>(asked, 'once');
+  return row?.version ?? 0;
+}
+
+/** Reads lookup data, in a transaction of its own. */
+export const readLookups = <Lookup>(
+  brandId: number,
+  read: (db: BrandTransaction) => Promise<Lookup>,
+): Promise<Lookup> => inBrand(brandId, read);
 
 /**
  * A page of a list whose names stand in the brand's lookup data. One round trip where the data that this process has is

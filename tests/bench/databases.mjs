@@ -50,6 +50,11 @@ async function loaded(serverUrl, size) {
 async function fill(serverUrl, ownerUrl, size, stamp) {
   await onServer(serverUrl, async (client) => {
     await client.query(`drop database if exists ${size.name} with (force)`);
+    // The roles of a database outlive it, and would be taken for another installation's.
+    const { rows } = await client.query('select rolname as name from pg_roles where rolname ~ $1', [
+      `^agency_(app|platform)_${size.name}_`,
+    ]);
+    for (const { name } of rows) await client.query(`drop role ${client.escapeIdentifier(name)}`);
     await client.query(`create database ${size.name}`);
   });
   await migrate(ownerUrl, PASSWORDS);

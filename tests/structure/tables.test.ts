@@ -168,7 +168,7 @@ describe('row-level security', () => {
     ]);
   });
 
-  it('is not passed by functions of the owner, but for those that read an index and the queue', async () => {
+  it('is not passed by functions of the owner, but for those that read an index, raise a count or fill the queue', async () => {
     const definers = await rows<{ name: string }>(
       `select proname as name from pg_proc
        where prosecdef and pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
@@ -177,9 +177,12 @@ describe('row-level security', () => {
       [inject('roles').appRole],
     );
     expect(definers.map(({ name }) => name)).toEqual([
+      'add_to_brand_count',
       'allocated_briefs',
       'app_enqueue',
+      'app_enqueue',
       'page_brief_ids_by_project',
+      'raise_lookup_version',
       'search_brief_ids',
       'search_plan_ids',
       'search_scope_ids',
