@@ -138,18 +138,5 @@ async function loadBriefs(client, { brands, briefs, grown, steady }) {
     delete from brand_counts;
     insert into brand_counts (brand_id, entity, live_count)
       select brand_id, 'brief', count(*) from briefs where deleted_at is null group by brand_id;
-    delete from brief_stretches;
-    insert into brief_stretches (brand_id, stretch, live_count)
-      select brand_id, brief_stretch(id), count(*) from briefs where deleted_at is null group by 1, 2;
-    delete from brief_tallies;
-    insert into brief_tallies (brand_id, kind, bucket, live_count)
-      select b.brand_id, counted.kind, counted.bucket, count(*)
-      from briefs b
-      cross join brief_buckets(
-        b.status_id, b.draft_due_date, b.project, b.created_at, b.department_id, b.briefme_outputs_id, b.category_id,
-        b.assignee_brand_users_id, b.creator_brand_users_id
-      ) as counted
-      where b.deleted_at is null
-      group by 1, 2, 3;
     set session_replication_role = origin`);
 }
