@@ -4,12 +4,17 @@
  * `npm run migrate -- --contract` also takes away what only the release before this one needs: once none of its
  * instances serves any more, and no rollback to it is wanted.
  */
+import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
+import { step } from './steps/progress.mjs';
+
 const OPTIONS = ['--contract'];
 const given = process.argv.slice(2);
 
 try {
   const unknown = given.filter((word) => !OPTIONS.includes(word));
   if (unknown.length > 0) throw new Error(`Usage: npm run migrate -- [${OPTIONS.join('] [')}]`);
+  checkNode();
+  if (dependenciesAreStale()) await step('Dependencies installed', installDependencies);
   const { readEnvironment } = await import('../server/environment.mjs');
   const { migrateDatabase } = await import('../server/database/open-database.mjs');
   const outcome = await migrateDatabase(readEnvironment(), {

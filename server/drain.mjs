@@ -4,19 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** All of it, in milliseconds. */
 export const DRAIN_MS = 25_000;
-/** Long enough for a load balancer's probe to read 'not ready' before new connections are refused. */
-const FAREWELL_MS = 1000;
-
 /**
  * @param {import('node:http').Server} server
- * @param {{ farewellMs?: number, drainMs?: number }} [terms]
+ * @param {{ noticeMs: number, drainMs?: number }} terms milliseconds; `noticeMs` is how long it says that it is not ready
+ *   before new connections are refused: longer than a load balancer's probes need to notice
  * @returns {Promise<void>} when the last connection is closed: by itself, or cut when the time is over
  */
-export async function drain(server, { farewellMs = FAREWELL_MS, drainMs = DRAIN_MS } = {}) {
-  await sleep(farewellMs);
+export async function drain(server, { noticeMs, drainMs = DRAIN_MS }) {
+  await sleep(noticeMs);
   const drained = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), drainMs - farewellMs);
+  const timer = setTimeout(() => server.closeAllConnections(), drainMs - noticeMs);
   await drained;
   clearTimeout(timer);
 }

@@ -69,6 +69,8 @@ const isNetwork = (value) => {
   return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
 };
 
+const STOP_NOTICE = 'must be milliseconds from 0 to 20000';
+
 const shape = z.object({
   PORT: number(3000, 0, 65535),
   PRODUCT_HOST: z.preprocess(
@@ -123,6 +125,13 @@ const shape = z.object({
   ),
   // With what a request does afterwards the default stays under the two seconds of trust 21.
   NAMED_STATEMENTS: bool(true),
+  STOP_NOTICE_MS: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, STOP_NOTICE)
+      .transform(Number)
+      .refine((ms) => ms <= 20_000, STOP_NOTICE),
+  ),
   DATABASE_PATIENCE_MS: number(1500, 100, 60_000),
   API_RATE_LIMIT: number(100, 1, 1_000_000),
   RESEND_API_KEY: optional(z.string()),
@@ -193,6 +202,8 @@ function environmentFrom(read, own) {
     databasePlatformUrl: read.DATABASE_PLATFORM_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     namedStatements: read.NAMED_STATEMENTS,
+    // Nobody probes the embedded case; who stops it waits.
+    stopNoticeMs: read.STOP_NOTICE_MS ?? (own ? 5000 : 1000),
     databasePatienceMs: read.DATABASE_PATIENCE_MS,
     dataDir: path.resolve(read.DATA_DIR),
     demo: read.DEMO && !own,

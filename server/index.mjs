@@ -47,7 +47,11 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
     isReady: createReadiness(platformPool),
   });
 
-  const server = createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 });
+  const server = createServer({
+    ...{ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 },
+    // Probes may come without one; the guard refuses everything else.
+    requireHostHeader: false,
+  });
   // Above the idle time of the usual proxies, so that they never write into a connection that we just closed.
   server.keepAliveTimeout = 65_000;
   server.on('request', async (request, response) => {
@@ -65,7 +69,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const close = once(async () => {
     draining = true;
     await hub.close();
-    await drain(server);
+    await drain(server, { noticeMs: environment.stopNoticeMs });
     await runtime.jobs?.stop();
     await listener.close();
     await app.close();

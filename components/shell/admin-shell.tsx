@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { adminContext } from '@/lib/core/page-context';
 import { environment } from '@/lib/runtime/environment';
+import { settingsWarnings } from '@/server/settings-warnings.mjs';
 import { PortalFrame } from './portal-frame';
+import { SettingsNotice } from './settings-notice';
 import { shellUser } from './shell-user';
 
 /** The frame of the admin portal (platform §2, sidebar (admin)). */
 export async function AdminShell({ children }: { children: ReactNode }) {
   const { person } = await adminContext();
   const { appEnv, productName, socketUrl, timeZone } = environment();
+  const warnings = settingsWarnings(environment());
   return (
     <PortalFrame
       brand={{ name: productName, logoUrl: null, homeHref: '/admin/dashboard' }}
@@ -19,7 +22,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       user={shellUser(person)}
       accountHref="/admin/profile"
       environment={appEnv}
-      notice={null}
+      notice={warnings.length > 0 ? <SettingsNotice warnings={warnings} /> : null}
       socketUrl={socketUrl}
       timeZone={timeZone}
     >

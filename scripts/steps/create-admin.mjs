@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 
@@ -5,12 +6,14 @@ import pg from 'pg';
  * Makes somebody a superuser, in one transaction. A new password ends the sessions and tokens that there were
  * (decisions D2.4).
  * @param {string} ownerUrl
- * @param {{ email: string, firstName: string, lastName: string, password: string }} person
- * @returns {Promise<boolean>} false when the address was known
+ * @param {{ email: string, firstName: string, lastName: string, password: string | null }} person without a password one
+ *   is set by a link
+ * @returns {Promise<{ isNew: boolean, secret: string | null }>} `secret`: of that link
  */
 export async function createAdmin(ownerUrl, { email, firstName, lastName, password }) {
   // Trust 2: argon2id, which is this package's default.
-  const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const passwordHash = password && (await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+  const secret = password ? null : randomBytes(32).toString('base64url');
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'agency-create-admin' });
   client.on('error', () => {});
   await client.connect();
@@ -29,11 +32,8 @@ export async function createAdmin(ownerUrl, { email, firstName, lastName, passwo
           [firstName, lastName, email],
         );
     const { id } = rows[0];
-    await client.query(
-      `insert into user_credentials (user_id, password_hash) values ($1, $2)
-       on conflict (user_id) do update set password_hash = excluded.password_hash, password_changed_at = now()`,
-      [id, passwordHash],
-    );
+    if (passwordHash) await setPassword(client, id, passwordHash);
+    else await issueLink(client, id, secret);
     await client.query(
       `insert into platform_roles (user_id, role) values ($1, 'superuser')
        on conflict (user_id) do update set role = 'superuser', revoked_at = null`,
@@ -41,18 +41,40 @@ export async function createAdmin(ownerUrl, { email, firstName, lastName, passwo
     );
     // Who administers the platform shows in the lists of every brand.
     await client.query('update brands set reference_version = reference_version + 1');
-    await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [id]);
-    await client.query('update api_token_families set revoked_at = now() where user_id = $1 and revoked_at is null', [
-      id,
-    ]);
     await client.query(
       `insert into audit_entries (actor_user_id, operation, entity, entity_uuid)
        select id, 'platform.createAdmin', 'user', uuid from users where id = $1`,
       [id],
     );
     await client.query('commit');
-    return !known.rowCount;
+    return { isNew: !known.rowCount, secret };
   } finally {
     await client.end();
   }
+}
+
+async function setPassword(client, id, passwordHash) {
+  await client.query(
+    `insert into user_credentials (user_id, password_hash) values ($1, $2)
+       on conflict (user_id) do update set password_hash = excluded.password_hash, password_changed_at = now()`,
+    [id, passwordHash],
+  );
+  await client.query('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [id]);
+  await client.query('update api_token_families set revoked_at = now() where user_id = $1 and revoked_at is null', [
+    id,
+  ]);
+}
+
+/** As the product's own links: only its hash is stored, and it ends those before it. */
+async function issueLink(client, id, secret) {
+  await client.query(
+    `update one_time_tokens set revoked_at = now()
+     where user_id = $1 and purpose = 'passwordReset' and used_at is null and revoked_at is null`,
+    [id],
+  );
+  await client.query(
+    `insert into one_time_tokens (token_hash, purpose, user_id, email, expires_at)
+     select $1, 'passwordReset', id, email, now() + interval '24 hours' from users where id = $2`,
+    [createHash('sha256').update(secret).digest(), id],
+  );
 }

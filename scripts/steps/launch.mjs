@@ -56,6 +56,8 @@ async function serveFrom(given, { dev, closing }) {
   closing.unshift(server.close);
   const { welcome } = await import('./welcome.mjs');
   console.log(welcome(environment, { demo: environment.demo }));
+  const { settingsWarnings } = await import('../../server/settings-warnings.mjs');
+  for (const warning of settingsWarnings(environment)) say(`Warning: ${warning}`);
   say(`Started in ${sinceStart()}`);
 }
 

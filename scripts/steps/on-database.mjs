@@ -1,3 +1,6 @@
+import { checkNode, dependenciesAreStale, installDependencies } from './dependencies.mjs';
+import { step } from './progress.mjs';
+
 /**
  * What every script does that works on the database: reads the environment, opens the database (beside a product that
  * serves, or alone), works, and leaves everything as it was. Mistakes end with one readable message and code 1.
@@ -15,6 +18,8 @@ export async function onDatabase(usage, [fewest, most], work) {
   let database;
   try {
     if (given.length < fewest || given.length > most) throw new Error(`Usage: ${usage}`);
+    checkNode();
+    if (dependenciesAreStale()) await step('Dependencies installed', installDependencies);
     const { readEnvironment } = await import('../../server/environment.mjs');
     const { openDatabase } = await import('../../server/database/open-database.mjs');
     database = await openDatabase(readEnvironment(), { log: (line) => console.error(line) });

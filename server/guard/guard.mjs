@@ -36,12 +36,15 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
     response.setHeader('X-Request-Id', inbound.requestId);
     setSecurityHeaders(response, { publicScheme, policy: pagePolicy(nonce) });
     if (isDraining()) response.setHeader('Connection', 'close');
+    // A load balancer's probe names the host it likes, or none.
+    if (inbound.refused !== 405) {
+      if (path === '/healthz') return answered(answerHealth(request, response));
+      if (path === '/readyz') return answered(await answerReadiness(request, response, { isReady, isDraining }));
+    }
     if (inbound.refused === 405) response.setHeader('Allow', METHODS.join(', '));
     if (inbound.refused) return refuse(inbound.refused, { close: true });
     line.host = inbound.host;
 
-    if (path === '/healthz') return answered(answerHealth(request, response));
-    if (path === '/readyz') return answered(await answerReadiness(request, response, { isReady, isDraining }));
     try {
       if (path === '/tls/ask') return answered(await answerTlsAsk(request, response, hosts));
       if (api) {

@@ -37,7 +37,7 @@ it('goes on for a moment, then takes nothing new, and lets what is under way com
   const slow = ask('/slow');
   await reaches('/slow');
   let over = false;
-  const drained = drain(server, { farewellMs: 300, drainMs: 60_000 }).then(() => {
+  const drained = drain(server, { noticeMs: 300, drainMs: 60_000 }).then(() => {
     over = true;
   });
   expect(await ask('/')).toBe('answered');
@@ -53,7 +53,7 @@ it('cuts off what does not end by itself, within its term', async () => {
   const { server, ask, reaches } = await serving();
   const never = ask('/never');
   await reaches('/never');
-  await drain(server, { farewellMs: 10, drainMs: 200 });
+  await drain(server, { noticeMs: 10, drainMs: 200 });
   expect(await never).toBe('cut off');
   expect(DRAIN_MS).toBeLessThanOrEqual(25_000);
 });
