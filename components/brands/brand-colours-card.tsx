@@ -4,42 +4,30 @@ import { ColorSwatch } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
-import { useInlineCard } from '@/components/ui/form/use-inline-card';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import type { BrandView } from '@/lib/brands/brand-view';
+import { brandLabels } from '@/lib/brands/field-labels';
 import classes from './brand-colours-card.module.css';
-import { useSaveBrand } from './use-save-brand';
+import { useCardForm } from './use-card-form';
 
-interface BrandColoursCardProps {
-  brandUuid: string;
-  primaryColour: string;
-  secondaryColour: string;
-}
+const valuesOf = ({ primaryColour, secondaryColour }: BrandView) => ({ primaryColour, secondaryColour });
+const { primaryColour: primary, secondaryColour: secondary } = brandLabels;
 
-/** The brand's two colours (platform §2): all that a brand admin may set of the brand itself (decisions D1.11). */
-export function BrandColoursCard({ brandUuid, ...colours }: BrandColoursCardProps) {
-  const card = useInlineCard();
-  const save = useSaveBrand(brandUuid);
-  const { form, onSubmit, saving } = useOperationForm({
-    initialValues: { ...colours },
+/** The brand's two colours (platform §2). */
+export function BrandColoursCard({ brand }: { brand: BrandView }) {
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useCardForm({
+    brand,
+    valuesOf,
+    labels: { primaryColour: primary, secondaryColour: secondary },
     schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.brandColours),
-    action: (input) => save(input),
-    minimumMs: 800,
-    successMessage: 'Brand details successfully updated',
-    onSuccess: card.saved,
   });
   const help = 'The main colour is for the main action of a screen; text on it picks its own shade.';
-  if (!card.editing) {
-    const edit = () => {
-      form.setValues(colours);
-      form.clearErrors();
-      card.open();
-    };
+  if (!editing) {
     return (
       <DetailCard title="Brand colours" help={help} onEdit={edit}>
         <Facts
           items={[
-            ['Primary colour', <Colour key="primary" hex={colours.primaryColour} />],
-            ['Secondary colour', <Colour key="secondary" hex={colours.secondaryColour} />],
+            [primary, <Colour key="primary" hex={brand.primaryColour} />],
+            [secondary, <Colour key="secondary" hex={brand.secondaryColour} />],
           ]}
         />
       </DetailCard>
@@ -49,11 +37,12 @@ export function BrandColoursCard({ brandUuid, ...colours }: BrandColoursCardProp
     <DetailCard title="Brand colours" help={help}>
       <CardForm onSubmit={onSubmit}>
         <FieldRow>
-          <ColourField label="Primary colour" withAsterisk {...form.getInputProps('primaryColour')} />
-          <ColourField label="Secondary colour" withAsterisk {...form.getInputProps('secondaryColour')} />
+          <ColourField label={primary} withAsterisk {...form.getInputProps('primaryColour')} />
+          <ColourField label={secondary} withAsterisk {...form.getInputProps('secondaryColour')} />
         </FieldRow>
-        <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
+        <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>
+      {dialog}
     </DetailCard>
   );
 }

@@ -6,38 +6,52 @@ import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SelectField } from '@/components/ui/form/select-field';
 import type { BrandView } from '@/lib/brands/brand-view';
+import { brandLabels } from '@/lib/brands/field-labels';
 import { useCardForm } from './use-card-form';
+
+const valuesOf = (brand: BrandView) => ({
+  name: brand.name,
+  primaryEmail: brand.primaryEmail,
+  timeZone: brand.timeZone,
+  forceLoginForGatedContent: brand.forceLoginForGatedContent,
+  dataExtractEmail: brand.dataExtractEmail ?? '',
+  customDomain: brand.customDomain ?? '',
+  tierId: brand.tierId === null ? '' : String(brand.tierId),
+});
+
+const labels = {
+  name: brandLabels.name,
+  primaryEmail: brandLabels.primaryEmail,
+  customDomain: brandLabels.customDomain,
+  dataExtractEmail: brandLabels.dataExtractEmail,
+  timeZone: brandLabels.timeZone,
+  tierId: brandLabels.tierId,
+  forceLoginForGatedContent: brandLabels.forceLoginForGatedContent,
+};
 
 /** Name, hosts, addresses and flags of a brand. */
 export function BrandDetailsCard({ brand }: { brand: BrandView }) {
   const { name, primaryEmail, generatedDomain, timeZone, forceLoginForGatedContent } = brand;
-  const { form, onSubmit, saving, editing, edit, cancel } = useCardForm(
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useCardForm({
     brand,
-    {
-      name,
-      primaryEmail,
-      timeZone,
-      forceLoginForGatedContent,
-      dataExtractEmail: brand.dataExtractEmail ?? '',
-      customDomain: brand.customDomain ?? '',
-      tierId: brand.tierId === null ? '' : String(brand.tierId),
-    },
-    () => import('@/lib/brands/inputs').then((inputs) => inputs.brandDetails),
-  );
+    valuesOf,
+    labels,
+    schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.brandDetails),
+  });
   const help = 'Domains and certificates can take up to 24 hours to begin working.';
   if (!editing) {
     return (
       <DetailCard title="Brand details" help={help} onEdit={edit}>
         <Facts
           items={[
-            ['Name', name],
-            ['Contact', primaryEmail],
+            [labels.name, name],
+            [labels.primaryEmail, primaryEmail],
             ['Generated domain', generatedDomain],
-            ['Custom domain', brand.customDomain],
-            ['Data extract email', brand.dataExtractEmail],
-            ['Time zone', timeZone],
-            ['Tier', brand.tierId],
-            ['Log in again for gated content', forceLoginForGatedContent ? 'Yes' : 'No'],
+            [labels.customDomain, brand.customDomain],
+            [labels.dataExtractEmail, brand.dataExtractEmail],
+            [labels.timeZone, timeZone],
+            [labels.tierId, brand.tierId],
+            [labels.forceLoginForGatedContent, forceLoginForGatedContent ? 'Yes' : 'No'],
           ]}
         />
       </DetailCard>
@@ -47,16 +61,27 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
   return (
     <DetailCard title="Brand details" help={help}>
       <CardForm onSubmit={onSubmit}>
-        <TextInput label="Name" withAsterisk autoComplete="off" {...props('name')} />
-        <TextInput label="Contact" type="email" withAsterisk autoComplete="off" {...props('primaryEmail')} />
+        <TextInput label={labels.name} withAsterisk autoComplete="off" {...props('name')} />
+        <TextInput
+          label={labels.primaryEmail}
+          type="email"
+          withAsterisk
+          autoComplete="off"
+          {...props('primaryEmail')}
+        />
         <FieldRow>
           <TextInput label="Generated domain" value={generatedDomain} readOnly />
-          <TextInput label="Custom domain" placeholder="agency.com.au" autoComplete="off" {...props('customDomain')} />
+          <TextInput
+            label={labels.customDomain}
+            placeholder="agency.com.au"
+            autoComplete="off"
+            {...props('customDomain')}
+          />
         </FieldRow>
-        <TextInput label="Data extract email" type="email" autoComplete="off" {...props('dataExtractEmail')} />
+        <TextInput label={labels.dataExtractEmail} type="email" autoComplete="off" {...props('dataExtractEmail')} />
         <FieldRow>
           <SelectField
-            label="Time zone"
+            label={labels.timeZone}
             withAsterisk
             searchable
             allowDeselect={false}
@@ -64,15 +89,16 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
             data={timeZones(timeZone)}
             {...props('timeZone')}
           />
-          <NumberField label="Tier" decimals={0} {...props('tierId')} />
+          <NumberField label={labels.tierId} decimals={0} {...props('tierId')} />
         </FieldRow>
         <Switch
-          label="Log in again for gated content"
+          label={labels.forceLoginForGatedContent}
           description="Settings and users ask for the password again after 30 minutes."
           {...form.getInputProps('forceLoginForGatedContent', { type: 'checkbox' })}
         />
         <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>
+      {dialog}
     </DetailCard>
   );
 }

@@ -21,15 +21,14 @@ import { EmailSettingsCard } from './email-settings-card';
 import { ImageryCard } from './imagery-card';
 import { ModulesCard } from './modules-card';
 import { OpenBrandButton } from './open-brand-button';
-import { BrandVersion } from './use-save-brand';
 
 /** A brand as superusers see it (platform §2): cards that are read, and edited where they stand. */
 export async function BrandScreen({ context }: { context: BrandRequestContext }) {
   const { brand, domain, categories, segments, divisions } = await readOrLeave(context);
   const paths = pathsOf(context);
-  const { uuid, name, version, primaryColour, secondaryColour, logoUrl, faviconUrl } = brand;
+  const { uuid, name, logoUrl, faviconUrl } = brand;
   return (
-    <BrandVersion version={version}>
+    <>
       <PageHeader
         title={name}
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: name }]}
@@ -53,7 +52,7 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
           timeZone={environment().timeZone}
         />
       ) : null}
-      <BrandColoursCard brandUuid={uuid} primaryColour={primaryColour} secondaryColour={secondaryColour} />
+      <BrandColoursCard brand={brand} />
       <ModulesCard
         brandUuid={uuid}
         modules={[
@@ -65,10 +64,10 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
       <CategoriesCard brandUuid={uuid} entries={categories} />
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard context={context} divisions={divisions} />
-      {brand.module_scope ? <MarginFloorCard brandUuid={uuid} percent={brand.marginFloorPercent} /> : null}
+      {brand.module_scope ? <MarginFloorCard brand={brand} /> : null}
       <EmailSettingsCard brand={brand} />
       <BrandOtherCard brand={{ uuid, name }} />
-    </BrandVersion>
+    </>
   );
 }
 

@@ -9,25 +9,36 @@ import { NumberField } from '@/components/ui/form/number-field';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { sendTestEmailAction } from '@/lib/brands/actions';
 import type { BrandView } from '@/lib/brands/brand-view';
+import { brandLabels } from '@/lib/brands/field-labels';
 import { useCardForm } from './use-card-form';
+
+const valuesOf = (brand: BrandView) => ({
+  smtpFrom: brand.smtpFrom ?? '',
+  smtpHost: brand.smtpHost ?? '',
+  smtpPort: brand.smtpPort === null ? '' : String(brand.smtpPort),
+  smtpUserName: brand.smtpUserName ?? '',
+  smtpPassword: '',
+});
+
+const labels = {
+  smtpFrom: brandLabels.smtpFrom,
+  smtpHost: brandLabels.smtpHost,
+  smtpPort: brandLabels.smtpPort,
+  smtpUserName: brandLabels.smtpUserName,
+};
 
 /** Which mail server the brand's mail leaves by, and a test of it (decisions D3.10). The password is never shown. */
 export function EmailSettingsCard({ brand }: { brand: BrandView }) {
   const run = useRunAction();
   const [sending, setSending] = useState(false);
-  const { form, onSubmit, saving, editing, edit, cancel } = useCardForm(
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useCardForm({
     brand,
-    {
-      smtpFrom: brand.smtpFrom ?? '',
-      smtpHost: brand.smtpHost ?? '',
-      smtpPort: brand.smtpPort === null ? '' : String(brand.smtpPort),
-      smtpUserName: brand.smtpUserName ?? '',
-      smtpPassword: '',
-    },
-    () => import('@/lib/brands/inputs').then((inputs) => inputs.emailSettings),
+    valuesOf,
+    labels,
+    schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.emailSettings),
     // A field that was left empty keeps the stored password.
-    ({ smtpPassword, ...rest }) => (smtpPassword ? { ...rest, smtpPassword } : rest),
-  );
+    toInput: ({ smtpPassword, ...rest }) => (smtpPassword ? { ...rest, smtpPassword } : rest),
+  });
   async function test() {
     setSending(true);
     const sent = await run(() => sendTestEmailAction({ brandId: brand.uuid }));
@@ -74,6 +85,7 @@ export function EmailSettingsCard({ brand }: { brand: BrandView }) {
         />
         <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>
+      {dialog}
     </DetailCard>
   );
 }

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { updateBrandAction } from '@/lib/brands/actions';
 import { ImageFrame } from './image-frame';
 import classes from './imagery.module.css';
-import { useSaveBrand } from './use-save-brand';
 
 const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
 
@@ -43,7 +43,6 @@ const SAVING_MS = 800;
 function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
   const router = useRouter();
   const run = useRunAction();
-  const saveBrand = useSaveBrand(brandUuid);
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,7 +51,7 @@ function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
     setBusy(true);
     setProblem(null);
     const least = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-    const [saved] = await Promise.all([run(() => saveBrand({ [kind]: file }, { whatever: true })), least]);
+    const [saved] = await Promise.all([run(() => updateBrandAction({ brandId: brandUuid, [kind]: file })), least]);
     setBusy(false);
     if (saved.ok) {
       setChoosing(false);

@@ -2,39 +2,29 @@
 
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { NumberField } from '@/components/ui/form/number-field';
-import { useInlineCard } from '@/components/ui/form/use-inline-card';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { useSaveBrand } from './use-save-brand';
+import type { BrandView } from '@/lib/brands/brand-view';
+import { brandLabels } from '@/lib/brands/field-labels';
+import { useCardForm } from './use-card-form';
 
-interface MarginFloorCardProps {
-  brandUuid: string;
-  /** Per cent; null for none. */
-  percent: number | null;
-}
+const label = brandLabels.marginFloorPercent;
+const valuesOf = ({ marginFloorPercent }: BrandView) => ({
+  marginFloorPercent: marginFloorPercent === null ? '' : String(marginFloorPercent),
+});
 
 /** The margin at Sell for below which a scope warns: the brand admins' to set (D1.11). */
-export function MarginFloorCard({ brandUuid, percent }: MarginFloorCardProps) {
-  const card = useInlineCard();
-  const save = useSaveBrand(brandUuid);
-  const standing = { marginFloorPercent: percent === null ? '' : String(percent) };
-  const { form, onSubmit, saving } = useOperationForm({
-    initialValues: standing,
+export function MarginFloorCard({ brand }: { brand: BrandView }) {
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useCardForm({
+    brand,
+    valuesOf,
+    labels: { marginFloorPercent: label },
     schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.marginFloorFields),
-    action: (input) => save(input),
-    minimumMs: 800,
-    successMessage: 'Brand details successfully updated',
-    onSuccess: card.saved,
   });
+  const percent = brand.marginFloorPercent;
   const help = 'A scope whose margin at Sell for is lower says so. Nothing is blocked.';
-  if (!card.editing) {
-    const edit = () => {
-      form.setValues(standing);
-      form.clearErrors();
-      card.open();
-    };
+  if (!editing) {
     return (
       <DetailCard title="Margin floor" help={help} onEdit={edit}>
-        <Facts items={[['Margin floor', percent === null ? null : `${percent}%`]]} />
+        <Facts items={[[label, percent === null ? null : `${percent}%`]]} />
       </DetailCard>
     );
   }
@@ -42,14 +32,15 @@ export function MarginFloorCard({ brandUuid, percent }: MarginFloorCardProps) {
     <DetailCard title="Margin floor" help={help}>
       <CardForm onSubmit={onSubmit}>
         <NumberField
-          label="Margin floor"
+          label={label}
           description="Per cent of Sell for; empty for none"
           kind="percent"
           rightSection="%"
           {...form.getInputProps('marginFloorPercent')}
         />
-        <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
+        <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>
+      {dialog}
     </DetailCard>
   );
 }

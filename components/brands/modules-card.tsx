@@ -8,8 +8,8 @@ import { DetailCard } from '@/components/ui/detail-card';
 import { SavingIndicator } from '@/components/ui/form/saving-indicator';
 import { LinkButton } from '@/components/ui/link-button';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { updateBrandAction } from '@/lib/brands/actions';
 import classes from './brand-screen.module.css';
-import { useSaveBrand } from './use-save-brand';
 
 type Module = 'moduleBriefMe' | 'moduleLamp' | 'moduleScope';
 type Shown = { readonly name: Module; readonly on: boolean; readonly state: 'saving' | 'saved' };
@@ -25,7 +25,6 @@ interface ModulesCardProps {
 export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
   const router = useRouter();
   const run = useRunAction();
-  const save = useSaveBrand(brandUuid);
   // What was switched here, until the page says the same.
   const [shown, setShown] = useState<Shown | null>(null);
   const standing = modules.map(({ on }) => on).join();
@@ -34,7 +33,7 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
 
   async function turn(name: Module, on: boolean) {
     setShown({ name, on, state: 'saving' });
-    const [saved] = await Promise.all([run(() => save({ [name]: on }, { whatever: true })), pause()]);
+    const [saved] = await Promise.all([run(() => updateBrandAction({ brandId: brandUuid, [name]: on })), pause()]);
     if (saved.ok) {
       toast.success('Brand permissions successfully updated');
       setShown({ name, on, state: 'saved' });

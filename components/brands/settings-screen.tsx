@@ -12,7 +12,6 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { BrandColoursCard } from './brand-colours-card';
 import { MarginFloorCard } from './margin-floor-card';
-import { BrandVersion } from './use-save-brand';
 
 /** A brand's own settings (platform §2): details with the colours, categories, segments and divisions. */
 export async function SettingsScreen({ context }: { context: BrandRequestContext }) {
@@ -21,9 +20,9 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
     pathsOf(context).home,
     'settings-not-loaded',
   );
-  const { uuid, version, name, primaryEmail, primaryColour, secondaryColour } = brand;
+  const { uuid, name, primaryEmail } = brand;
   return (
-    <BrandVersion version={version}>
+    <>
       <PageHeader
         title="Brand settings"
         context={`What belongs to ${name}, for everybody who works in it.`}
@@ -45,11 +44,11 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
           ]}
         />
       </DetailCard>
-      <BrandColoursCard brandUuid={uuid} primaryColour={primaryColour} secondaryColour={secondaryColour} />
+      <BrandColoursCard brand={brand} />
       <CategoriesCard brandUuid={uuid} entries={categories} />
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard context={context} divisions={divisions} />
-      {context.brand.modules.scope ? <MarginFloorCard brandUuid={uuid} percent={brand.marginFloorPercent} /> : null}
-    </BrandVersion>
+      {context.brand.modules.scope ? <MarginFloorCard brand={brand} /> : null}
+    </>
   );
 }

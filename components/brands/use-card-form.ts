@@ -2,37 +2,49 @@
 
 import type { ZodType } from 'zod';
 import { useInlineCard } from '@/components/ui/form/use-inline-card';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { useSaveBrand } from './use-save-brand';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { getBrandAction, updateBrandAction } from '@/lib/brands/actions';
+import type { BrandView } from '@/lib/brands/brand-view';
+import type { brandLabels } from '@/lib/brands/field-labels';
 
-type Changes = Parameters<ReturnType<typeof useSaveBrand>>[0];
+type Changes = Omit<Parameters<typeof updateBrandAction>[0], 'brandId' | 'version'>;
+
+interface CardFormOptions<Values, Input> {
+  brand: BrandView;
+  valuesOf: (brand: BrandView) => Values;
+  /** Of the card's own fields; a password is not among them. */
+  labels: Partial<typeof brandLabels>;
+  schema: () => Promise<ZodType<Input>>;
+  toInput?: (values: Values) => unknown;
+}
 
 /** A card of the brand's page: read, then edited in place; Save sends its own fields alone (platform §4). */
-export function useCardForm<Values extends Record<string, unknown>, Input extends Changes>(
-  brand: { uuid: string },
-  values: Values,
-  schema: () => Promise<ZodType<Input>>,
-  toInput?: (values: Values) => unknown,
-) {
+export function useCardForm<Values extends Record<string, unknown>, Input extends Changes>({
+  brand,
+  labels,
+  ...form
+}: CardFormOptions<Values, Input>) {
   const card = useInlineCard();
-  const save = useSaveBrand(brand.uuid);
-  const { form, onSubmit, saving } = useOperationForm<Values, Input, unknown>({
-    initialValues: values,
-    schema,
-    ...(toInput ? { toInput } : {}),
-    action: (input) => save(input),
+  const { onSubmit, saving, edit, ...rest } = useVersionedForm<BrandView, Values, Input>({
+    what: 'brand',
+    row: brand,
+    fields: plainFields<Values>(labels as Partial<Record<keyof Values & string, string>>),
+    read: () => getBrandAction({}, { brandUuid: brand.uuid }),
+    action: (input, standing) => updateBrandAction({ ...input, brandId: brand.uuid, version: standing?.version }),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
     onSuccess: card.saved,
+    ...form,
   });
   return {
-    form,
+    form: rest.form,
+    dialog: rest.dialog,
     onSubmit,
     saving: saving || card.refreshing,
     editing: card.editing,
     edit() {
-      form.setValues(values);
-      form.clearErrors();
+      edit(brand);
       card.open();
     },
     cancel: card.close,

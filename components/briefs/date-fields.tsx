@@ -2,6 +2,7 @@
 
 import { DateField } from '@/components/ui/form/date-field';
 import { FieldRow } from '@/components/ui/form/form-section';
+import { briefLabels } from '@/lib/briefs/brief-fields';
 
 type Dates = 'draftDueDate' | 'inMarketDate';
 
@@ -15,9 +16,9 @@ interface DateFieldsProps {
 
 /** The two dates of a brief, wherever they are asked for: its form, a copy of it, briefs from a scope (modules §5). */
 export function DateFields({ form }: DateFieldsProps) {
-  const field = (name: Dates, label: string) => (
+  const field = (name: Dates) => (
     <DateField
-      label={label}
+      label={briefLabels[name]}
       withAsterisk
       {...form.getInputProps(name)}
       onChange={(value) => form.setFieldValue(name, value ?? '')}
@@ -26,8 +27,8 @@ export function DateFields({ form }: DateFieldsProps) {
   );
   return (
     <FieldRow>
-      {field('draftDueDate', 'Due date')}
-      {field('inMarketDate', 'In market date')}
+      {field('draftDueDate')}
+      {field('inMarketDate')}
     </FieldRow>
   );
 }

@@ -3,24 +3,37 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { updateDepartmentAction } from '@/lib/catalogue/actions';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { getDepartmentAction, updateDepartmentAction } from '@/lib/catalogue/actions';
+import { divisionLabels } from '@/lib/catalogue/field-labels';
 import { DivisionFields } from './division-fields';
 
 interface DivisionDetailsProps {
   brandUuid: string;
-  division: { uuid: string; title: string; description: string; version: number };
+  division: EditedDivision;
 }
+
+type EditedDivision = { uuid: string; title: string; description: string; version: number };
+type Values = { title: string; description: string };
+
+const valuesOf = ({ title, description }: EditedDivision): Values => ({ title, description });
 
 /** Name and description, read and edited in place. */
 export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
-  const { uuid, title, description, version } = division;
-  const { form, onSubmit, saving } = useOperationForm({
-    initialValues: { title, description },
+  const { uuid, title, description } = division;
+  const place = { brandUuid };
+  const { form, onSubmit, saving, edit, dialog } = useVersionedForm<EditedDivision, Values, Values>({
+    what: 'division',
+    row: division,
+    valuesOf,
+    fields: plainFields<Values>(divisionLabels),
+    read: () => getDepartmentAction({ departmentId: uuid }, place),
     schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.divisionFields),
-    action: (input) => updateDepartmentAction({ ...input, departmentId: uuid, version }, { brandUuid }),
+    action: (input, standing) =>
+      updateDepartmentAction({ ...input, departmentId: uuid, version: standing?.version }, place),
     successMessage: 'Division details successfully updated',
     onSuccess: () => {
       setEditing(false);
@@ -28,16 +41,16 @@ export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
     },
   });
   if (!editing) {
-    const edit = () => {
-      form.setValues({ title, description });
+    const open = () => {
+      edit(division);
       setEditing(true);
     };
     return (
-      <DetailCard title="Division details" onEdit={edit}>
+      <DetailCard title="Division details" onEdit={open}>
         <Facts
           items={[
-            ['Division name', title],
-            ['Description', description],
+            [divisionLabels.title, title],
+            [divisionLabels.description, description],
           ]}
         />
       </DetailCard>
@@ -49,6 +62,7 @@ export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
         <DivisionFields form={form} />
         <CardButtons saving={saving} onCancel={() => setEditing(false)} />
       </CardForm>
+      {dialog}
     </DetailCard>
   );
 }

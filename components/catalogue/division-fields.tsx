@@ -2,6 +2,7 @@
 
 import { TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { divisionLabels } from '@/lib/catalogue/field-labels';
 
 export type DivisionValues = { title: string; description: string };
 
@@ -9,8 +10,8 @@ export type DivisionValues = { title: string; description: string };
 export function DivisionFields({ form }: { form: UseFormReturnType<DivisionValues> }) {
   return (
     <>
-      <TextInput label="Division name" withAsterisk autoComplete="off" {...form.getInputProps('title')} />
-      <TextInput label="Description" autoComplete="off" {...form.getInputProps('description')} />
+      <TextInput label={divisionLabels.title} withAsterisk autoComplete="off" {...form.getInputProps('title')} />
+      <TextInput label={divisionLabels.description} autoComplete="off" {...form.getInputProps('description')} />
     </>
   );
 }

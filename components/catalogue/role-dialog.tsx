@@ -2,12 +2,16 @@
 
 import { Modal, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import type { z } from 'zod';
 import { CardButtons, CardForm } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { addRoleAction, updateRoleAction } from '@/lib/catalogue/actions';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { addRoleAction, getDepartmentAction, updateRoleAction } from '@/lib/catalogue/actions';
 import type { RoleView } from '@/lib/catalogue/department-view';
+import { roleLabels } from '@/lib/catalogue/field-labels';
+import type { roleFields } from '@/lib/catalogue/inputs';
 
 interface RoleDialogProps {
   brandUuid: string;
@@ -17,21 +21,38 @@ interface RoleDialogProps {
   onClose: () => void;
 }
 
+type Values = Record<keyof typeof roleLabels, string>;
+
+const valuesOf = ({ roleTitle, hourlyRoleCostPrice, hourlyRoleSellByPrice }: RoleView): Values => ({
+  roleTitle,
+  hourlyRoleCostPrice: hourlyRoleCostPrice.toFixed(2),
+  hourlyRoleSellByPrice: hourlyRoleSellByPrice.toFixed(2),
+});
+const emptyValues: Values = { roleTitle: '', hourlyRoleCostPrice: '', hourlyRoleSellByPrice: '' };
+
 /** A role of a division: its title and what an hour of it costs and sells for. */
 export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDialogProps) {
   const router = useRouter();
   const place = { brandUuid };
-  const { form, onSubmit, saving } = useOperationForm({
-    initialValues: {
-      roleTitle: role?.roleTitle ?? '',
-      hourlyRoleCostPrice: role?.hourlyRoleCostPrice.toFixed(2) ?? '',
-      hourlyRoleSellByPrice: role?.hourlyRoleSellByPrice.toFixed(2) ?? '',
+  const { form, onSubmit, saving, dialog } = useVersionedForm<RoleView, Values, z.output<typeof roleFields>>({
+    what: 'role',
+    row: role ?? undefined,
+    valuesOf,
+    emptyValues,
+    fields: plainFields<Values>(roleLabels),
+    async read() {
+      const division = await getDepartmentAction({ departmentId: departmentUuid }, place);
+      if (!division.ok) return division;
+      const saved = division.data.brandDepartmentRoles.find(({ uuid }) => uuid === role?.uuid);
+      return saved
+        ? { ok: true, data: saved }
+        : { ok: false, fault: { code: 'resource/not_found', message: 'Not found', status: 404 } };
     },
     schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.roleFields),
-    action: (input) => {
+    action: (input, standing) => {
       const sent = { ...input, departmentId: departmentUuid };
-      if (!role) return addRoleAction(sent, place);
-      return updateRoleAction({ ...sent, roleId: role.uuid, version: role.version }, place);
+      if (!standing) return addRoleAction(sent, place);
+      return updateRoleAction({ ...sent, roleId: standing.uuid, version: standing.version }, place);
     },
     successMessage: role ? 'Division Role edits saved' : 'Division Role was successfully created',
     onSuccess: () => {
@@ -48,10 +69,16 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
       closeOnClickOutside={false}
     >
       <CardForm onSubmit={onSubmit}>
-        <TextInput label="Role" withAsterisk autoComplete="off" data-autofocus {...form.getInputProps('roleTitle')} />
+        <TextInput
+          label={roleLabels.roleTitle}
+          withAsterisk
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('roleTitle')}
+        />
         <FieldRow>
           <NumberField
-            label="Hourly cost price"
+            label={roleLabels.hourlyRoleCostPrice}
             withAsterisk
             kind="money"
             prefix="$"
@@ -59,7 +86,7 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
             {...form.getInputProps('hourlyRoleCostPrice')}
           />
           <NumberField
-            label="Hourly sell price"
+            label={roleLabels.hourlyRoleSellByPrice}
             withAsterisk
             kind="money"
             prefix="$"
@@ -69,6 +96,7 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
         </FieldRow>
         <CardButtons saving={saving} onCancel={onClose} />
       </CardForm>
+      {dialog}
     </Modal>
   );
 }

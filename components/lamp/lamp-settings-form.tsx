@@ -2,17 +2,21 @@
 
 import { TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import type { z } from 'zod';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
-import { updateLampSettingsAction } from '@/lib/lamp/actions';
+import { type ComparedField, plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { lampSettingsLabels } from '@/lib/format/plan-labels';
+import { getLampSettingsAction, updateLampSettingsAction } from '@/lib/lamp/actions';
+import type { updateLampSettingsInput } from '@/lib/lamp/inputs';
 import type { LampSettingsView } from '@/lib/lamp/lamp-settings';
 import { BODY_MAX, HEADLINE_MAX, SUBJECT_MAX, templates } from '@/lib/lamp/plan-words';
+import { visibleText } from '@/lib/rich-text/visible-text';
 
 interface LampSettingsFormProps {
   settings: LampSettingsView;
@@ -22,47 +26,86 @@ interface LampSettingsFormProps {
 
 const SWATCHES = ['#1f2937', '#0f766e', '#1d4ed8', '#7c3aed', '#be185d', '#c2410c', '#a16207', '#4d7c0f'];
 
+type Values = Record<keyof typeof lampSettingsLabels, string>;
+
+const valuesOf = (settings: LampSettingsView): Values => ({
+  template: settings.template,
+  graphColour: settings.graphColour,
+  defaultEmailSubject: settings.defaultEmailSubject,
+  defaultEmailTitle: settings.defaultEmailTitle,
+  defaultEmailBody: settings.defaultEmailBody,
+});
+
+const { template, defaultEmailBody, ...plain } = lampSettingsLabels;
+const COMPARED: readonly ComparedField<Values>[] = [
+  {
+    key: 'template',
+    label: template,
+    keys: ['template'],
+    say: (values) => templates.find(({ value }) => value === values.template)?.label ?? values.template,
+  },
+  ...plainFields<Values>(plain),
+  {
+    key: 'defaultEmailBody',
+    label: defaultEmailBody,
+    keys: ['defaultEmailBody'],
+    say: (values) => visibleText(values.defaultEmailBody),
+  },
+];
+
 /** Template, graph colour and the defaults of mails (checklist P-02 to P-11). */
 export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettingsFormProps) {
   const router = useRouter();
-  const [version, setVersion] = useState(settings.version);
-  const { template, graphColour, defaultEmailSubject, defaultEmailTitle, defaultEmailBody } = settings;
-  const { form, onSubmit, saving, dirty, reset } = useOperationForm({
-    initialValues: { template, graphColour, defaultEmailSubject, defaultEmailTitle, defaultEmailBody } as Record<
-      string,
-      string
-    >,
+  const place = { brandUuid };
+  const { form, onSubmit, saving, dirty, reset, dialog } = useVersionedForm<
+    LampSettingsView,
+    Values,
+    z.output<typeof updateLampSettingsInput>
+  >({
+    what: 'page',
+    row: settings,
+    valuesOf,
+    fields: COMPARED,
+    read: () => getLampSettingsAction({}, place),
     schema: () => import('@/lib/lamp/inputs').then((inputs) => inputs.updateLampSettingsInput),
-    toInput: (values) => ({ ...values, ...(version > 0 ? { version } : {}) }),
-    action: (input) => updateLampSettingsAction(input, { brandUuid }),
+    action: (input, standing) => updateLampSettingsAction({ ...input, version: standing?.version }, place),
     successMessage: 'Lamp Setting updated',
-    onSuccess: (saved) => {
-      setVersion(saved.version);
-      router.refresh();
-    },
+    onSuccess: () => router.refresh(),
   });
   return (
     <form onSubmit={onSubmit} noValidate>
       <UnsavedChangesGuard active={dirty && !saving} />
       <FormSection title="Template" help="The page design of every plan's PDF.">
         <SelectField
-          label="Template"
+          label={lampSettingsLabels.template}
           data={templates.map(({ value, label }) => ({ value, label }))}
           allowDeselect={false}
           {...form.getInputProps('template')}
         />
       </FormSection>
       <FormSection title="Graph colour" help="Of the timeline and of the cost by month, on screen and in the PDF.">
-        <ColourField label="Graph colour" swatches={SWATCHES} {...form.getInputProps('graphColour')} />
+        <ColourField
+          label={lampSettingsLabels.graphColour}
+          swatches={SWATCHES}
+          {...form.getInputProps('graphColour')}
+        />
       </FormSection>
       <FormSection
         title="Default Email Settings"
         help="What the e-mail of a plan begins with; each can be changed before it is sent."
       >
-        <TextInput label="Subject" maxLength={SUBJECT_MAX} {...form.getInputProps('defaultEmailSubject')} />
-        <TextInput label="Title" maxLength={HEADLINE_MAX} {...form.getInputProps('defaultEmailTitle')} />
+        <TextInput
+          label={lampSettingsLabels.defaultEmailSubject}
+          maxLength={SUBJECT_MAX}
+          {...form.getInputProps('defaultEmailSubject')}
+        />
+        <TextInput
+          label={lampSettingsLabels.defaultEmailTitle}
+          maxLength={HEADLINE_MAX}
+          {...form.getInputProps('defaultEmailTitle')}
+        />
         <RichTextField
-          label="Body"
+          label={lampSettingsLabels.defaultEmailBody}
           value={form.values.defaultEmailBody ?? ''}
           onChange={(html) => form.setFieldValue('defaultEmailBody', html)}
           error={form.errors.defaultEmailBody}
@@ -79,6 +122,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
           else router.push(backHref);
         }}
       />
+      {dialog}
     </form>
   );
 }

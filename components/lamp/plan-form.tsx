@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { Grid } from '@/components/ui/grid/grid';
@@ -28,10 +27,6 @@ import { usePlanForm } from './use-plan-form';
 
 const CoverLetterDialog = dynamic(() => import('./cover-letter-dialog').then((each) => each.CoverLetterDialog));
 const DownloadDialog = dynamic(() => import('./download-dialog').then((each) => each.DownloadDialog));
-const VersionsDialog = dynamic(() =>
-  import('@/components/ui/form/versions-dialog').then((each) => each.VersionsDialog),
-);
-
 export interface PlanFormProps {
   /** Absent while the plan is new. */
   plan?: PlanView;
@@ -111,7 +106,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
         onDownload={onDownload}
       />
       <DraftNotice what="plan" draft={draft} dirty={dirty} onTake={({ values }) => form.takeDraft(values)} />
-      {form.newer ? <NewerNotice what="plan" onCompare={form.compare} /> : null}
+      {form.versions.notice}
       <form onSubmit={onSubmit} noValidate>
         <PlanHeadFields
           heads={heads}
@@ -181,15 +176,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
           }}
         />
       ) : null}
-      {form.conflict ? (
-        <VersionsDialog
-          what="plan"
-          savedBy={form.conflict.savedBy}
-          differences={form.conflict.differences}
-          onSave={form.resolve}
-          onKeepEditing={form.closeConflict}
-        />
-      ) : null}
+      {form.versions.dialog}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { MonthField } from '@/components/ui/form/month-field';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SelectField } from '@/components/ui/form/select-field';
+import { planLabels } from '@/lib/format/plan-labels';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { CLIENT_MAX, PROJECT_MAX } from '@/lib/lamp/plan-words';
@@ -24,7 +25,7 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
   return (
     <div className={classes.heads}>
       <TextInput
-        label="Project"
+        label={planLabels.project}
         required
         maxLength={PROJECT_MAX}
         value={heads.project}
@@ -33,7 +34,7 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
         data-path="project"
       />
       <TextInput
-        label="Client Name"
+        label={planLabels.client}
         maxLength={CLIENT_MAX}
         value={heads.client}
         onChange={(event) => setHead('client', event.currentTarget.value)}
@@ -41,7 +42,7 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
         data-path="client"
       />
       <MonthField
-        label="Start Date"
+        label={planLabels.startDate}
         required
         value={heads.startDate || null}
         onChange={(month) => setHead('startDate', month ?? '')}
@@ -49,7 +50,7 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
         data-path="startDate"
       />
       <NumberField
-        label="Length (months)"
+        label={planLabels.length}
         required
         decimals={0}
         maxLength={3}
@@ -59,7 +60,7 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
         data-path="length"
       />
       <SelectField
-        label="Creator"
+        label={planLabels.creatorBrandUsersId}
         searchable
         data={creatorOptions(choices, plan)}
         value={heads.creatorBrandUsersId || null}

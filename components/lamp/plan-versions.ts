@@ -1,14 +1,15 @@
+import { mergedRows, rowFields, rowsByKey } from '@/components/versions/row-versions';
 import {
   type ComparedField,
-  type Difference,
+  type Comparison,
   differencesOf,
   mergedVersion,
-  type Side,
+  takenFromSaved,
   touchesForm,
   type Versions,
-} from '@/components/ui/form/two-versions';
-import { mergedRows, rowFields, rowsByKey } from '@/components/ui/grid/row-versions';
+} from '@/components/versions/two-versions';
 import { formatDate, formatMoney, formatMonth } from '@/lib/format/format';
+import { planLabels } from '@/lib/format/plan-labels';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { visibleText } from '@/lib/rich-text/visible-text';
 import { gridRowsOf, headsOf, type PlanGridRow, type PlanHeads } from './plan-rows';
@@ -18,14 +19,6 @@ export interface PlanContent {
   heads: PlanHeads;
   rows: readonly PlanGridRow[];
   letter: string;
-}
-
-export interface PlanConflict {
-  differences: readonly Difference[];
-  merge: (taken: Readonly<Record<string, Side>>) => PlanContent;
-  saved: PlanView;
-  /** 'Mia Tran at 10:32AM 21/11/2026', where the log knows. */
-  savedBy?: string;
 }
 
 export const contentOfPlan = (plan: PlanView): PlanContent => ({
@@ -38,17 +31,19 @@ type Flat = Record<string, unknown>;
 const flat = ({ heads, rows, letter }: PlanContent): Flat => ({ ...heads, letter, ...rowsByKey(rows) });
 
 /** What two people made of a plan, and how one's own comes together with what is saved (decisions D3.7). */
-export function comparePlans({ base, mine, saved }: Versions<PlanContent>, creatorName: (id: string) => string) {
+export function comparePlans(
+  { base, mine, saved }: Versions<PlanContent>,
+  creatorName: (id: string) => string,
+): Comparison<PlanContent> {
   const rows = { base: base.rows, mine: mine.rows, saved: saved.rows };
   const fields = [...headFields(creatorName), ...rowFields(rows, { label: 'Activity', say: rowText })];
   const versions = { base: flat(base), mine: flat(mine), saved: flat(saved) };
   return {
-    differences: differencesOf(versions, fields) as readonly Difference[],
+    differences: differencesOf(versions, fields),
     /** Whether the other's save touched anything that the form shows; sending a plan, say, does not. */
     touched: touchesForm(versions, fields),
-    merge(taken: Readonly<Record<string, Side>>): PlanContent {
-      const fromSaved = new Set(Object.keys(taken).filter((key) => taken[key] === 'saved'));
-      const merged = mergedVersion(versions.mine, versions.saved, fields, fromSaved);
+    merge(taken) {
+      const merged = mergedVersion(versions.mine, versions.saved, fields, takenFromSaved(taken));
       const known = new Set(saved.rows.map(({ key }) => key));
       return {
         heads: Object.fromEntries(Object.keys(mine.heads).map((name) => [name, merged[name]])) as PlanHeads,
@@ -69,12 +64,12 @@ function headFields(creatorName: (id: string) => string): ComparedField<Flat>[] 
   });
   const same = (text: string) => text;
   return [
-    field('project', 'Project', same),
-    field('client', 'Client Name', same),
-    field('startDate', 'Start Date', (month) => (month ? formatMonth(month) : '')),
-    field('length', 'Length', (months) => (months ? `${months} months` : '')),
-    field('creatorBrandUsersId', 'Creator', creatorName),
-    field('letter', 'Cover letter', visibleText),
+    field('project', planLabels.project, same),
+    field('client', planLabels.client, same),
+    field('startDate', planLabels.startDate, (month) => (month ? formatMonth(month) : '')),
+    field('length', planLabels.length, (months) => (months ? `${months} months` : '')),
+    field('creatorBrandUsersId', planLabels.creatorBrandUsersId, creatorName),
+    field('letter', planLabels.coverLetter, visibleText),
   ];
 }
 

@@ -2,15 +2,21 @@
 
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { useRealtime } from '@/components/realtime/use-realtime';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useLoadOnTouch } from '@/components/ui/first-touch';
 import { fromDraft } from '@/components/ui/form/draft-store';
-import type { Side } from '@/components/ui/form/two-versions';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { savedByWords } from '@/components/versions/saved-by';
+import { useVersions } from '@/components/versions/use-versions';
 import type { ActionResult } from '@/lib/core/action-result';
-import { createPlanAction, getPlanAction, replacePlanAction, updatePlanAction } from '@/lib/lamp/actions';
+import {
+  createPlanAction,
+  getLastPlanSaveAction,
+  getPlanAction,
+  replacePlanAction,
+  updatePlanAction,
+} from '@/lib/lamp/actions';
 import { ROWS_WRONG } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import {
@@ -30,8 +36,7 @@ import {
   sameContent,
   serverRowErrors,
 } from './plan-rows';
-import { comparePlans, contentOfPlan, type PlanConflict, type PlanContent } from './plan-versions';
-import { PLAN_REMOVED, readSavedPlan } from './read-saved-plan';
+import { comparePlans, contentOfPlan, type PlanContent } from './plan-versions';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 
@@ -71,10 +76,7 @@ export function usePlanForm({
   const [fromServer, setFromServer] = useState<GridErrors>(NONE);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<PlanConflict | null>(null);
-  // Somebody else has saved while the form has changes of its own.
-  const [newer, setNewer] = useState(false);
-  const version = useRef(plan?.version);
+  // What the form stands on: for the letter, which is saved alone.
   const standing = useRef(plan);
   const busy = useRef(false);
 
@@ -90,22 +92,31 @@ export function usePlanForm({
   }, []);
 
   useLoadOnTouch(loadInputs);
-  useRealtime('plan', async (event) => {
-    const base = standing.current;
-    if (!base || ('uuid' in event && event.uuid !== base.uuid) || busy.current) return;
-    const read = await run(() => getPlanAction({ planId: base.uuid }));
-    if (!read.ok) {
-      if (read.fault.status === 404) toast.warning(PLAN_REMOVED, { id: 'plan-removed', autoClose: false });
-      return;
-    }
-    if (read.data.version <= base.version || busy.current) return;
-    const versions = { base: contentOfPlan(base), mine: now.current, saved: contentOfPlan(read.data) };
-    const { touched } = comparePlans(versions, creatorName);
-    if (touched && now.current.dirty) setNewer(true);
-    else if (!now.current.dirty) {
-      show(read.data);
-      router.refresh();
-    }
+  const versions = useVersions<PlanView, PlanContent>({
+    what: 'plan',
+    entity: 'plan',
+    row: plan,
+    valuesOf: contentOfPlan,
+    compare: (both) => comparePlans(both, creatorName),
+    read: () => getPlanAction({ planId: plan?.uuid ?? '' }),
+    savedBy: async () => {
+      const last = await getLastPlanSaveAction({ planId: plan?.uuid ?? '' });
+      return savedByWords(last.ok ? last.data : null, timeZone);
+    },
+    form: {
+      values: () => ({ ...now.current, rows: filledRows(now.current.rows) }),
+      dirty: () => now.current.dirty,
+      saving: () => busy.current,
+      take(content, from) {
+        standOn(from);
+        setHeads(content.heads);
+        setRowsState([...content.rows]);
+        setLetter(content.letter);
+        setFromServer(NONE);
+        router.refresh();
+      },
+      save: () => void save(),
+    },
   });
 
   const setHead = useCallback((field: keyof PlanHeads, text: string): void => {
@@ -121,15 +132,14 @@ export function usePlanForm({
     setHeadErrors({});
     setFromServer(NONE);
     setTried(false);
+    versions.standOn(from);
     standOn(from);
   }
 
-  /** What is compared with, and whose version the next save names. */
+  /** What the form stands on. */
   function standOn(from: PlanView): void {
-    version.current = from.version;
     standing.current = from;
     setSaved(contentOfPlan(from));
-    setNewer(false);
   }
 
   async function check({ heads, rows }: PlanContent): Promise<boolean> {
@@ -189,48 +199,12 @@ export function usePlanForm({
     const input = planInput(heads, rows);
     if (!plan) return createPlanAction({ ...input, coverLetter: letter });
     const changed = letter === standing.current?.coverLetter ? {} : { coverLetter: letter };
-    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: version.current });
-  }
-
-  /**
-   * Holds what stands in the form against what is saved now (decisions D3.7). Where the other's save touches nothing
-   * that the form shows, it goes on without a word.
-   * @param refused what was just being saved.
-   */
-  async function compare(refused?: PlanContent): Promise<void> {
-    const base = standing.current;
-    if (!base) return;
-    const read = await readSavedPlan(run, base.uuid, timeZone);
-    if (!read) return;
-    const { saved: now, savedBy } = read;
-    const typed = refused ?? { heads, rows, letter };
-    const mine = { ...typed, rows: filledRows(typed.rows) };
-    const versions = { base: contentOfPlan(base), mine, saved: contentOfPlan(now) };
-    const { differences, touched, merge } = comparePlans(versions, creatorName);
-    if (touched && differences.length > 0) {
-      setConflict({ differences, merge, saved: now, savedBy });
-      return;
-    }
-    const content = merge({});
-    take(now, content);
-    if (refused) {
-      busy.current = false;
-      await save(content);
-    }
-  }
-
-  /** The form goes on from what is saved now, with this in it. */
-  function take(from: PlanView, content: PlanContent): void {
-    standOn(from);
-    setHeads(content.heads);
-    setRowsState([...content.rows]);
-    setLetter(content.letter);
-    setFromServer(NONE);
+    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: standing.current?.version });
   }
 
   async function refused(fault: Failure, content: PlanContent): Promise<void> {
     if (fault.code === 'resource/newer_version' && plan) {
-      await compare(content);
+      versions.refused();
       return;
     }
     const { rows } = content;
@@ -251,20 +225,20 @@ export function usePlanForm({
       return true;
     }
     const result = await run(() =>
-      updatePlanAction({ planId: plan.uuid, coverLetter: html, version: version.current }),
+      updatePlanAction({ planId: plan.uuid, coverLetter: html, version: standing.current?.version }),
     );
     if (!result.ok && result.fault.code === 'resource/newer_version') {
       // The letter stands in the form and is saved, or chosen, with the rest of it.
       setLetter(html);
-      await compare({ heads, rows, letter: html });
+      versions.refused();
       return true;
     }
     if (!result.ok) {
       await refused(result.fault, { heads, rows, letter: html });
       return false;
     }
-    version.current = result.data.version;
     standing.current = result.data;
+    versions.standOn(result.data);
     setLetter(result.data.coverLetter);
     setSaved((now) => ({ ...now, letter: result.data.coverLetter }));
     toast.success('Cover letter was updated successfully');
@@ -280,13 +254,11 @@ export function usePlanForm({
     saving,
     headErrors,
     gridErrors,
-    conflict,
-    newer,
+    versions,
     setHead,
     setRows,
     save,
     saveLetter,
-    compare: () => void compare(),
     /** Goes on from what the browser kept of a new plan. */
     takeDraft(values: unknown) {
       const kept = fromDraft({ ...first, letter: '' }, values);
@@ -297,18 +269,5 @@ export function usePlanForm({
     reset() {
       if (standing.current) show(standing.current);
     },
-    /** Saves what was chosen of both, unless that is what is saved already. */
-    resolve(taken: Readonly<Record<string, Side>>) {
-      if (!conflict) return;
-      const { saved: from, merge } = conflict;
-      const content = merge(taken);
-      setConflict(null);
-      if (JSON.stringify(content) === JSON.stringify(contentOfPlan(from))) show(from);
-      else {
-        take(from, content);
-        void save(content);
-      }
-    },
-    closeConflict: () => setConflict(null),
   };
 }

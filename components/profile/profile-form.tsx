@@ -2,13 +2,14 @@
 
 import { Radio, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { updateUserAction } from '@/lib/users/actions';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { getUserAction, updateUserAction } from '@/lib/users/actions';
+import { memberLabels, userLabels } from '@/lib/users/field-labels';
 import type { UserView } from '@/lib/users/user-view';
 import { EmailField } from './email-field';
 import classes from './profile.module.css';
@@ -21,35 +22,52 @@ interface ProfileFormProps {
   pendingEmail: string | null;
 }
 
+type Values = Record<'firstName' | 'lastName' | 'jobTitle', string>;
+
+const valuesOf = ({ firstName, lastName, jobTitle }: UserView): Values => ({
+  firstName,
+  lastName,
+  jobTitle: jobTitle ?? '',
+});
+
 /** The own name and job title; address and brand are read-only (checklist E-02 to E-09, E-20). */
 export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps) {
   const run = useRunAction();
   const router = useRouter();
-  const [version, setVersion] = useState(user.version);
-  const { form, onSubmit, saving, dirty, reset } = useOperationForm({
-    initialValues: { firstName: user.firstName, lastName: user.lastName, jobTitle: user.jobTitle ?? '' },
+  const { form, onSubmit, saving, dirty, reset, dialog } = useVersionedForm<UserView, Values, Values>({
+    what: 'profile',
+    row: user,
+    valuesOf,
+    fields: plainFields<Values>({
+      firstName: userLabels.firstName,
+      lastName: userLabels.lastName,
+      jobTitle: memberLabels.jobTitle,
+    }),
+    read: () => getUserAction({ userId: user.uuid }),
     schema: () => import('@/lib/users/inputs').then((inputs) => inputs.profileFields),
-    action: (input) => run(() => updateUserAction({ ...input, userId: user.uuid, version })),
+    action: (input, standing) =>
+      run(() => updateUserAction({ ...input, userId: user.uuid, version: standing?.version })),
     successMessage: 'Profile details successfully updated',
     minimumMs: 800,
-    onSuccess: (saved) => {
-      setVersion(saved.version);
-      router.refresh();
-    },
+    onSuccess: () => router.refresh(),
   });
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       <UnsavedChangesGuard active={dirty} />
       <FormSection title="User Details">
         <FieldRow>
-          <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <TextInput label={userLabels.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label={userLabels.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
         </FieldRow>
         <EmailField userUuid={user.uuid} email={user.email} pending={pendingEmail} />
       </FormSection>
       <FormSection title="Brand, role and permissions">
         <TextInput label="Brand" value={brandName ?? 'All brands'} readOnly variant="filled" />
-        <TextInput label="Job title" autoComplete="organization-title" {...form.getInputProps('jobTitle')} />
+        <TextInput
+          label={memberLabels.jobTitle}
+          autoComplete="organization-title"
+          {...form.getInputProps('jobTitle')}
+        />
         {brandName === null ? (
           <Radio.Group label="Permissions" value="superuser" description="Yours is given by another platform admin.">
             <Stack gap={8} mt={8}>
@@ -61,6 +79,7 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
         ) : null}
       </FormSection>
       <FormFooter saving={saving} dirty={dirty} onCancel={reset} />
+      {dialog}
     </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { connectRealtime, type RealtimeConnection, type RealtimeEvent } from './connection';
+import { PAGE_ID } from './page-id';
 
 type Listener = { readonly entities: ReadonlySet<string>; hear(event: RealtimeEvent): void };
 type Realtime = {
@@ -45,6 +46,8 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session
       location: window.location,
       getTicket: () => latest.current.getTicket(),
       onEvent: (event) => {
+        // What this page wrote it shows already.
+        if ('page' in event && event.page === PAGE_ID) return;
         for (const listener of listeners) {
           if (event.event === 'resync' || listener.entities.has(event.entity)) listener.hear(event);
         }

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react';
 import { StatusChip } from '@/components/ui/status-chip';
 import { formatDuration, formatHours, formatInstant, formatMoney } from '@/lib/format/format';
+import { scopeLabels } from '@/lib/format/scope-labels';
 import { STATUS } from '@/lib/scope/scope-rules';
 import { ReadField } from './read-field';
 import classes from './scope.module.css';
@@ -39,15 +40,15 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
   return (
     <Panel title="Status and people">
       {!scope ? (
-        <ReadField label="Status" value={<StatusChip title="Draft" />} />
+        <ReadField label={scopeLabels.statusId} value={<StatusChip title="Draft" />} />
       ) : readOnly ? (
-        <ReadField label="Status" value={<StatusChip title={scope.status.title} />} />
+        <ReadField label={scopeLabels.statusId} value={<StatusChip title={scope.status.title} />} />
       ) : (
-        <ScopeSelect {...field} name="statusId" label="Status" required options={statuses} />
+        <ScopeSelect {...field} name="statusId" label={scopeLabels.statusId} required options={statuses} />
       )}
       {scope?.approvedBy ? (
         <ReadField
-          label="Approved by"
+          label={scopeLabels.approvedByUserId}
           value={[nameOf(scope.approvedBy), scope.approvedAt ? formatInstant(scope.approvedAt, timeZone) : '']
             .filter(Boolean)
             .join(', ')}
@@ -56,14 +57,14 @@ export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 
       <ScopeSelect
         {...field}
         name="creatorUserId"
-        label="Creator"
+        label={scopeLabels.creatorUserId}
         required
         options={optionsOf(choices.creators, scope?.creator && { id: scope.creator.id, label: nameOf(scope.creator) })}
       />
       <ScopeSelect
         {...field}
         name="assigneeUserId"
-        label="Assigned to"
+        label={scopeLabels.assigneeUserId}
         options={optionsOf(
           choices.members,
           scope?.assignee && { id: scope.assignee.id, label: nameOf(scope.assignee) },

@@ -20,14 +20,7 @@ import type { ScopeFigures, ScopePageContext, ScopeTab } from './scope-values';
 import { useCloneScope } from './use-clone-scope';
 import { useScopeDraft } from './use-scope-draft';
 
-const NewerNotice = dynamic(() => import('@/components/ui/form/newer-notice').then((module) => module.NewerNotice), {
-  ssr: false,
-});
 const EditRefused = dynamic(() => import('./edit-refused').then((module) => module.EditRefused));
-const VersionsDialog = dynamic(
-  () => import('@/components/ui/form/versions-dialog').then((module) => module.VersionsDialog),
-  { ssr: false },
-);
 const UnsavedDialog = dynamic(() => import('./unsaved-dialog').then((module) => module.UnsavedDialog), { ssr: false });
 // A tab's code comes with the tab.
 const ScopeSummary = dynamic(() => import('./scope-summary').then((module) => module.ScopeSummary), {
@@ -91,12 +84,13 @@ function ScopeContent({
   const linesDirty = draft.linesDirty && !readOnly;
   const dirty = tab === 'lines' ? linesDirty : tab === 'summary' && summaryDirty;
   const saving = draft.summary.saving || draft.savingLines;
-  // Somebody else's save, told while this tab has changes of its own; without any, the page takes it over.
-  const [newer, setNewer] = useState(false);
+  const versions = tab === 'lines' ? draft.versions.lines : draft.versions.summary;
+  // Somebody else's save is announced while there are changes of one's own; without any, the page takes it over.
   useRealtime('scope', (event) => {
     if (mode !== 'edit' || saving || !('uuid' in event) || event.uuid !== scope?.uuid) return;
-    if (summaryDirty || linesDirty) setNewer(true);
-    else router.refresh();
+    if (summaryDirty) draft.versions.summary.savedElsewhere();
+    if (linesDirty) draft.versions.lines.savedElsewhere();
+    if (!summaryDirty && !linesDirty) router.refresh();
   });
 
   const reasons = useMemo<Record<ScopeTab, string | null>>(
@@ -165,10 +159,6 @@ function ScopeContent({
     } else if (to) open(to.tab);
   }
 
-  async function compare() {
-    setNewer(await draft.compare(tab === 'lines'));
-  }
-
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     if (!readOnly) save();
@@ -219,7 +209,7 @@ function ScopeContent({
         dirty={draft.summary.dirty}
         onTake={({ values }) => form.setValues(fromDraft(form.getInitialValues(), values))}
       />
-      {newer ? <NewerNotice what="scope" onCompare={() => void compare()} /> : null}
+      {versions.notice}
       <ScopeTabs tab={tab} reasons={reasons} onChoose={choose}>
         {tab === 'ongoing' ? (
           scope && <ScopeOngoings scope={scope} context={context} />
@@ -259,15 +249,7 @@ function ScopeContent({
           </form>
         )}
       </ScopeTabs>
-      {draft.conflict ? (
-        <VersionsDialog
-          what="scope"
-          savedBy={draft.conflict.savedBy}
-          differences={draft.conflict.differences}
-          onSave={draft.conflict.resolve}
-          onKeepEditing={draft.keepEditing}
-        />
-      ) : null}
+      {versions.dialog}
       {leaving ? (
         <UnsavedDialog
           of={TAB_NAMES[tab]}

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { FormSection } from '@/components/ui/form/form-section';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
+import { scopeLabels } from '@/lib/format/scope-labels';
 import { INTRO_MAX } from '@/lib/scope/field-limits';
 import { DivisionsPanel, PeoplePanel, TotalsPanel } from './figure-panels';
 import { PricingPanel } from './pricing-panel';
@@ -33,7 +34,7 @@ export function ScopeSummary({ form, context, readOnly, pricing, intro }: ScopeS
             (intro ?? <p className={classes.muted}>No introduction yet</p>)
           ) : (
             <RichTextField
-              label="Quote intro copy"
+              label={scopeLabels.quoteIntroCopy}
               maxLength={INTRO_MAX}
               value={form.getValues().quoteIntroCopy}
               onChange={(html) => form.setFieldValue('quoteIntroCopy', html)}

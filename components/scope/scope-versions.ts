@@ -1,42 +1,29 @@
+import { mergedRows, rowFields, rowsByKey } from '@/components/versions/row-versions';
 import {
   type ComparedField,
-  type Difference,
+  type Comparison,
+  compareFields,
   differencesOf,
   mergedVersion,
-  type Side,
+  takenFromSaved,
   touchesForm,
   type Versions,
-} from '@/components/ui/form/two-versions';
-import { mergedRows, rowFields, rowsByKey } from '@/components/ui/grid/row-versions';
+} from '@/components/versions/two-versions';
 import { formatMoney } from '@/lib/format/format';
+import { scopeLabels } from '@/lib/format/scope-labels';
 import { visibleText } from '@/lib/rich-text/visible-text';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import type { LineRow } from './line-rows';
 import { nameOf, type ScopeValues } from './scope-values';
 
-/** Two people's versions of a scope's summary, or of its lines (decisions D3.7). */
-export interface Comparison<Content> {
-  differences: readonly Difference[];
-  /** Whether the other's save touched anything of it; a save of the other tab does not. */
-  touched: boolean;
-  merge: (taken: Readonly<Record<string, Side>>) => Content;
-}
-
-const fromSaved = (taken: Readonly<Record<string, Side>>): ReadonlySet<string> =>
-  new Set(Object.keys(taken).filter((key) => taken[key] === 'saved'));
-
+/** Two people's versions of a scope's summary (D3.7); its lines are compared apart. */
 export function compareSummaries(
   versions: Versions<ScopeValues>,
   choices: ScopeChoices,
   saved: ScopeView,
 ): Comparison<ScopeValues> {
-  const fields = summaryFields(choices, saved);
-  return {
-    differences: differencesOf(versions, fields),
-    touched: touchesForm(versions, fields),
-    merge: (taken) => mergedVersion(versions.mine, versions.saved, fields, fromSaved(taken)),
-  };
+  return compareFields(versions, summaryFields(choices, saved));
 }
 
 export function compareLines(
@@ -52,7 +39,7 @@ export function compareLines(
     touched: touchesForm<Record<string, unknown>>(versions, fields),
     merge: (taken) =>
       mergedRows<LineRow>(
-        mergedVersion<Record<string, unknown>>(versions.mine, versions.saved, fields, fromSaved(taken)),
+        mergedVersion<Record<string, unknown>>(versions.mine, versions.saved, fields, takenFromSaved(taken)),
         rows,
       )
         // A line that the other removed and one keeps is a new one.
@@ -69,9 +56,8 @@ const labelIn = (offered: Named, id: string, standing: { id: number } | null, na
 function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<ScopeValues>[] {
   const field = (
     key: keyof ScopeValues,
-    label: string,
     say: (text: string) => string = (text) => text,
-  ): ComparedField<ScopeValues> => ({ key, label, keys: [key], say: (values) => say(values[key]) });
+  ): ComparedField<ScopeValues> => ({ key, label: scopeLabels[key], keys: [key], say: (values) => say(values[key]) });
   const yesNo = (text: string) => (text === '1' ? 'Yes' : 'No');
   const percent = (text: string) => (text ? `${text}%` : '');
   const dollars = (text: string) => (text ? formatMoney(text) : '');
@@ -80,25 +66,25 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
     (id: string) =>
       labelIn(offered, id, standing, name);
   return [
-    field('productTitle', 'Product title'),
-    field('productTitleConfirmed', 'Product title confirmed', yesNo),
-    field('productCode', 'Product code'),
-    field('categoryId', 'Category', named(choices.categories, saved.category, saved.category?.name)),
-    field('type', 'Frequency'),
-    field('segmentId', 'Segment', named(choices.segments, saved.segment, saved.segment?.name)),
-    field('projectLink', 'Project link'),
-    field('quoteTemplateNeeded', 'Quote template needed', yesNo),
-    field('quoteTemplateName', 'Quote template'),
-    field('supportNotes', 'Support notes'),
-    field('quoteIntroCopy', 'Quote intro copy', visibleText),
-    field('statusId', 'Status', named(choices.statuses, saved.status, saved.status.title)),
-    field('creatorUserId', 'Creator', named(choices.creators, saved.creator, nameOf(saved.creator))),
-    field('assigneeUserId', 'Assigned to', named(choices.members, saved.assignee, nameOf(saved.assignee))),
-    field('sellFor', 'Sell for', dollars),
-    field('merchantPercentage', 'Merchant %', percent),
-    field('ccLoadingPercent', 'Credit card loading %', percent),
-    field('reporting', 'Reporting', dollars),
-    field('overrideHourlyRateSell', 'Override hourly sell rate', dollars),
+    field('productTitle'),
+    field('productTitleConfirmed', yesNo),
+    field('productCode'),
+    field('categoryId', named(choices.categories, saved.category, saved.category?.name)),
+    field('type'),
+    field('segmentId', named(choices.segments, saved.segment, saved.segment?.name)),
+    field('projectLink'),
+    field('quoteTemplateNeeded', yesNo),
+    field('quoteTemplateName'),
+    field('supportNotes'),
+    field('quoteIntroCopy', visibleText),
+    field('statusId', named(choices.statuses, saved.status, saved.status.title)),
+    field('creatorUserId', named(choices.creators, saved.creator, nameOf(saved.creator))),
+    field('assigneeUserId', named(choices.members, saved.assignee, nameOf(saved.assignee))),
+    field('sellFor', dollars),
+    field('merchantPercentage', percent),
+    field('ccLoadingPercent', percent),
+    field('reporting', dollars),
+    field('overrideHourlyRateSell', dollars),
   ];
 }
 

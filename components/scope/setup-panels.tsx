@@ -1,6 +1,7 @@
 'use client';
 
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { scopeLabels } from '@/lib/format/scope-labels';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from '@/lib/scope/scope-rules';
 import { ReadField } from './read-field';
 import { type ScopeForm, ScopeLongText, ScopeSelect, ScopeText, YES_NO } from './scope-fields';
@@ -20,39 +21,45 @@ export function SetupPanel({ form, context: { scope, choices }, readOnly }: Pane
   const { projectLink } = form.getValues();
   return (
     <FormSection title="Scope Setup">
-      <ScopeText {...field} name="productTitle" label="Product title" required description="Shown in capitals" />
+      <ScopeText
+        {...field}
+        name="productTitle"
+        label={scopeLabels.productTitle}
+        required
+        description="Shown in capitals"
+      />
       <FieldRow>
         <ScopeSelect
           {...field}
           name="productTitleConfirmed"
-          label="Product title confirmed"
+          label={scopeLabels.productTitleConfirmed}
           options={YES_NO}
           required
         />
-        <ScopeText {...field} name="productCode" label="Product code" />
+        <ScopeText {...field} name="productCode" label={scopeLabels.productCode} />
       </FieldRow>
       <FieldRow>
         <ScopeSelect
           {...field}
           name="categoryId"
-          label="Category"
+          label={scopeLabels.categoryId}
           required
           options={optionsOf(
             choices.categories,
             scope?.category && { id: scope.category.id, label: scope.category.name },
           )}
         />
-        <ScopeSelect {...field} name="type" label="Frequency" required options={plain(SCOPE_TYPES)} />
+        <ScopeSelect {...field} name="type" label={scopeLabels.type} required options={plain(SCOPE_TYPES)} />
       </FieldRow>
       <ScopeSelect
         {...field}
         name="segmentId"
-        label="Segment"
+        label={scopeLabels.segmentId}
         options={optionsOf(choices.segments, scope?.segment && { id: scope.segment.id, label: scope.segment.name })}
       />
       {readOnly ? (
         <ReadField
-          label="Project link"
+          label={scopeLabels.projectLink}
           value={
             projectLink ? (
               <a href={projectLink} target="_blank" rel="noopener noreferrer">
@@ -62,7 +69,12 @@ export function SetupPanel({ form, context: { scope, choices }, readOnly }: Pane
           }
         />
       ) : (
-        <ScopeText {...field} name="projectLink" label="Project link" description="Begins with https:// or http://" />
+        <ScopeText
+          {...field}
+          name="projectLink"
+          label={scopeLabels.projectLink}
+          description="Begins with https:// or http://"
+        />
       )}
     </FormSection>
   );
@@ -75,16 +87,27 @@ export function ActivationPanel({ form, readOnly }: PanelProps) {
   return (
     <FormSection title="Scope Activation" help="The quote that goes to the client, and what its team needs to know.">
       <FieldRow>
-        <ScopeSelect {...field} name="quoteTemplateNeeded" label="Quote template needed" options={YES_NO} required />
+        <ScopeSelect
+          {...field}
+          name="quoteTemplateNeeded"
+          label={scopeLabels.quoteTemplateNeeded}
+          options={YES_NO}
+          required
+        />
         <ScopeSelect
           {...field}
           name="quoteTemplateName"
-          label="Quote template"
+          label={scopeLabels.quoteTemplateName}
           options={plain(QUOTE_TEMPLATES)}
           disabled={!needed}
         />
       </FieldRow>
-      <ScopeLongText {...field} name="supportNotes" label="Support notes" description="Up to 1000 characters" />
+      <ScopeLongText
+        {...field}
+        name="supportNotes"
+        label={scopeLabels.supportNotes}
+        description="Up to 1000 characters"
+      />
     </FormSection>
   );
 }

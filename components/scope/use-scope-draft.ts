@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { savedByWords } from '@/components/ui/form/saved-by';
-import type { Difference, Side } from '@/components/ui/form/two-versions';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { savedByWords } from '@/components/versions/saved-by';
+import { useVersions, versionedForm } from '@/components/versions/use-versions';
 import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
 import type { ScopeView } from '@/lib/scope/scope-view';
@@ -27,13 +27,6 @@ const loadVersions = () => import('./scope-versions');
 const loadInputs = () => import('@/lib/scope/inputs');
 
 type Saved = (scope: ScopeView) => void;
-export interface ScopeConflict {
-  differences: readonly Difference[];
-  /** 'Mia Tran at 10:32AM 21/11/2026', where the log knows. */
-  savedBy?: string;
-  resolve: (taken: Readonly<Record<string, Side>>) => void;
-}
-const REMOVED = 'Somebody removed this scope. Your text is still here: copy what you need';
 const LINES_FAILED = 'An error occurred saving the Line Items.';
 
 /**
@@ -49,11 +42,6 @@ export function useScopeDraft(
   onSaved: Saved,
 ) {
   const after = useRef<Saved | null>(null);
-  const [conflict, setConflict] = useState<ScopeConflict | null>(null);
-  // Whose version the next save names: the one that was read, or the newer one that it was held against.
-  const version = useRef(scope?.version);
-  // A save that waits for the next render, in which the form holds what was chosen.
-  const [saveAgain, setSaveAgain] = useState(0);
   const run = useRunAction();
 
   const saved: Saved = (view) => {
@@ -62,23 +50,37 @@ export function useScopeDraft(
     go(view);
   };
 
-  const summary = useOperationForm<ScopeValues, CreateScope | ScopeChanges, ScopeView>({
+  const reading = {
+    what: 'scope',
+    row: scope ?? undefined,
+    read: () => getScopeAction({ scopeId: scope?.uuid ?? '' }),
+    savedBy: async () => {
+      const last = await getLastScopeSaveAction({ scopeId: scope?.uuid ?? '' });
+      return savedByWords(last.ok ? last.data : null, timeZone);
+    },
+  };
+  const summaryOf = (of: ScopeView) => valuesOf(of, own);
+  const summaryVersions = useVersions<ScopeView, ScopeValues>({
+    ...reading,
+    valuesOf: summaryOf,
+    compare: async (both, now) => (await loadVersions()).compareSummaries(both, choices, now),
+    form: versionedForm(() => summary, summaryOf),
+  });
+  const summary: OperationForm<ScopeValues> = useOperationForm<ScopeValues, CreateScope | ScopeChanges, ScopeView>({
     initialValues: valuesOf(scope, own),
     schema: () => loadInputs().then((inputs) => (scope ? inputs.scopeChangesInput : inputs.createScopeInput)),
     action: (checked) =>
       scope
-        ? replaceScopeAction({ ...(checked as ScopeChanges), scopeId: scope.uuid, version: version.current })
+        ? replaceScopeAction({
+            ...(checked as ScopeChanges),
+            scopeId: scope.uuid,
+            version: summaryVersions.base?.version,
+          })
         : createScopeAction(checked as CreateScope),
     successMessage: scope ? 'Scope Summary successfully updated' : 'Scope successfully created',
     onSuccess: saved,
-    onConflict: (_message, values) => void compareSummary(values, true),
+    onConflict: summaryVersions.refused,
   });
-  const submit = useRef(summary.onSubmit);
-  submit.current = summary.onSubmit;
-  useEffect(() => {
-    if (saveAgain > 0) submit.current();
-  }, [saveAgain]);
-
   const standing = useRef(scope?.lines.map(rowOf) ?? []);
   const [rows, setRows] = useState<LineRow[]>(standing.current);
   const [errors, setErrors] = useState<GridErrors>({});
@@ -110,63 +112,21 @@ export function useScopeDraft(
     if (first) requestAnimationFrame(() => grid.current?.scrollToRow(first.key));
   }
 
-  /** The scope as it is saved now, and by whom; what keeps it from being read is said. */
-  async function readSaved(): Promise<{ now: ScopeView; savedBy?: string } | null> {
-    if (!scope) return null;
-    const [read, last] = await Promise.all([
-      run(() => getScopeAction({ scopeId: scope.uuid })),
-      run(() => getLastScopeSaveAction({ scopeId: scope.uuid })),
-    ]);
-    if (read.ok) return { now: read.data, savedBy: savedByWords(last.ok ? last.data : null, timeZone) };
-    toast.error(read.fault.status === 404 ? REMOVED : failureMessage(read.fault));
-    return null;
-  }
-
-  /**
-   * Somebody else saved first: goes on where that touched nothing of this tab, else shows both (decisions D3.7).
-   * @param refused it was just being saved, and is once nothing is left to choose.
-   * @returns whether both are shown.
-   */
-  async function compareSummary(mine: ScopeValues, refused: boolean): Promise<boolean> {
-    const read = await readSaved();
-    if (!read || !scope) return false;
-    const { now, savedBy } = read;
-    const versions = { base: valuesOf(scope, own), mine, saved: valuesOf(now, own) };
-    const { compareSummaries } = await loadVersions();
-    const { differences, touched, merge } = compareSummaries(versions, choices, now);
-    const goOn = (taken: Readonly<Record<string, Side>>, save: boolean) => {
-      setConflict(null);
-      version.current = now.version;
-      summary.form.setInitialValues(versions.saved);
-      summary.form.setValues(merge(taken));
-      if (save) setSaveAgain((times) => times + 1);
-    };
-    const asks = touched && differences.length > 0;
-    if (asks) setConflict({ differences, savedBy, resolve: (taken) => goOn(taken, true) });
-    else goOn({}, refused);
-    return asks;
-  }
-
-  async function compareRows(mine: readonly LineRow[], refused: boolean): Promise<boolean> {
-    const read = await readSaved();
-    if (!read) return false;
-    const { now, savedBy } = read;
-    const versions = { base: standing.current, mine: filledLines(mine), saved: now.lines.map(rowOf) };
-    const { compareLines } = await loadVersions();
-    const { differences, touched, merge } = compareLines(versions, choices, now);
-    const goOn = (taken: Readonly<Record<string, Side>>, save: boolean) => {
-      const chosen = merge(taken);
-      setConflict(null);
-      version.current = now.version;
-      standing.current = versions.saved;
-      setRows(chosen);
-      if (save) void saveLines(chosen);
-    };
-    const asks = touched && differences.length > 0;
-    if (asks) setConflict({ differences, savedBy, resolve: (taken) => goOn(taken, true) });
-    else goOn({}, refused);
-    return asks;
-  }
+  const lineVersions = useVersions<ScopeView, LineRow[]>({
+    ...reading,
+    valuesOf: (of) => of.lines.map(rowOf),
+    compare: async (both, now) => (await loadVersions()).compareLines(both, choices, now),
+    form: {
+      values: () => filledLines(rows),
+      dirty: () => linesDirty,
+      saving: () => savingLines,
+      take(chosen, from) {
+        standing.current = from.lines.map(rowOf);
+        setRows(chosen);
+      },
+      save: () => void saveLines(),
+    },
+  });
 
   /** @param lines what stands in the grid, or what was just put there. */
   async function saveLines(lines: readonly LineRow[] = rows) {
@@ -190,7 +150,7 @@ export function useScopeDraft(
     }
     setSavingLines(true);
     const result = await run(() =>
-      replaceScopeAction({ scopeId: scope.uuid, version: version.current, lines: linesInput(lines) }),
+      replaceScopeAction({ scopeId: scope.uuid, version: lineVersions.base?.version, lines: linesInput(lines) }),
     ).catch((failure: unknown) => ({
       ok: false as const,
       fault: { code: 'client/failed', message: failureMessage(failure), status: 0, errors: undefined },
@@ -201,7 +161,7 @@ export function useScopeDraft(
       setRows(standing.current);
       toast.success('Scope successfully updated');
       saved(result.data);
-    } else if (result.fault.code === 'resource/newer_version') await compareRows(lines, true);
+    } else if (result.fault.code === 'resource/newer_version') lineVersions.refused();
     else {
       show(serverErrors(lines, result.fault.errors ?? {}));
       toast.error(LINES_FAILED);
@@ -240,10 +200,8 @@ export function useScopeDraft(
       if (!savingLines) void saveLines();
     },
     pricing,
-    conflict,
-    /** Holds what stands in a tab against what is saved now. @returns whether both are shown. */
-    compare: (lines: boolean) => (lines ? compareRows(rows, false) : compareSummary(summary.form.getValues(), false)),
-    keepEditing: () => setConflict(null),
+    /** Of the two tabs, each of which is saved by itself. */
+    versions: { summary: summaryVersions, lines: lineVersions },
     resetLines() {
       setRows(standing.current);
       setErrors({});

@@ -3,49 +3,67 @@
 import { TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { useInlineCard } from '@/components/ui/form/use-inline-card';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { updateMemberAction } from '@/lib/users/actions';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { getMemberAction, updateMemberAction } from '@/lib/users/actions';
+import { memberLabels } from '@/lib/users/field-labels';
+import type { BrandUserRow } from '@/lib/users/user-view';
 import { PermissionField } from './user-fields';
 import { PERMISSIONS } from './user-text';
 
 interface MembershipCardProps {
-  member: {
-    userUuid: string;
-    brand: { uuid: string; name: string };
-    jobTitle: string;
-    permission: 'staff' | 'brandAdmin';
-    version: number;
-  };
+  userUuid: string;
+  member: EditedMember;
   /** On one's own record the permission stays as it is (decisions §11, F-66). */
   own: boolean;
 }
 
+type EditedMember = Pick<BrandUserRow, 'brand' | 'jobTitle' | 'brandPermission' | 'version'>;
+type Values = { jobTitle: string; permission: 'staff' | 'brandAdmin' };
+
+const valuesOf = ({ jobTitle, brandPermission }: EditedMember): Values => ({
+  jobTitle: jobTitle ?? '',
+  permission: brandPermission.permission,
+});
+
 /** What somebody is in a brand, read and edited in place. */
-export function MembershipCard({ member, own }: MembershipCardProps) {
+export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
   const card = useInlineCard();
-  const { userUuid, brand, jobTitle, permission, version } = member;
-  const values = { jobTitle, permission };
-  const { form, onSubmit, saving } = useOperationForm({
-    initialValues: values,
+  const { brand } = member;
+  const { jobTitle, permission } = valuesOf(member);
+  const place = { brandId: brand.uuid, userId: userUuid };
+  const { form, onSubmit, saving, edit, dialog } = useVersionedForm<EditedMember, Values, Values>({
+    what: 'user',
+    row: member,
+    valuesOf,
+    fields: [
+      ...plainFields<Values>({ jobTitle: memberLabels.jobTitle }),
+      {
+        key: 'permission',
+        label: memberLabels.permission,
+        keys: ['permission'],
+        say: (values) => PERMISSIONS[values.permission],
+      },
+    ],
+    read: () => getMemberAction(place),
     schema: () => import('@/lib/users/member-inputs').then((inputs) => inputs.memberFields),
-    action: (input) => updateMemberAction({ ...input, brandId: brand.uuid, userId: userUuid, version }),
+    action: (input, standing) => updateMemberAction({ ...input, ...place, version: standing?.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
     onSuccess: card.saved,
   });
   if (!card.editing) {
-    const edit = () => {
-      form.setValues(values);
-      form.clearErrors();
+    const open = () => {
+      edit(member);
       card.open();
     };
     return (
-      <DetailCard title="Brand, role and permissions" onEdit={edit}>
+      <DetailCard title="Brand, role and permissions" onEdit={open}>
         <Facts
           items={[
             ['Brand', brand.name],
-            ['Job title', jobTitle],
-            ['Permissions', PERMISSIONS[permission]],
+            [memberLabels.jobTitle, jobTitle],
+            [memberLabels.permission, PERMISSIONS[permission]],
           ]}
         />
       </DetailCard>
@@ -55,10 +73,11 @@ export function MembershipCard({ member, own }: MembershipCardProps) {
     <DetailCard title="Brand, role and permissions">
       <CardForm onSubmit={onSubmit}>
         <TextInput label="Brand" value={brand.name} readOnly />
-        <TextInput label="Job title" autoComplete="off" {...form.getInputProps('jobTitle')} />
+        <TextInput label={memberLabels.jobTitle} autoComplete="off" {...form.getInputProps('jobTitle')} />
         {own ? null : <PermissionField props={(field) => form.getInputProps(field)} />}
         <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
       </CardForm>
+      {dialog}
     </DetailCard>
   );
 }

@@ -1,60 +1,76 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
+import type { z } from 'zod';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { useInlineCard } from '@/components/ui/form/use-inline-card';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { UserAvatar } from '@/components/ui/user-avatar';
-import { updateUserAction } from '@/lib/users/actions';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { getUserAction, updateUserAction } from '@/lib/users/actions';
+import { userLabels } from '@/lib/users/field-labels';
+import type { userDetailsFields } from '@/lib/users/inputs';
+import type { UserView } from '@/lib/users/user-view';
 import { AvatarColour, AvatarColourField, EmployeeNumberField, NameFields } from './user-fields';
 import classes from './users.module.css';
 
 interface UserDetailsCardProps {
-  user: {
-    uuid: string;
-    firstName: string;
-    lastName: string;
-    email: string;
-    avatarColour: string;
-    employeeNumber: number | null;
-    version: number;
-  };
+  user: EditedUser;
   /** The number is the person's own and the platform's to set (decisions D2.9). */
   mayNumber: boolean;
 }
+
+type EditedUser = Pick<
+  UserView,
+  'uuid' | 'firstName' | 'lastName' | 'email' | 'avatarColour' | 'employeeNumber' | 'version'
+>;
+type Values = Record<'firstName' | 'lastName' | 'avatarColour' | 'employeeNumber', string>;
+
+const valuesOf = ({ firstName, lastName, avatarColour, employeeNumber }: EditedUser): Values => ({
+  firstName,
+  lastName,
+  avatarColour,
+  employeeNumber: employeeNumber === null ? '' : String(employeeNumber),
+});
 
 /** Name, address, colour and number of a user, read and edited in place. */
 export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
   const card = useInlineCard();
   const { firstName, lastName, email, avatarColour } = user;
-  const employeeNumber = user.employeeNumber === null ? '' : String(user.employeeNumber);
-  const values = { firstName, lastName, avatarColour, employeeNumber };
-  const { form, onSubmit, saving } = useOperationForm({
-    initialValues: values,
+  const { employeeNumber } = valuesOf(user);
+  const { form, onSubmit, saving, edit, dialog } = useVersionedForm<
+    EditedUser,
+    Values,
+    z.output<typeof userDetailsFields>
+  >({
+    what: 'user',
+    row: user,
+    valuesOf,
+    fields: plainFields<Values>(userLabels),
+    read: () => getUserAction({ userId: user.uuid }),
     schema: () => import('@/lib/users/inputs').then((inputs) => inputs.userDetailsFields),
     toInput: ({ employeeNumber: number, ...rest }) => (mayNumber ? { ...rest, employeeNumber: number } : rest),
-    action: (input) => updateUserAction({ ...input, userId: user.uuid, version: user.version }),
+    action: (input, standing) => updateUserAction({ ...input, userId: user.uuid, version: standing?.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
     onSuccess: card.saved,
   });
   if (!card.editing) {
-    const edit = () => {
-      form.setValues(values);
-      form.clearErrors();
+    const open = () => {
+      edit(user);
       card.open();
     };
     return (
-      <DetailCard title="User details" onEdit={edit}>
+      <DetailCard title="User details" onEdit={open}>
         <div className={classes.person}>
           <UserAvatar person={user} size={56} />
           <Facts
             items={[
-              ['First name', firstName],
-              ['Last name', lastName],
+              [userLabels.firstName, firstName],
+              [userLabels.lastName, lastName],
               ['Contact email', email],
-              ['Avatar colour', <AvatarColour key="colour" hex={avatarColour} />],
-              ['Employee number', employeeNumber],
+              [userLabels.avatarColour, <AvatarColour key="colour" hex={avatarColour} />],
+              [userLabels.employeeNumber, employeeNumber],
             ]}
           />
         </div>
@@ -71,6 +87,7 @@ export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
         {mayNumber ? <EmployeeNumberField props={props} /> : null}
         <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
       </CardForm>
+      {dialog}
     </DetailCard>
   );
 }

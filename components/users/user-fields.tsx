@@ -4,6 +4,7 @@ import { Radio, Stack, TextInput } from '@mantine/core';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
+import { memberLabels, userLabels } from '@/lib/users/field-labels';
 import { PERMISSIONS } from './user-text';
 import classes from './users.module.css';
 
@@ -24,14 +25,14 @@ const SWATCHES = [
 /** First and last name. */
 export const NameFields = ({ props }: { props: Props }) => (
   <FieldRow>
-    <TextInput label="First name" withAsterisk autoComplete="off" {...props('firstName')} />
-    <TextInput label="Last name" withAsterisk autoComplete="off" {...props('lastName')} />
+    <TextInput label={userLabels.firstName} withAsterisk autoComplete="off" {...props('firstName')} />
+    <TextInput label={userLabels.lastName} withAsterisk autoComplete="off" {...props('lastName')} />
   </FieldRow>
 );
 
 /** The colour behind the initials; white would leave nothing to be seen. */
 export const AvatarColourField = ({ props }: { props: Props }) => (
-  <ColourField label="Avatar colour" swatches={SWATCHES} swatchesPerRow={10} {...props('avatarColour')} />
+  <ColourField label={userLabels.avatarColour} swatches={SWATCHES} swatchesPerRow={10} {...props('avatarColour')} />
 );
 
 /** The colour as it is read: a dot and its hex. */
@@ -44,12 +45,12 @@ export const AvatarColour = ({ hex }: { hex: string }) => (
 
 /** A number of the agency's own, where it has one. */
 export const EmployeeNumberField = ({ props }: { props: Props }) => (
-  <NumberField label="Employee number" decimals={0} {...props('employeeNumber')} />
+  <NumberField label={userLabels.employeeNumber} decimals={0} {...props('employeeNumber')} />
 );
 
 /** What somebody may do in the brand. */
 export const PermissionField = ({ props }: { props: Props }) => (
-  <Radio.Group label="Permissions" {...props('permission')}>
+  <Radio.Group label={memberLabels.permission} {...props('permission')}>
     <Stack gap={8} mt={6}>
       <Radio value="staff" label={PERMISSIONS.staff} />
       <Radio value="brandAdmin" label={PERMISSIONS.brandAdmin} />

@@ -36,11 +36,11 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
         mayNumber={own || request.actor?.superuser === true}
       />
       <MembershipCard
+        userUuid={uuid}
         member={{
-          userUuid: uuid,
           brand: member.brand,
-          jobTitle: member.jobTitle ?? '',
-          permission: member.brandPermission.permission,
+          jobTitle: member.jobTitle,
+          brandPermission: member.brandPermission,
           version: member.version,
         }}
         own={own}

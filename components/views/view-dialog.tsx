@@ -3,8 +3,9 @@
 import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { SelectField } from '@/components/ui/form/select-field';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { saveViewAction, updateViewAction } from '@/lib/views/actions';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { listViewsAction, saveViewAction, updateViewAction } from '@/lib/views/actions';
 import { VIEW_NAME_MAX } from '@/lib/views/field-limits';
 import type { ViewDialogAnswer, ViewScreen, ViewView } from '@/lib/views/inputs';
 
@@ -26,17 +27,29 @@ export function ViewDialog(props: ViewDialogProps) {
   const view = props.kind === 'change' ? props.view : null;
   const changeable = props.kind === 'new' ? props.changeable : [];
 
-  function send(answer: ViewDialogAnswer) {
+  function send(answer: ViewDialogAnswer, standing: ViewView | undefined) {
     const { name, shared, replaces } = answer;
     if (props.kind === 'change') {
-      return updateViewAction({ viewId: props.view.uuid, version: props.view.version, name, shared });
+      return updateViewAction({ viewId: props.view.uuid, version: standing?.version, name, shared });
     }
     if (replaces !== NEW) return updateViewAction({ viewId: replaces, name, shared, query: { ...props.query } });
     return saveViewAction({ screen: props.screen, query: { ...props.query }, name, shared });
   }
 
-  const { form, onSubmit, saving } = useOperationForm<ViewDialogAnswer, ViewDialogAnswer, ViewView>({
-    initialValues: { name: view?.name ?? '', shared: view?.shared ?? false, replaces: NEW },
+  const { form, onSubmit, saving, dialog } = useVersionedForm<ViewView, ViewDialogAnswer, ViewDialogAnswer>({
+    what: 'view',
+    row: view ?? undefined,
+    valuesOf: ({ name, shared }) => ({ name, shared, replaces: NEW }),
+    emptyValues: { name: '', shared: false, replaces: NEW },
+    fields: plainFields<ViewDialogAnswer>({ name: 'Name', shared: 'Share with everybody' }),
+    async read() {
+      const views = await listViewsAction({ screen: (view?.screen ?? 'briefs') as ViewScreen });
+      if (!views.ok) return views;
+      const saved = views.data.data.find(({ uuid }) => uuid === view?.uuid);
+      return saved
+        ? { ok: true, data: saved }
+        : { ok: false, fault: { code: 'resource/not_found', message: 'Not found', status: 404 } };
+    },
     schema: () => import('@/lib/views/inputs').then((inputs) => inputs.viewDialogFields),
     action: send,
     successMessage: view ? 'View successfully updated' : 'View successfully saved',
@@ -95,6 +108,7 @@ export function ViewDialog(props: ViewDialogProps) {
           </Group>
         </Stack>
       </form>
+      {dialog}
     </Modal>
   );
 }

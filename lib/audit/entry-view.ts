@@ -106,7 +106,7 @@ export function sayEntry(row: SaidRecord, { people, brands, timeZone }: Omit<Aro
     deed: actionWords(logged) ?? 'Did something',
     entity,
     label,
-    changes: changesOf(details, timeZone),
+    changes: changesOf(entity, details, timeZone),
     address: row.ip ?? '',
     portal: details.portal ?? '',
     userAgent: row.userAgent ?? '',
@@ -119,12 +119,12 @@ export function shapeEntry(row: EntryRecord, around: Around): AuditEntryView {
   return { id, entityUuid, opens, ...sayEntry(row, around) };
 }
 
-function changesOf({ changes = {} }: Details, timeZone: string): AuditEntryView['changes'] {
+function changesOf(entity: string | null, { changes = {} }: Details, timeZone: string): AuditEntryView['changes'] {
   return Object.keys(changes).map((field) => {
     const { from, to } = changes[field] ?? {};
     const kept = from !== NOT_KEPT;
     return {
-      field: fieldWord(field),
+      field: fieldWord(entity, field),
       from: kept ? valueWord(from, timeZone) : null,
       to: kept ? valueWord(to, timeZone) : null,
       kept,

@@ -1,4 +1,10 @@
+import { brandLabels } from '@/lib/brands/field-labels';
+import { briefLabels } from '@/lib/briefs/brief-fields';
+import { divisionLabels, outputLabels, roleLabels } from '@/lib/catalogue/field-labels';
 import type { EntityName, EventName } from '@/lib/core/events';
+import { lampSettingsLabels, planLabels } from '@/lib/format/plan-labels';
+import { scopeLabels } from '@/lib/format/scope-labels';
+import { memberLabels, userLabels } from '@/lib/users/field-labels';
 
 /**
  * What an entry of the audit log says in words. Things that were created, changed, removed or restored say so
@@ -157,37 +163,22 @@ export function operationsSaying(word: string): string[] {
     .map(([operation]) => operation);
 }
 
-const FIELDS: Readonly<Record<string, string>> = {
-  assigneeBrandUsersId: 'Assignee',
-  briefmeOutputsId: 'Output type',
-  brandDepartmentId: 'Division',
-  ccLoadingPercent: 'Credit card loading',
-  ccUser: 'CC',
-  creatorBrandUsersId: 'Creator',
-  departmentId: 'Division',
-  hourlyRoleCostPrice: 'Hourly cost price',
-  hourlyRoleSellByPrice: 'Hourly sell price',
-  moduleBriefMe: 'BriefMe',
-  moduleLamp: 'LAMP Tool',
-  moduleScope: 'Scope Builder',
-  outputJson: 'Questions',
-  outputResponsesJson: 'Answers',
-  planRows: 'Rows',
-  slaEstimatedHours: 'SLA estimated hours',
-  slaUrl: 'SLA link',
-  specialistBrandUserId: 'Specialist',
+/** What the forms call the fields of each thing. */
+const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  brief: briefLabels,
+  plan: planLabels,
+  scope: scopeLabels,
+  output: outputLabels,
+  division: { ...divisionLabels, ...roleLabels },
+  brand: brandLabels,
+  user: { ...userLabels, ...memberLabels },
+  member: { ...userLabels, ...memberLabels },
+  lampSettings: lampSettingsLabels,
 };
 
-/** A field's name as people say it: `primaryColour` is 'Primary colour'. There are as many as there are columns. */
-export function fieldWord(field: string): string {
-  const known = words.get(field);
-  if (known) return known;
-  const word = FIELDS[field] ?? wordOf(field);
-  words.set(field, word);
-  return word;
-}
-
-const words = new Map<string, string>();
+/** A field as its form calls it; one without a form by its column: `approvedAt` is 'Approved at'. */
+export const fieldWord = (entity: string | null, field: string): string =>
+  FIELDS[entity ?? '']?.[field] ?? wordOf(field);
 
 function wordOf(field: string): string {
   const words = field

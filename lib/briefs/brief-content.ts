@@ -1,4 +1,5 @@
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { textFieldNames } from './brief-fields';
 import type { BriefChanges } from './inputs';
 
 const asDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
@@ -13,13 +14,11 @@ export function contentOf(input: Omit<BriefChanges, 'version'>, before: { whatOr
   const choice = whatOrWhy === undefined ? before.whatOrWhy : whatOrWhy;
   return defined({
     project: input.project,
-    projectLink: input.projectLink,
+    ...Object.fromEntries(textFieldNames.map((name) => [name, input[name]])),
     urgent: input.urgent,
     terms: input.terms,
     hardEstimate: input.hardEstimate,
     hoursAllocated: input.hoursAllocated,
-    inInputs: input.inInputs,
-    inputLink: input.inputLink,
     relatedLinks: input.relatedLinks,
     draftDueDate: draftDueDate === undefined ? undefined : asDay(draftDueDate),
     inMarketDate: inMarketDate === undefined ? undefined : asDay(inMarketDate),

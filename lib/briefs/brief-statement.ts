@@ -4,12 +4,12 @@ import { asRecord } from '@/lib/db/as-record';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import { BRIEF_COLUMNS } from './brief-columns';
+import { type TextFieldName, textFieldNames } from './brief-fields';
 import type { BriefRecord, BriefView } from './brief-view';
 
 /** A whole brief as one statement gives it, still without the names that the reference has. */
 export type StatedBrief = BriefRecord &
-  Pick<BriefView, 'overview' | 'notes' | 'outputResponsesJson' | 'inInputs' | 'inputLink' | 'relatedLinks'> &
-  Pick<BriefView, 'whatOrWhy' | 'whyText'> & {
+  Pick<BriefView, TextFieldName | 'overview' | 'notes' | 'outputResponsesJson' | 'relatedLinks' | 'whatOrWhy'> & {
     readonly referenceVersion: number;
     readonly outputQuestionsJson: readonly OutputQuestion[];
     readonly terms: boolean;
@@ -28,12 +28,19 @@ export type StatedComment = {
   readonly updatedAt: string;
 };
 
+/** The texts that may stay empty, from `briefFields`; of a link in the list, too, which says the same. */
+const TEXT_COLUMNS = Prisma.raw(
+  textFieldNames
+    .map((name) => `b.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${name}"`)
+    .join(', '),
+);
+
 /** Every column of brief `b`, its comments, oldest first (decisions D5.3), and the reference's version. */
 export const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
   (select reference_version from brands where id = ${brandId}) as "referenceVersion", ${BRIEF_COLUMNS},
   b.overview, b.notes, b.output_questions_json as "outputQuestionsJson",
-  b.output_responses_json as "outputResponsesJson", b.in_inputs as "inInputs", b.input_link as "inputLink",
-  b.related_links as "relatedLinks", b.what_or_why as "whatOrWhy", b.why_text as "whyText", b.terms,
+  b.output_responses_json as "outputResponsesJson", b.related_links as "relatedLinks",
+  b.what_or_why as "whatOrWhy", b.terms, ${TEXT_COLUMNS},
   ${beganAsCopy(brandId)} as duplicated,
   (
     select coalesce(json_agg(comment), '[]'::json)

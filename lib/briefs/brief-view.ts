@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { outputQuestion } from '@/lib/catalogue/questions';
 import type { BrandReference, Individual, Named } from '@/lib/catalogue/reference';
 import { pageMeta } from '@/lib/core/fields';
+import { type TextFieldName, textFieldNames } from './brief-fields';
 
 /**
  * A brief as every screen and /v1 see it (modules §3). Flags are 1/0, decimals JSON numbers, dates yyyy-MM-dd,
@@ -83,17 +84,20 @@ export const commentView = z
   .meta({ id: 'BriefComment' });
 export type CommentView = z.infer<typeof commentView>;
 
+/** Texts that may stay empty. */
+function textFields(): Record<TextFieldName, z.ZodNullable<z.ZodString>> {
+  return Object.fromEntries(textFieldNames.map((name) => [name, z.string().nullable()])) as never;
+}
+
 export const briefView = briefRow
   .extend({
     overview: z.string(),
     notes: z.string(),
     outputQuestionsJson: z.array(outputQuestion),
     outputResponsesJson: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-    inInputs: z.string().nullable(),
-    inputLink: z.string().nullable(),
+    ...textFields(),
     relatedLinks: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
     whatOrWhy: z.string().nullable(),
-    whyText: z.string().nullable(),
     terms: zeroOrOne,
     /** 1 once the output type is chosen, and on a duplicated brief from the start (modules §4). */
     divisionLocked: zeroOrOne,

@@ -1,32 +1,30 @@
 import type { BrandReference } from '@/lib/catalogue/reference';
 import { type FieldChanges, NOT_KEPT } from '@/lib/runtime/field-changes';
-
-const DATES = new Set(['draftDueDate', 'inMarketDate']);
-const LONG = new Set(['overview', 'notes', 'outputResponsesJson', 'relatedLinks', 'inInputs', 'whyText']);
+import { briefFieldOf } from './brief-fields';
 
 /** What an id, a flag or a date of the history says; long texts only that they changed. */
-export function inWords(field: string, value: unknown, reference: BrandReference): string | null {
-  if (value === null || value === undefined || value === '' || LONG.has(field)) return null;
+export function inWords(name: string, value: unknown, reference: BrandReference): string | null {
+  const field = briefFieldOf(name);
+  if (value === null || value === undefined || value === '' || field?.history === 'changed') return null;
   const id = Number(value);
-  switch (field) {
-    case 'departmentId':
+  switch (field?.kind) {
+    case 'division':
       return reference.departments.get(id)?.title ?? null;
-    case 'briefmeOutputsId':
+    case 'output':
       return reference.outputs.get(id)?.title ?? null;
-    case 'categoryId':
+    case 'category':
       return reference.categories.get(id)?.name ?? null;
-    case 'statusId':
+    case 'status':
       return reference.statuses.get(id)?.title ?? null;
-    case 'assigneeBrandUsersId':
-    case 'specialistBrandUserId':
-    case 'ccUser':
-    case 'creatorBrandUsersId': {
+    case 'member': {
       const user = reference.members.get(id)?.user;
       return user ? `${user.firstName} ${user.lastName}`.trim() : null;
     }
+    case 'date':
+      return String(value).slice(0, 10);
     default:
       if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-      return DATES.has(field) ? String(value).slice(0, 10) : String(value);
+      return String(value);
   }
 }
 
@@ -35,7 +33,7 @@ export const changesInWords = (changes: FieldChanges, reference: BrandReference)
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => [
       field,
-      LONG.has(field) || isList(from) || isList(to)
+      briefFieldOf(field)?.history === 'changed' || isList(from) || isList(to)
         ? { from: NOT_KEPT, to: NOT_KEPT }
         : { from: inWords(field, from, reference), to: inWords(field, to, reference) },
     ]),

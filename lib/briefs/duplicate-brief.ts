@@ -1,13 +1,15 @@
 import { questionsOf } from '@/lib/catalogue/questions';
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import type { Prisma } from '@/lib/db/generated/client';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { inMarketErrors } from './brief-dates';
+import { type CopiedFieldName, copiedFieldNames } from './brief-fields';
 import { briefView } from './brief-view';
 import { resolveChoices } from './choices';
 import { duplicateBriefInput } from './inputs';
-import { liveBrief, viewOfBrief } from './read-brief';
+import { type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 
 /**
  * Copies a brief's content to a division, an output type and dates of choice; answers only where the output type stays.
@@ -41,28 +43,13 @@ export const duplicateBrief = operation({
         brandId: brand.id,
         departmentId,
         briefmeOutputsId: outputId,
-        categoryId: original.categoryId,
         creatorUserId: actor.userId,
         creatorBrandUsersId: actor.brandUserId,
-        specialistBrandUserId: original.specialistBrandUserId,
-        ccUser: original.ccUser,
-        project: original.project,
-        projectLink: original.projectLink,
-        urgent: original.urgent,
-        overview: original.overview,
+        ...copiedOf(original),
         draftDueDate: new Date(`${draftDueDate}T00:00:00Z`),
         inMarketDate: new Date(`${inMarketDate}T00:00:00Z`),
-        hoursAllocated: original.hoursAllocated,
-        hardEstimate: original.hardEstimate,
         outputQuestionsJson: questions.map((question) => ({ ...question })),
         outputResponsesJson: (stays && original.outputResponsesJson) || {},
-        inInputs: original.inInputs,
-        inputLink: original.inputLink,
-        relatedLinks: original.relatedLinks ?? [],
-        whatOrWhy: original.whatOrWhy,
-        whyText: original.whyText,
-        notes: original.notes,
-        terms: original.terms,
       },
     });
     events.inHistory(copy.id, 'duplicated', { from: { from: null, to: original.uuid } });
@@ -71,3 +58,9 @@ export const duplicateBrief = operation({
     return { ...(await viewOfBrief(context, copy)), divisionLocked: 1 as const };
   },
 });
+
+/** The fields that a copy takes over, by `briefFields`. */
+function copiedOf(original: LiveBrief) {
+  const copied = copiedFieldNames.map((name) => [name, original[name] ?? undefined]);
+  return Object.fromEntries(copied) as Pick<Prisma.BriefUncheckedCreateInput, CopiedFieldName>;
+}

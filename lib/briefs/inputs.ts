@@ -14,6 +14,7 @@ import {
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import { isWebAddress, LINK_MESSAGE } from './answers';
 import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
+import { briefFields, type TextFieldName, textFieldNames } from './brief-fields';
 import { EMOJI_MESSAGE, hasEmoji } from './emoji';
 import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';
 
@@ -45,8 +46,17 @@ const richText = (max: number) =>
     .transform((html) => html ?? '')
     .refine((html) => visibleLength(html) <= max, `Max ${max} characters`);
 
-const webAddress = () =>
-  plain(optionalText({ max: 2000 })).refine((value) => !value || isWebAddress(value), LINK_MESSAGE);
+const optionalPlain = (max: number) => plain(optionalText({ max }));
+const webAddress = (max: number) => optionalPlain(max).refine((value) => !value || isWebAddress(value), LINK_MESSAGE);
+
+/** The texts that may stay empty, as `briefFields` has them. */
+function textFields(): Record<TextFieldName, ReturnType<typeof optionalPlain>> {
+  const shapes = textFieldNames.map((name) => {
+    const { kind, max } = briefFields[name];
+    return [name, kind === 'link' ? webAddress(max) : optionalPlain(max)];
+  });
+  return Object.fromEntries(shapes);
+}
 
 const relatedLink = z.object({
   id: z.union([z.string(), z.number()], { error: 'Must be a text' }).transform(String).pipe(z.string().max(60)),
@@ -91,9 +101,7 @@ const optional = {
   terms: flag().optional(),
   overview: richText(OVERVIEW_MAX).optional(),
   notes: richText(NOTES_MAX).optional(),
-  projectLink: webAddress(),
-  inInputs: plain(optionalText({ max: 2000 })),
-  inputLink: webAddress(),
+  ...textFields(),
   relatedLinks: jsonOf(z.union([z.null(), z.array(relatedLink).max(20, 'At most 20 links')]))
     .transform((links) => links ?? [])
     .optional(),
@@ -101,7 +109,6 @@ const optional = {
     (value) => (value === '' ? null : value),
     z.union([z.null(), z.enum(['What', 'Why'])], { error: 'Choose What or Why' }).optional(),
   ),
-  whyText: plain(optionalText({ max: 2000 })),
   outputResponsesJson: jsonOf(z.union([z.null(), answers]))
     .transform((given) => given ?? {})
     .optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import { briefFieldOf } from './brief-fields';
 import { personOf, personView } from './brief-view';
 import { inWords } from './change-words';
 import { briefPath } from './inputs';
@@ -60,7 +61,7 @@ function fieldsOf(
 ): BriefChangeView['fields'] {
   if (kind === 'duplicated') return [];
   return Object.entries(changes)
-    .filter(([field]) => field !== 'outputQuestionsJson' && field !== 'creatorUserId')
+    .filter(([field]) => briefFieldOf(field)?.history !== 'none')
     .map(([field, { from, to }]) => ({
       field,
       from: inWords(field, from, reference),

@@ -4,6 +4,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Recorded } from '@/lib/db/as-record';
 import { absent } from '@/lib/runtime/fault';
+import { type TextFieldName, textFieldNames } from './brief-fields';
 import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
 import { type BriefView, briefRowOf, type CommentView, personOf } from './brief-view';
 
@@ -34,6 +35,9 @@ async function statedBrief({ db, brand }: Context, id: number): Promise<StatedBr
   return found.record;
 }
 
+const textsOf = (brief: StatedBrief): Pick<BriefView, TextFieldName> =>
+  Object.fromEntries(textFieldNames.map((name) => [name, brief[name]])) as Pick<BriefView, TextFieldName>;
+
 /** Puts the reference's names to a stated brief. */
 export const briefViewOf = (brief: StatedBrief, reference: BrandReference): BriefView => ({
   ...briefRowOf(brief, reference),
@@ -41,11 +45,9 @@ export const briefViewOf = (brief: StatedBrief, reference: BrandReference): Brie
   notes: brief.notes,
   outputQuestionsJson: questionsOf(brief.outputQuestionsJson),
   outputResponsesJson: brief.outputResponsesJson,
-  inInputs: brief.inInputs,
-  inputLink: brief.inputLink,
   relatedLinks: brief.relatedLinks,
   whatOrWhy: brief.whatOrWhy,
-  whyText: brief.whyText,
+  ...textsOf(brief),
   terms: brief.terms ? 1 : 0,
   divisionLocked: brief.briefmeOutputsId !== null || brief.duplicated ? 1 : 0,
   comments: brief.comments.map((comment) => viewOfComment(comment, reference)),

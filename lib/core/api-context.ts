@@ -5,7 +5,7 @@ import type { ApiRequest } from './api-call';
 import { recordDenial } from './audit';
 import { rowRef } from './fields';
 import type { BrandOperation, PlatformOperation } from './operation';
-import type { BrandRequestContext, Caller, PlatformRequestContext } from './request-context';
+import { type BrandRequestContext, type Caller, type PlatformRequestContext, pageIdOf } from './request-context';
 
 /**
  * The request context of a /v1 call: bearer tokens only, cookies are not looked at (trust 4). The path names the brand, and the
@@ -22,6 +22,7 @@ export async function findApiContext(
     address: request.headers.get('x-agency-address') ?? '',
     userAgent: (request.headers.get('user-agent') ?? '').slice(0, 250),
     requestId: request.headers.get('x-request-id') ?? '',
+    pageId: pageIdOf(request.headers.get('x-page-id')),
   };
   const everywhere = { portal: 'api', host, caller } as const;
   const token = /^Bearer +(\S{20,200})$/i.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -73,9 +73,18 @@ export type Entry = {
   readonly details: Record<string, unknown>;
 };
 
-/** Writes entries, at least one. */
-export const insertEntries = (db: Database, context: RequestContext, entries: readonly Entry[]): PromiseLike<number> =>
+/**
+ * Writes entries, at least one.
+ * @param history a statement that goes with them in the same round trip
+ */
+export const insertEntries = (
+  db: Database,
+  context: RequestContext,
+  entries: readonly Entry[],
+  history: Prisma.Sql | null = null,
+): PromiseLike<number> =>
   db.$executeRaw(Prisma.sql`
+    ${history ? Prisma.sql`with history as (${history})` : Prisma.empty}
     insert into audit_entries
       (brand_id, entity, entity_uuid, label, details, operation, outcome, actor_user_id, session_id, request_id, ip,
        user_agent)

@@ -5,7 +5,13 @@ import { sessionCookieName } from '@/lib/access/session-cookie';
 import { absent, Fault, sessionEnded } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { adminBrandPaths, brandPaths, type Paths } from './paths';
-import type { BrandRecord, BrandRequestContext, Caller, PlatformRequestContext } from './request-context';
+import {
+  type BrandRecord,
+  type BrandRequestContext,
+  type Caller,
+  type PlatformRequestContext,
+  pageIdOf,
+} from './request-context';
 
 /**
  * Finds the request context of a page or a server action: who acts, in which brand, through which portal. A brand's portal takes
@@ -23,6 +29,7 @@ export const requestPlace = cache(async () => {
     address: incoming.get('x-agency-address') ?? '',
     userAgent: (incoming.get('user-agent') ?? '').slice(0, 250),
     requestId: incoming.get('x-request-id') ?? '',
+    pageId: pageIdOf(incoming.get('x-page-id')),
   };
   // Path and search as the browser sent them, before the middleware's rewrite.
   const asked = incoming.get('x-agency-path') ?? '/';

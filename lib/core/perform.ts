@@ -123,9 +123,13 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
   return follow(op, op.work, input, known, inTransaction, (context) => context.db, idempotency);
 }
 
-/** What was written may be a right, or its end: nobody is taken for who they were before it (trust 5). */
+/**
+ * What was written may be a right, or its end: nobody is taken for who they were before it (trust 5). Briefs, plans and
+ * scopes, which belong to a module, give nobody a right.
+ */
 function forgetIdentities(op: Operation): void {
-  if (op.effect === 'write') runtime().identities.forget();
+  const inModule = op.reach === 'brand' && moduleOf(op.allow) !== undefined;
+  if (op.effect === 'write' && !inModule) runtime().identities.forget();
 }
 
 /** The one place that holds platform admins to a required second factor, on every portal and in /v1 (decisions D2.11). */

@@ -22,9 +22,8 @@ export async function recordChanges(
   step?: 'prepare',
 ): Promise<void> {
   if (op.effect === 'write') {
-    if (events.history.length > 0) await insertHistory(db, context, events);
     const entries = entriesOf(op, events, step);
-    if (entries.length > 0) await insertEntries(db, context, entries);
+    if (entries.length > 0) await insertEntries(db, context, entries, historyOf(context, events));
     await recordCounts(db, context.brand?.id ?? null, events.list, events.lookups);
   }
   const urgent: AgencyEvent[] = [
@@ -39,7 +38,7 @@ export async function recordChanges(
 }
 
 /** What open screens are told once the commit stands: `announce` sends it. */
-export function changesIn({ brand, actor }: RequestContext, events: Events): AgencyEvent[] {
+export function changesIn({ brand, actor, caller }: RequestContext, events: Events): AgencyEvent[] {
   if (!brand) return [];
   return events.list.map(({ event, entity, uuid }) => ({
     kind: 'changed',
@@ -49,6 +48,7 @@ export function changesIn({ brand, actor }: RequestContext, events: Events): Age
     brandId: brand.id,
     brandUuid: brand.uuid,
     actorUuid: actor?.userUuid ?? null,
+    page: caller.pageId,
   }));
 }
 
@@ -65,13 +65,13 @@ function entriesOf(op: Operation, { list, actorUserId }: Events, step?: 'prepare
   }));
 }
 
-function insertHistory(db: Database, { brand, actor }: RequestContext, { history }: Events): PromiseLike<number> {
+/** Steps of briefs' histories, as the statement that inserts them. */
+function historyOf({ brand, actor }: RequestContext, { history }: Events): Prisma.Sql | null {
+  if (history.length === 0) return null;
   const rows = history.map(
     ({ briefId, kind, changes }) => Prisma.sql`(
       ${brand?.id ?? null}::integer, ${briefId}::integer, ${actor?.userId ?? null}::integer, ${kind}::text,
       ${JSON.stringify(changes)}::jsonb)`,
   );
-  return db.$executeRaw(
-    Prisma.sql`insert into brief_changes (brand_id, brief_id, user_id, kind, changes) values ${Prisma.join(rows)}`,
-  );
+  return Prisma.sql`insert into brief_changes (brand_id, brief_id, user_id, kind, changes) values ${Prisma.join(rows)}`;
 }

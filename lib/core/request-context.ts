@@ -54,7 +54,13 @@ export type Caller = {
   readonly address: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** The opaque id of the page that writes, where it sends one (D4.1). */
+  readonly pageId?: string | undefined;
 };
+
+/** What a client may call its page; anything else counts as none. */
+export const pageIdOf = (sent: string | null): string | undefined =>
+  sent && /^[\w-]{1,40}$/.test(sent) ? sent : undefined;
 
 type Everywhere = { readonly portal: Portal; readonly host: string; readonly caller: Caller };
 

@@ -3,6 +3,7 @@
 import { action } from '@/lib/core/action';
 import { createPlan } from './create-plan';
 import { duplicatePlan } from './duplicate-plan';
+import { getLampSettings } from './get-lamp-settings';
 import { getLastPlanSave } from './get-last-plan-save';
 import { getPlan } from './get-plan';
 import { previewPlanEmail } from './preview-plan-email';
@@ -17,6 +18,7 @@ import { updatePlan } from './update-plan';
 
 export const createPlanAction = action(createPlan);
 export const duplicatePlanAction = action(duplicatePlan);
+export const getLampSettingsAction = action(getLampSettings);
 export const getLastPlanSaveAction = action(getLastPlanSave);
 export const getPlanAction = action(getPlan);
 export const previewPlanEmailAction = action(previewPlanEmail);

@@ -45,6 +45,8 @@ export type RealtimeMessage = {
   readonly uuid: string;
   readonly brandUuid: string | null;
   readonly actorUuid: string | null;
+  /** The page that wrote, by its own opaque id: it alone ignores the message (D4.1). */
+  readonly page?: string | undefined;
 };
 
 export type Runtime = {

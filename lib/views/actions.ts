@@ -1,10 +1,12 @@
 'use server';
 
 import { action } from '@/lib/core/action';
+import { listViews } from './list-views';
 import { removeView } from './remove-view';
 import { saveView } from './save-view';
 import { updateView } from './update-view';
 
+export const listViewsAction = action(listViews);
 export const removeViewAction = action(removeView);
 export const saveViewAction = action(saveView);
 export const updateViewAction = action(updateView);

@@ -16,6 +16,7 @@ const BUILD = [
   'public',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'next.config.ts',
   'tsconfig.json',
   'package.json',

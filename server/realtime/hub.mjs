@@ -110,8 +110,8 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   /** A notification of the database. */
   function receive(event) {
     if (event.kind === 'changed') {
-      const { entity, uuid, brandUuid = null, actorUuid = null } = event;
-      const text = JSON.stringify({ event: event.event, entity, uuid, brandUuid, actorUuid });
+      const { entity, uuid, brandUuid = null, actorUuid = null, page } = event;
+      const text = JSON.stringify({ event: event.event, entity, uuid, brandUuid, actorUuid, page });
       for (const connection of everyConnection()) {
         if (connection.subscribed && mayHear(connection.session, event.brandId ?? null)) tell(connection, text);
       }

@@ -46,6 +46,7 @@ const PLACES = [
   'tests',
   'middleware.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
 ];
 const APPLIED = /^prisma\/migrations\/2026112[12]/;
 const code = [...PLACES, 'next.config.ts', 'playwright.config.ts', 'vitest.config.ts']

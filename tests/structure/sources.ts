@@ -19,7 +19,17 @@ export type Import = {
 };
 
 export const root = path.resolve(import.meta.dirname, '../..');
-const PLACES = ['app', 'components', 'lib', 'server', 'scripts', 'prisma/demo', 'middleware.ts', 'instrumentation.ts'];
+const PLACES = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'scripts',
+  'prisma/demo',
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+];
 const GENERATED = 'lib/db/generated';
 
 const IMPORT =

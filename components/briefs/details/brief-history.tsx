@@ -1,3 +1,4 @@
+import { briefFieldOf } from '@/lib/briefs/brief-fields';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import { formatDate, formatInstant } from '@/lib/format/format';
 import classes from './brief-details.module.css';
@@ -11,36 +12,6 @@ const KINDS: Record<string, string> = {
   restored: 'restored the brief',
   duplicated: 'duplicated it from another brief',
 };
-
-/** The fields by the names that the screen gives them. */
-const FIELDS: Record<string, string> = {
-  departmentId: 'Division',
-  briefmeOutputsId: 'Output type',
-  statusId: 'Status',
-  assigneeBrandUsersId: 'Assigned to',
-  specialistBrandUserId: 'Specialist',
-  ccUser: 'CC',
-  creatorBrandUsersId: 'Creator',
-  categoryId: 'Category',
-  project: 'Project',
-  projectLink: 'Project link',
-  urgent: 'Urgent',
-  overview: 'Overview',
-  notes: 'Brief details',
-  draftDueDate: 'Due date',
-  inMarketDate: 'In market date',
-  hoursAllocated: 'Quoted hours',
-  allocatedHoursToday: 'Allocated hours',
-  hardEstimate: 'Hard estimate',
-  outputResponsesJson: 'Answers',
-  inInputs: 'Inputs',
-  inputLink: 'Link to inputs',
-  relatedLinks: 'Related links',
-  whatOrWhy: 'What or Why',
-  whyText: 'Why',
-  terms: 'Service level agreement',
-};
-const DATES = new Set(['draftDueDate', 'inMarketDate']);
 
 /** Who changed what, and when; closed until it is asked for (decisions D5.1). */
 export function BriefHistory({ changes, timeZone }: { changes: readonly BriefChangeView[]; timeZone: string }) {
@@ -59,7 +30,7 @@ export function BriefHistory({ changes, timeZone }: { changes: readonly BriefCha
               <ul>
                 {fields.map(({ field, from, to }) => (
                   <li key={field}>
-                    {FIELDS[field] ?? field}
+                    {briefFieldOf(field)?.label ?? field}
                     {from === null && to === null ? '' : `: ${said(field, from)} → ${said(field, to)}`}
                   </li>
                 ))}
@@ -73,4 +44,4 @@ export function BriefHistory({ changes, timeZone }: { changes: readonly BriefCha
 }
 
 const said = (field: string, value: string | null): string =>
-  value === null ? 'none' : DATES.has(field) ? formatDate(value) : value;
+  value === null ? 'none' : briefFieldOf(field)?.kind === 'date' ? formatDate(value) : value;

@@ -5,6 +5,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { SelectField } from '@/components/ui/form/select-field';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
+import { briefLabels } from '@/lib/briefs/brief-fields';
 import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from '@/lib/briefs/field-limits';
 import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
@@ -24,10 +25,15 @@ export function BriefAboutFields({ form, context: { choices, brief } }: SectionP
   return (
     <>
       <FormSection title="The project" help="What the list shows, and where the work lives.">
-        <TextInput label="Project" withAsterisk maxLength={PROJECT_MAX} {...form.getInputProps('project')} />
+        <TextInput
+          label={briefLabels.project}
+          withAsterisk
+          maxLength={PROJECT_MAX}
+          {...form.getInputProps('project')}
+        />
         <FieldRow>
           <SelectField
-            label="Category"
+            label={briefLabels.categoryId}
             withAsterisk
             searchable
             nothingFoundMessage="No results found"
@@ -35,17 +41,22 @@ export function BriefAboutFields({ form, context: { choices, brief } }: SectionP
             {...form.getInputProps('categoryId')}
             value={form.values.categoryId || null}
           />
-          <TextInput label="Project link" type="url" placeholder="https://" {...form.getInputProps('projectLink')} />
+          <TextInput
+            label={briefLabels.projectLink}
+            type="url"
+            placeholder="https://"
+            {...form.getInputProps('projectLink')}
+          />
         </FieldRow>
         <Checkbox
-          label="Urgent"
+          label={briefLabels.urgent}
           description="Shown in red at the top of everybody's attention."
           {...form.getInputProps('urgent', { type: 'checkbox' })}
         />
       </FormSection>
       <FormSection title="The brief" help="In a few words first, then in full.">
         <RichTextField
-          label="Overview"
+          label={briefLabels.overview}
           maxLength={OVERVIEW_MAX}
           minHeight={80}
           value={form.values.overview}
@@ -54,7 +65,7 @@ export function BriefAboutFields({ form, context: { choices, brief } }: SectionP
           data-path="overview"
         />
         <RichTextField
-          label="Brief details"
+          label={briefLabels.notes}
           maxLength={NOTES_MAX}
           minHeight={180}
           value={form.values.notes}
@@ -63,7 +74,7 @@ export function BriefAboutFields({ form, context: { choices, brief } }: SectionP
           data-path="notes"
         />
         <Radio.Group
-          label="What or Why"
+          label={briefLabels.whatOrWhy}
           description="Is it clear what to make, or is the reason what counts?"
           {...form.getInputProps('whatOrWhy')}
           onChange={(choice) => {
@@ -77,10 +88,15 @@ export function BriefAboutFields({ form, context: { choices, brief } }: SectionP
           </Group>
         </Radio.Group>
         {form.values.whatOrWhy === 'Why' ? (
-          <Textarea label="Why" autosize minRows={3} maxRows={10} {...form.getInputProps('whyText')} />
+          <Textarea label={briefLabels.whyText} autosize minRows={3} maxRows={10} {...form.getInputProps('whyText')} />
         ) : null}
-        <Textarea label="Inputs" autosize minRows={2} maxRows={10} {...form.getInputProps('inInputs')} />
-        <TextInput label="Link to inputs" type="url" placeholder="https://" {...form.getInputProps('inputLink')} />
+        <Textarea label={briefLabels.inInputs} autosize minRows={2} maxRows={10} {...form.getInputProps('inInputs')} />
+        <TextInput
+          label={briefLabels.inputLink}
+          type="url"
+          placeholder="https://"
+          {...form.getInputProps('inputLink')}
+        />
         <RelatedLinksField form={form} />
       </FormSection>
     </>

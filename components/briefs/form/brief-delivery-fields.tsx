@@ -6,6 +6,7 @@ import { DateFields } from '@/components/briefs/date-fields';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SelectField } from '@/components/ui/form/select-field';
+import { briefLabels } from '@/lib/briefs/brief-fields';
 import { isShortTurnaround } from '@/lib/briefs/working-days';
 import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
@@ -31,13 +32,13 @@ export function BriefDeliveryFields({ form, context: { choices, today } }: Secti
       ) : null}
       <FieldRow>
         <NumberField
-          label="Quoted hours"
+          label={briefLabels.hoursAllocated}
           withAsterisk
           kind="hours"
           invalid="Estimated hours (Required)"
           {...form.getInputProps('hoursAllocated')}
         />
-        <Radio.Group label="Hard estimate" withAsterisk {...form.getInputProps('hardEstimate')}>
+        <Radio.Group label={briefLabels.hardEstimate} withAsterisk {...form.getInputProps('hardEstimate')}>
           <Group gap="lg" mt={8}>
             <Radio value="1" label="Yes" data-path="hardEstimate" />
             <Radio value="0" label="No" />
@@ -52,9 +53,9 @@ export function BriefDeliveryFields({ form, context: { choices, today } }: Secti
 export function BriefPeopleFields({ form, context }: SectionProps) {
   const { choices, brief, creators, mayApprove } = context;
 
-  const person = (name: 'assigneeBrandUsersId' | 'specialistBrandUserId' | 'ccUser', label: string) => (
+  const person = (name: 'assigneeBrandUsersId' | 'specialistBrandUserId' | 'ccUser') => (
     <SelectField
-      label={label}
+      label={briefLabels[name]}
       placeholder={name === 'assigneeBrandUsersId' ? 'Unassigned' : undefined}
       searchable
       clearable
@@ -70,7 +71,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
     <FormSection title={brief ? 'Status and people' : 'People'} help="Who asked for it, and who does it.">
       {brief ? (
         <SelectField
-          label="Status"
+          label={briefLabels.statusId}
           allowDeselect={false}
           data={choices.statuses.map(({ id, label }) => ({
             value: String(id),
@@ -82,7 +83,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
       ) : null}
       <FieldRow>
         <SelectField
-          label="Creator"
+          label={briefLabels.creatorBrandUsersId}
           withAsterisk
           searchable
           nothingFoundMessage="No results found"
@@ -91,11 +92,11 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
           value={form.values.creator || null}
           onChange={(value) => form.setFieldValue('creator', value ?? '')}
         />
-        {person('assigneeBrandUsersId', 'Assigned to')}
+        {person('assigneeBrandUsersId')}
       </FieldRow>
       <FieldRow>
-        {person('specialistBrandUserId', 'Specialist')}
-        {person('ccUser', 'CC')}
+        {person('specialistBrandUserId')}
+        {person('ccUser')}
       </FieldRow>
       <Checkbox
         label="I accept the service level agreement of this output type"

@@ -4,6 +4,7 @@ import { Radio, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection } from '@/components/ui/form/form-section';
 import { SelectField } from '@/components/ui/form/select-field';
+import { briefLabels } from '@/lib/briefs/brief-fields';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
 import { OutputAgreement, OutputQuestions } from './output-questions';
@@ -43,7 +44,7 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
     <>
       <FormSection title="What is needed" help="The division that does the work, and what it makes.">
         <Radio.Group
-          label="Division"
+          label={briefLabels.departmentId}
           withAsterisk
           error={division.error}
           value={departmentId}
@@ -65,7 +66,7 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
           </Stack>
         </Radio.Group>
         <SelectField
-          label="Output type"
+          label={briefLabels.briefmeOutputsId}
           description={departmentId ? undefined : 'Choose a division to enable output options'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={offered.map(({ id, label }) => ({ value: String(id), label }))}

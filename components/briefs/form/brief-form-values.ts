@@ -1,4 +1,5 @@
 import type { Answers } from '@/lib/briefs/answers';
+import { type BriefFieldName, type TextFieldName, textFieldNames } from '@/lib/briefs/brief-fields';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { RelatedLink } from '@/lib/briefs/inputs';
 
@@ -14,7 +15,6 @@ export type BriefFormValues = {
   ccUser: string;
   categoryId: string;
   project: string;
-  projectLink: string;
   urgent: boolean;
   terms: boolean;
   draftDueDate: string;
@@ -24,13 +24,18 @@ export type BriefFormValues = {
   hardEstimate: string;
   overview: string;
   notes: string;
-  inInputs: string;
-  inputLink: string;
   relatedLinks: RelatedLink[];
   whatOrWhy: string;
-  whyText: string;
   outputResponsesJson: Answers;
-};
+} & Record<TextFieldName, string>;
+
+/** The texts that may stay empty, as `briefFields` has them. */
+const textsOf = (text: (name: TextFieldName) => string): Record<TextFieldName, string> =>
+  Object.fromEntries(textFieldNames.map((name) => [name, text(name)])) as Record<TextFieldName, string>;
+
+/** The form's name of a field: the creator's two columns are one there. */
+export const formNameOf = (name: BriefFieldName): keyof BriefFormValues =>
+  (name === 'creatorBrandUsersId' ? 'creator' : name) as keyof BriefFormValues;
 
 export const creatorValue = (brandUserId: number | null, userId: number): string =>
   brandUserId ? String(brandUserId) : `user:${userId}`;
@@ -48,7 +53,6 @@ export const emptyBrief = (creator: string): BriefFormValues => ({
   ccUser: '',
   categoryId: '',
   project: '',
-  projectLink: '',
   urgent: false,
   terms: false,
   draftDueDate: '',
@@ -57,11 +61,9 @@ export const emptyBrief = (creator: string): BriefFormValues => ({
   hardEstimate: '',
   overview: '',
   notes: '',
-  inInputs: '',
-  inputLink: '',
   relatedLinks: [],
   whatOrWhy: '',
-  whyText: '',
+  ...textsOf(() => ''),
   outputResponsesJson: {},
 });
 
@@ -76,7 +78,6 @@ export const valuesOf = (brief: BriefView): BriefFormValues => ({
   ccUser: orEmpty(brief.ccUser),
   categoryId: String(brief.categoryId),
   project: brief.project,
-  projectLink: orEmpty(brief.projectLink),
   urgent: brief.urgent === 1,
   terms: brief.terms === 1,
   draftDueDate: brief.draftDueDate,
@@ -85,11 +86,9 @@ export const valuesOf = (brief: BriefView): BriefFormValues => ({
   hardEstimate: String(brief.hardEstimate),
   overview: brief.overview,
   notes: brief.notes,
-  inInputs: orEmpty(brief.inInputs),
-  inputLink: orEmpty(brief.inputLink),
   relatedLinks: brief.relatedLinks,
   whatOrWhy: orEmpty(brief.whatOrWhy),
-  whyText: orEmpty(brief.whyText),
+  ...textsOf((name) => orEmpty(brief[name])),
   outputResponsesJson: brief.outputResponsesJson,
 });
 

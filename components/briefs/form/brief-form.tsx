@@ -1,29 +1,26 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { NewerNotice } from '@/components/ui/form/newer-notice';
 import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useDraft } from '@/components/ui/form/use-draft';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
+import { savedByWords } from '@/components/versions/saved-by';
+import { compareFields } from '@/components/versions/two-versions';
+import { useVersions, versionedForm } from '@/components/versions/use-versions';
+import { getBriefAction, listChangesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { ActionResult } from '@/lib/core/action-result';
 import { BriefAboutFields } from './brief-about-fields';
+import { briefFields } from './brief-comparison';
 import { BriefDeliveryFields, BriefPeopleFields } from './brief-delivery-fields';
 import { BriefDivisionFields } from './brief-division-fields';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
-import { type BriefFormValues, fieldOf, inputOf } from './brief-form-values';
+import { type BriefFormValues, fieldOf, inputOf, valuesOf } from './brief-form-values';
 import type { CheckedBrief } from './brief-schema';
-import { useBriefVersions } from './use-brief-versions';
-
-const VersionsDialog = dynamic(
-  () => import('@/components/ui/form/versions-dialog').then((module) => module.VersionsDialog),
-  { ssr: false },
-);
 
 /** For what stands around the form: whether it may be left, and a save that leads on. */
 export interface BriefFormHandle {
@@ -58,10 +55,19 @@ export function BriefForm(props: BriefFormProps) {
     next?.();
   }
 
-  const versions = useBriefVersions({
-    context: given,
-    operation: () => operation,
-    onTaken: (values) => setOutputId(values.briefmeOutputsId),
+  const versions = useVersions<BriefView, BriefFormValues>({
+    what: 'brief',
+    entity: 'brief',
+    row: given.brief,
+    valuesOf,
+    compare: (both, brief) => compareFields(both, briefFields({ ...given, brief })),
+    read: () => getBriefAction({ briefId: given.brief?.uuid ?? '' }),
+    savedBy: () => savedBy(given),
+    form: versionedForm(
+      () => operation,
+      valuesOf,
+      (values) => setOutputId(values.briefmeOutputsId),
+    ),
     onNothingToSave: (brief) => {
       toast.info('The saved brief stays as it is');
       saved(brief);
@@ -70,7 +76,7 @@ export function BriefForm(props: BriefFormProps) {
   const { base } = versions;
   const context: BriefFormContext = { ...given, brief: base };
 
-  const operation = useOperationForm<BriefFormValues, CheckedBrief, BriefView>({
+  const operation: OperationForm<BriefFormValues> = useOperationForm<BriefFormValues, CheckedBrief, BriefView>({
     initialValues,
     schema: () =>
       import('./brief-schema').then(({ briefSchema }) =>
@@ -85,7 +91,7 @@ export function BriefForm(props: BriefFormProps) {
     action: (checked) => save({ ...checked, version: base?.version }),
     successMessage,
     onSuccess: saved,
-    onConflict: () => void versions.compare(true),
+    onConflict: versions.refused,
   });
   const { form, onSubmit, saving, dirty, reset } = operation;
   const confirmLeave = useConfirmLeave();
@@ -125,7 +131,7 @@ export function BriefForm(props: BriefFormProps) {
           form.setValues(kept);
         }}
       />
-      {versions.newer ? <NewerNotice what="brief" onCompare={() => void versions.compare(false)} /> : null}
+      {versions.notice}
       {base ? <BriefPeopleFields form={form} context={context} /> : null}
       <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
       <BriefAboutFields form={form} context={context} />
@@ -138,15 +144,15 @@ export function BriefForm(props: BriefFormProps) {
         saveWhenClean={!base}
         onCancel={() => void cancel()}
       />
-      {versions.conflict ? (
-        <VersionsDialog
-          what="brief"
-          savedBy={versions.conflict.savedBy}
-          differences={versions.conflict.differences}
-          onSave={versions.resolve}
-          onKeepEditing={versions.keepEditing}
-        />
-      ) : null}
+      {versions.dialog}
     </form>
   );
+}
+
+/** Who saved the brief last: its history knows. */
+async function savedBy({ brief, timeZone }: BriefFormContext): Promise<string | undefined> {
+  const history = await listChangesAction({ briefId: brief?.uuid ?? '' });
+  if (!history.ok) return undefined;
+  const last = history.data.data.find(({ kind }) => kind === 'updated' || kind === 'status');
+  return savedByWords(last?.person ? { person: last.person, at: last.createdAt } : null, timeZone);
 }

@@ -3,6 +3,7 @@
 import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { briefLabels } from '@/lib/briefs/brief-fields';
 import classes from './brief-form.module.css';
 import type { BriefFormValues } from './brief-form-values';
 
@@ -12,7 +13,7 @@ const MOST_LINKS = 20;
 export function RelatedLinksField({ form }: { form: UseFormReturnType<BriefFormValues> }) {
   const links = form.values.relatedLinks;
   return (
-    <Input.Wrapper label="Related links" labelElement="div" error={form.errors.relatedLinks}>
+    <Input.Wrapper label={briefLabels.relatedLinks} labelElement="div" error={form.errors.relatedLinks}>
       <div className={classes.links}>
         {links.map((link, at) => (
           <div key={link.id} className={classes.link}>

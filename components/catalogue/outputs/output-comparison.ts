@@ -1,4 +1,5 @@
-import type { ComparedField } from '@/components/ui/form/two-versions';
+import type { ComparedField } from '@/components/versions/two-versions';
+import { outputLabels } from '@/lib/catalogue/field-labels';
 import type { OutputFormValues } from './output-form-values';
 import { NO_SPREAD } from './outputs-columns';
 import { labelOfType } from './question-types';
@@ -10,21 +11,26 @@ type Plain = 'title' | 'sla_estimated_hours' | 'turnaround_days' | 'sla_url';
 export function outputFields(divisions: readonly { id: number; title: string }[]): readonly Field[] {
   const plain = (key: Plain, label: string): Field => ({ key, label, keys: [key], say: (values) => values[key] });
   return [
-    plain('title', 'Title'),
+    plain('title', outputLabels.title),
     {
       key: 'division',
-      label: 'Division',
+      label: outputLabels.brandDepartmentId,
       keys: ['brand_department_id'],
       say: ({ brand_department_id: id }) =>
         divisions.find((division) => String(division.id) === id)?.title ?? (id ? 'Removed' : ''),
     },
-    plain('sla_estimated_hours', 'Estimated hours'),
-    plain('turnaround_days', 'Turnaround (working days)'),
-    plain('sla_url', 'SLA URL'),
-    { key: 'timeSpread', label: 'Time spread', keys: ['timeSpread'], say: ({ timeSpread }) => timeSpread || NO_SPREAD },
+    plain('sla_estimated_hours', outputLabels.slaEstimatedHours),
+    plain('turnaround_days', outputLabels.turnaroundDays),
+    plain('sla_url', outputLabels.slaUrl),
+    {
+      key: 'timeSpread',
+      label: outputLabels.timeSpread,
+      keys: ['timeSpread'],
+      say: ({ timeSpread }) => timeSpread || NO_SPREAD,
+    },
     {
       key: 'questions',
-      label: 'Output questions',
+      label: outputLabels.outputJson,
       keys: ['output_json'],
       say: ({ output_json }) =>
         output_json

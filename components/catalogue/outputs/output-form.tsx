@@ -1,7 +1,6 @@
 'use client';
 
 import { TextInput } from '@mantine/core';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
 import { FormFooter } from '@/components/ui/form/form-footer';
@@ -9,23 +8,19 @@ import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
-import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { createOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
+import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { createOutputAction, getOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
+import { outputLabels } from '@/lib/catalogue/field-labels';
 import { OUTPUT_TITLE_MAX } from '@/lib/catalogue/field-limits';
 import type { createOutputInput } from '@/lib/catalogue/output-inputs';
 import type { OutputView } from '@/lib/catalogue/output-view';
+import { outputFields } from './output-comparison';
 import classes from './output-form.module.css';
 import { emptyOutput, type OutputFormValues, valuesOf } from './output-form-values';
 import { OutputPreview } from './output-preview';
 import { QuestionBuilder } from './question-builder';
 import type { Questions } from './question-list';
 import { TimeSpreadField } from './time-spread-field';
-import { useOutputVersions } from './use-output-versions';
-
-const VersionsDialog = dynamic(
-  () => import('@/components/ui/form/versions-dialog').then((module) => module.VersionsDialog),
-  { ssr: false },
-);
 
 interface OutputFormProps {
   brandUuid: string;
@@ -40,24 +35,26 @@ const LIST = 'output_json';
 /** An output type with its questions, and what staff will see of it (modules §2 and §5). */
 export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFormProps) {
   const router = useRouter();
-  const versions = useOutputVersions({ brandUuid, output, divisions, operation: () => operation });
-  const { base } = versions;
-  const operation = useOperationForm<OutputFormValues, z.output<typeof createOutputInput>, OutputView>({
-    initialValues: base ? valuesOf(base) : emptyOutput,
+  const place = { brandUuid };
+  const operation = useVersionedForm<OutputView, OutputFormValues, z.output<typeof createOutputInput>>({
+    what: 'output type',
+    row: output,
+    valuesOf,
+    emptyValues: emptyOutput,
+    fields: outputFields(divisions),
+    read: () => getOutputAction({ outputId: output?.uuid ?? '' }, place),
     schema: () => import('@/lib/catalogue/output-inputs').then((inputs) => inputs.createOutputInput),
-    action: (checked) =>
-      base
-        ? updateOutputAction({ ...checked, outputId: base.uuid, version: base.version }, { brandUuid })
-        : createOutputAction(checked, { brandUuid }),
-    successMessage: base ? 'Output was successfully updated' : 'Output type was successfully created',
-    onSuccess(saved) {
-      versions.adopt(saved);
-      if (base) router.refresh();
+    action: (checked, standing) =>
+      standing
+        ? updateOutputAction({ ...checked, outputId: standing.uuid, version: standing.version }, place)
+        : createOutputAction(checked, place),
+    successMessage: output ? 'Output was successfully updated' : 'Output type was successfully created',
+    onSuccess() {
+      if (output) router.refresh();
       else router.push(listHref);
     },
-    onConflict: () => void versions.compare(),
   });
-  const { form, onSubmit, saving, dirty, reset } = operation;
+  const { form, onSubmit, saving, dirty, reset, base } = operation;
   const { values } = form;
 
   function setQuestions(questions: Questions) {
@@ -72,14 +69,14 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
         <UnsavedChangesGuard active={dirty && !saving} />
         <FormSection title="Output type" help="What staff choose, and which division makes it.">
           <TextInput
-            label="Title"
+            label={outputLabels.title}
             withAsterisk
             autoComplete="off"
             maxLength={OUTPUT_TITLE_MAX}
             {...form.getInputProps('title')}
           />
           <SelectField
-            label="Division"
+            label={outputLabels.brandDepartmentId}
             withAsterisk
             placeholder="Choose a division"
             data={divisions.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -94,14 +91,14 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
         >
           <FieldRow>
             <NumberField
-              label="Estimated hours"
+              label={outputLabels.slaEstimatedHours}
               kind="hours"
               decimals={2}
               {...form.getInputProps('sla_estimated_hours')}
             />
-            <NumberField label="Turnaround (working days)" decimals={0} {...form.getInputProps('turnaround_days')} />
+            <NumberField label={outputLabels.turnaroundDays} decimals={0} {...form.getInputProps('turnaround_days')} />
           </FieldRow>
-          <TextInput label="SLA URL" type="url" placeholder="https://" {...form.getInputProps('sla_url')} />
+          <TextInput label={outputLabels.slaUrl} type="url" placeholder="https://" {...form.getInputProps('sla_url')} />
           <TimeSpreadField
             value={values.timeSpread}
             error={form.errors.timeSpread}
@@ -126,14 +123,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
         />
       </form>
       <OutputPreview values={values} />
-      {versions.conflict ? (
-        <VersionsDialog
-          what="output type"
-          differences={versions.conflict.differences}
-          onSave={versions.resolve}
-          onKeepEditing={versions.keepEditing}
-        />
-      ) : null}
+      {operation.dialog}
     </div>
   );
 }

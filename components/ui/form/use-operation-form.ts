@@ -8,7 +8,7 @@ import type { ActionResult } from '@/lib/core/action-result';
 import { useLoadOnTouch } from '../first-touch';
 import { announceSessionEnded } from '../session-ended';
 
-interface OperationFormOptions<Values extends Record<string, unknown>, Input, Output> {
+export interface OperationFormOptions<Values extends Record<string, unknown>, Input, Output> {
   initialValues: Values;
   /**
    * Loads the operation's own zod schema, whose messages are shown as written: `() => import('@/lib/…/inputs').then(…)`.

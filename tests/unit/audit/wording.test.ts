@@ -44,10 +44,13 @@ describe('what an entry says', () => {
   });
 
   it('names fields as people do', () => {
-    expect(fieldWord('primaryColour')).toBe('Primary colour');
-    expect(fieldWord('statusId')).toBe('Status');
-    expect(fieldWord('smtpHost')).toBe('SMTP host');
-    expect(fieldWord('moduleLamp')).toBe('LAMP Tool');
+    expect(fieldWord('brand', 'primaryColour')).toBe('Primary colour');
+    expect(fieldWord('brief', 'statusId')).toBe('Status');
+    expect(fieldWord('brand', 'smtpHost')).toBe('SMTP host');
+    expect(fieldWord('brand', 'moduleLamp')).toBe('LAMP Tool');
+    expect(fieldWord('brief', 'hoursAllocated')).toBe('Quoted hours');
+    expect(fieldWord('division', 'title')).toBe('Division name');
+    expect(fieldWord(null, 'approvedAt')).toBe('Approved at');
     expect(changeText({ field: 'Title', from: 'Old', to: null, kept: true })).toBe('Title: Old → none');
     expect(changeText({ field: 'Overview', from: null, to: null, kept: false })).toBe('Overview changed');
   });

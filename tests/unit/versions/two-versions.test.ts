@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, mergedVersion, partTexts, touchesForm } from '@/components/ui/form/two-versions';
+import { differencesOf, mergedVersion, partTexts, touchesForm } from '@/components/versions/two-versions';
 
 type Values = { title: string; notes: string; output: string; answers: Record<string, string> };
 const fields = [

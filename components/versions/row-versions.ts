@@ -1,5 +1,5 @@
-import type { ComparedField, Versions } from '../form/two-versions';
-import type { GridRow } from './grid-types';
+import type { GridRow } from '@/components/ui/grid/grid-types';
+import type { ComparedField, Versions } from './two-versions';
 
 /**
  * A grid's rows in two people's versions of a record (decisions D3.7): each row is a field of its own, so that whoever

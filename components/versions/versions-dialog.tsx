@@ -20,13 +20,7 @@ interface VersionsDialogProps {
 
 /**
  * Somebody else saved what is being edited: both texts stand side by side, field by field, and either can be taken for
- * each (modules §4, decisions D3.7). Shared by every form over a versioned record.
- *
- * Contract: keep the record as it was read (`base`). When a save is refused with `resource/newer_version`, read the
- * record again (`saved`) and, with the form's values (`mine`), build the rows with
- * `differencesOf({ base, mine, saved }, fields)`. On `onSave(taken)` put `mergedVersion(mine, saved, fields,
- * new Set(keys taken from 'saved'))` into the form, let `saved` be the new base, and save with its version. Where
- * `touchesForm` says no (somebody allocated hours, say), save again with the newer version without asking.
+ * each (D3.7). `useVersions` opens it.
  */
 export function VersionsDialog({ what, savedBy, differences, onSave, onKeepEditing }: VersionsDialogProps) {
   const [taken, setTaken] = useState<Record<string, Side>>(() =>

@@ -69,6 +69,46 @@ export function mergedVersion<Values extends object>(
   return merged;
 }
 
+/** Two versions held against each other: what differs, and how they come together. */
+export interface Comparison<Values> {
+  differences: readonly Difference[];
+  /** Whether the other's save touched any field of the form. */
+  touched: boolean;
+  /** Mine, with the saved value of each difference that is taken from there. */
+  merge: (taken: Readonly<Record<string, Side>>) => Values;
+}
+
+/** The comparison of versions whose fields are those of the form. */
+export const compareFields = <Values extends object>(
+  versions: Versions<Values>,
+  fields: readonly ComparedField<Values>[],
+): Comparison<Values> => ({
+  differences: differencesOf(versions, fields),
+  touched: touchesForm(versions, fields),
+  merge: (taken) => mergedVersion(versions.mine, versions.saved, fields, takenFromSaved(taken)),
+});
+
+/** Fields whose value is the text that the form shows, by their labels. */
+export const plainFields = <Values extends object>(
+  labels: Readonly<Partial<Record<keyof Values & string, string>>>,
+): ComparedField<Values>[] =>
+  (Object.entries(labels) as [keyof Values & string, string][]).map(([key, label]) => ({
+    key,
+    label,
+    keys: [key],
+    say: (values) => words(values[key]),
+  }));
+
+const words = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value === null || value === undefined ? '' : String(value);
+
+/** What each difference proposes, as a choice. */
+export const presetsOf = (differences: readonly Difference[]): Record<string, Side> =>
+  Object.fromEntries(differences.map(({ key, preset }) => [key, preset]));
+
+export const takenFromSaved = (taken: Readonly<Record<string, Side>>): ReadonlySet<string> =>
+  new Set(Object.keys(taken).filter((key) => taken[key] === 'saved'));
+
 /** Whether a save by somebody else touched any field of the form; hours allocated elsewhere, say, do not. */
 export const touchesForm = <Values>(
   { base, saved }: Pick<Versions<Values>, 'base' | 'saved'>,

@@ -1,0 +1,66 @@
+'use client';
+
+import {
+  type OperationForm,
+  type OperationFormOptions,
+  useOperationForm,
+} from '@/components/ui/form/use-operation-form';
+import type { ActionResult } from '@/lib/core/action-result';
+import { type ComparedField, compareFields } from './two-versions';
+import { useVersions, type Versioned, versionedForm } from './use-versions';
+
+interface VersionedFormOptions<Row extends Versioned, Values extends Record<string, unknown>, Input>
+  extends Omit<OperationFormOptions<Values, Input, Row>, 'action' | 'onConflict' | 'initialValues'> {
+  /** What is edited, in a word or two: 'division'. */
+  what: string;
+  /** The record as it was read; nothing while it is new. */
+  row: Row | undefined;
+  valuesOf: (row: Row) => Values;
+  /** Of a record that is new. */
+  emptyValues?: Values;
+  /** The form's fields by their names, as both versions are shown. */
+  fields: readonly ComparedField<Values>[];
+  /** Reads the record as it is saved now. */
+  read: () => Promise<ActionResult<Row>>;
+  /** @param base the record that the save stands on; its version is sent. */
+  action: (input: Input, base: Row | undefined) => Promise<ActionResult<Row>>;
+}
+
+/** A form over one operation that somebody else may be editing, too (docs/architecture.md, "Two people, one record"). */
+export function useVersionedForm<Row extends Versioned, Values extends Record<string, unknown>, Input>(
+  options: VersionedFormOptions<Row, Values, Input>,
+) {
+  const { what, row, valuesOf, emptyValues, fields, read, action, onSuccess, ...rest } = options;
+  const initialValues = row ? valuesOf(row) : emptyValues;
+  if (!initialValues) throw new Error('A new record needs its empty values');
+  const versions = useVersions<Row, Values>({
+    what,
+    row,
+    valuesOf,
+    compare: (both) => compareFields(both, fields),
+    read,
+    form: versionedForm(() => operation, valuesOf),
+  });
+  const operation: OperationForm<Values> = useOperationForm<Values, Input, Row>({
+    ...rest,
+    initialValues,
+    action: (input) => action(input, versions.base),
+    onConflict: versions.refused,
+    onSuccess(saved, values) {
+      versions.standOn(saved);
+      onSuccess?.(saved, values);
+    },
+  });
+  return {
+    ...operation,
+    base: versions.base,
+    dialog: versions.dialog,
+    /** Begins to edit the record as the page has it now. */
+    edit(standing: Row) {
+      versions.standOn(standing);
+      operation.form.setInitialValues(valuesOf(standing));
+      operation.form.setValues(valuesOf(standing));
+      operation.form.clearErrors();
+    },
+  };
+}

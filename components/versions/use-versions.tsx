@@ -1,0 +1,185 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRealtime } from '@/components/realtime/use-realtime';
+import { useRunAction } from '@/components/session/relogin-provider';
+import type { OperationForm } from '@/components/ui/form/use-operation-form';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import type { ActionResult } from '@/lib/core/action-result';
+import { type Comparison, presetsOf, type Side, type Versions } from './two-versions';
+
+const VersionsDialog = dynamic(() => import('./versions-dialog').then((module) => module.VersionsDialog), {
+  ssr: false,
+});
+
+const NewerNotice = dynamic(() => import('./newer-notice').then((module) => module.NewerNotice), { ssr: false });
+
+export type Versioned = { readonly version: number; readonly uuid?: string | null };
+
+/** What the hook needs of a form. */
+export interface VersionedForm<Row, Values> {
+  values: () => Values;
+  dirty: () => boolean;
+  saving: () => boolean;
+  /** Puts these values into the form, whose saved state is this record from now on. */
+  take: (values: Values, saved: Row) => void;
+  save: () => void;
+}
+
+interface Options<Row extends Versioned, Values extends object> {
+  /** What is edited, in a word or two: 'brief', 'output type'. */
+  what: string;
+  /** The record as it was read; nothing while it is new. */
+  row: Row | undefined;
+  valuesOf: (row: Row) => Values;
+  compare: (versions: Versions<Values>, saved: Row) => Comparison<Values> | Promise<Comparison<Values>>;
+  /** Reads the record as it is saved now. */
+  read: () => Promise<ActionResult<Row>>;
+  /** Who saved it last, and when: 'Mia Tran at 10:32AM 21/11/2026'. */
+  savedBy?: () => Promise<string | undefined>;
+  form: VersionedForm<Row, Values>;
+  /** The record's name in the socket's messages, where the form follows them. */
+  entity?: string;
+  /** Both versions say the same in the end. */
+  onNothingToSave?: (saved: Row) => void;
+}
+
+interface Conflict<Row, Values> {
+  saved: Row;
+  comparison: Comparison<Values>;
+  savedBy: string | undefined;
+}
+
+/**
+ * Two people, one record (docs/architecture.md): the version under a form, and what somebody else makes of it meanwhile.
+ * A save that is refused with `resource/newer_version` reads the record again. Where each changed other fields, both
+ * changes are saved without a question; where both changed the same field, the dialog asks which text stays (D3.7).
+ *
+ * Contract: send `base.version` with every save, call `refused` when it was refused and `saved` with what a save
+ * answered, and render `notice` and `dialog` inside the form.
+ */
+export function useVersions<Row extends Versioned, Values extends object>(options: Options<Row, Values>) {
+  const { what, row, entity } = options;
+  const run = useRunAction();
+  const [base, setBase] = useState(row);
+  const [newer, setNewer] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null);
+  // A save waits for the next render, in which the form holds the merged values and knows the newer version.
+  const [saveAgain, setSaveAgain] = useState(0);
+  const latest = useRef(options);
+  latest.current = options;
+
+  useEffect(() => {
+    if (saveAgain > 0) latest.current.form.save();
+  }, [saveAgain]);
+
+  const removed = `Somebody removed this ${what}. Your text is still here: copy what you need`;
+
+  function goOnFrom(saved: Row, values: Values): void {
+    setBase(saved);
+    setNewer(false);
+    setConflict(null);
+    latest.current.form.take(values, saved);
+  }
+
+  async function compareWith(saved: Row, read: Row): Promise<Comparison<Values>> {
+    const { compare, valuesOf, form } = latest.current;
+    return compare({ base: valuesOf(read), mine: form.values(), saved: valuesOf(saved) }, saved);
+  }
+
+  useRealtime(entity ?? [], async (event) => {
+    if (!entity || !base || ('uuid' in event && event.uuid !== base.uuid) || options.form.saving()) return;
+    const answer = await run(() => options.read());
+    if (!answer.ok) {
+      if (answer.fault.status === 404) toast.warning(removed, { id: `${entity}-removed`, autoClose: false });
+      return;
+    }
+    const saved = answer.data;
+    const { form, valuesOf } = latest.current;
+    if (saved.version <= base.version || form.saving()) return;
+    if (!form.dirty()) goOnFrom(saved, valuesOf(saved));
+    else if ((await compareWith(saved, base)).touched) setNewer(true);
+    else goOnFrom(saved, form.values());
+  });
+
+  /** @param wasSaving the form was being saved: it is saved again, and asks only where both changed the same field. */
+  async function compare(wasSaving: boolean): Promise<void> {
+    if (!base) return;
+    const [answer, savedBy] = await Promise.all([run(() => options.read()), options.savedBy?.()]);
+    if (!answer.ok) {
+      toast.error(answer.fault.status === 404 ? removed : failureMessage(answer.fault));
+      return;
+    }
+    const saved = answer.data;
+    const comparison = await compareWith(saved, base);
+    const { differences, touched, merge } = comparison;
+    const asks = wasSaving ? differences.some(({ clash }) => clash) : touched && differences.length > 0;
+    if (asks) {
+      setConflict({ saved, comparison, savedBy });
+      return;
+    }
+    goOnFrom(saved, merge(presetsOf(differences)));
+    if (wasSaving) setSaveAgain((times) => times + 1);
+  }
+
+  function resolve({ saved, comparison }: Conflict<Row, Values>, taken: Readonly<Record<string, Side>>): void {
+    const merged = comparison.merge(taken);
+    goOnFrom(saved, merged);
+    if (JSON.stringify(merged) !== JSON.stringify(options.valuesOf(saved))) setSaveAgain((times) => times + 1);
+    else if (options.onNothingToSave) options.onNothingToSave(saved);
+    else toast.info(`The saved ${what} stays as it is`);
+  }
+
+  return {
+    base,
+    /** The form stands on this record: it was saved, or is opened for editing. */
+    standOn(saved: Row | undefined) {
+      setBase(saved);
+      setNewer(false);
+      setConflict(null);
+    },
+    /** A save was refused with `resource/newer_version`. */
+    refused: () => void compare(true),
+    /** Shows both versions, as far as somebody else changed the record. */
+    compare: () => void compare(false),
+    /** Somebody else saved it, as the page heard. */
+    savedElsewhere: () => setNewer(true),
+    notice: newer ? <NewerNotice what={what} onCompare={() => void compare(false)} /> : null,
+    dialog: conflict ? (
+      <VersionsDialog
+        what={what}
+        savedBy={conflict.savedBy}
+        differences={conflict.comparison.differences}
+        onSave={(taken) => resolve(conflict, taken)}
+        onKeepEditing={() => setConflict(null)}
+      />
+    ) : (
+      (null as ReactNode)
+    ),
+  };
+}
+
+/**
+ * What `useVersions` needs of a form over one operation.
+ * @param operation read when it is needed: the two are made of each other.
+ * @param onTaken for state that hangs on the form's values.
+ */
+export function versionedForm<Row, Values extends Record<string, unknown>>(
+  operation: () => OperationForm<Values>,
+  valuesOf: (row: Row) => Values,
+  onTaken?: (values: Values) => void,
+): VersionedForm<Row, Values> {
+  return {
+    values: () => operation().form.getValues(),
+    dirty: () => operation().form.isDirty(),
+    saving: () => operation().saving,
+    take(values, saved) {
+      const { form } = operation();
+      form.setInitialValues(valuesOf(saved));
+      form.setValues(values);
+      onTaken?.(values);
+    },
+    save: () => operation().onSubmit(),
+  };
+}

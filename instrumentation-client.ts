@@ -1,0 +1,13 @@
+import { PAGE_HEADER, PAGE_ID } from '@/components/realtime/page-id';
+
+/**
+ * Runs in the browser before anything else (Next's own place for such code). Next sends server actions by `fetch` and
+ * takes no headers for them: here what this page posts gets the page's id.
+ */
+const send = window.fetch;
+window.fetch = (input, init) => {
+  if (init?.method !== 'POST') return send(input, init);
+  const headers = new Headers(init.headers);
+  headers.set(PAGE_HEADER, PAGE_ID);
+  return send(input, { ...init, headers });
+};

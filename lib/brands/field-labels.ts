@@ -1,0 +1,23 @@
+/** What a brand's fields are called: in forms, in the comparison of two versions and in the audit log. */
+export const brandLabels = {
+  name: 'Name',
+  primaryEmail: 'Contact',
+  customDomain: 'Custom domain',
+  dataExtractEmail: 'Data extract email',
+  timeZone: 'Time zone',
+  tierId: 'Tier',
+  forceLoginForGatedContent: 'Log in again for gated content',
+  primaryColour: 'Primary colour',
+  secondaryColour: 'Secondary colour',
+  marginFloorPercent: 'Margin floor',
+  logo: 'Logo',
+  favicon: 'Favicon',
+  moduleBriefMe: 'BriefMe',
+  moduleLamp: 'LAMP Tool',
+  moduleScope: 'Scope Builder',
+  smtpFrom: 'SMTP from',
+  smtpHost: 'SMTP host',
+  smtpPort: 'SMTP port',
+  smtpUserName: 'SMTP user name',
+  smtpPassword: 'SMTP password',
+} as const;

@@ -1,0 +1,9 @@
+/** What the fields of people are called: in forms, in the comparison of two versions and in the audit log. */
+export const userLabels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  avatarColour: 'Avatar colour',
+  employeeNumber: 'Employee number',
+} as const;
+
+export const memberLabels = { jobTitle: 'Job title', permission: 'Permissions' } as const;
