@@ -1,5 +1,6 @@
 import { BinList } from '@/components/bin/bin-list';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { BIN_MOST } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -9,7 +10,7 @@ import { RestorePlanButton } from './restore-plan-button';
 
 /** Removed plans, each to be taken back for 30 days (decisions §10). */
 export async function PlanBinScreen({ context }: { context: BrandRequestContext }) {
-  const { data } = (await performInBrand(listRemovedPlans, context, {})).answer;
+  const { data } = (await performInBrand(listRemovedPlans, context, { limit: BIN_MOST })).answer;
   return (
     <>
       <RefreshOnChange entities="plan" />

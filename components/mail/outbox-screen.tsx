@@ -17,7 +17,7 @@ type Line = ViewOf<typeof listOutbox>['data'][number];
 export async function OutboxScreen({ page }: { page: string | string[] | undefined }) {
   // Whatever stands in the address: a page that is no number is the first one.
   const wanted = typeof page === 'string' && /^\d{1,6}$/.test(page) ? page : undefined;
-  const { answer } = await performOnPlatform(listOutbox, await findPlatformContext(), { page: wanted });
+  const { answer } = await performOnPlatform(listOutbox, await findPlatformContext(), { page: wanted, limit: 50 });
   const { data, meta } = answer;
   return (
     <>

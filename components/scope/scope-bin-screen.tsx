@@ -1,6 +1,7 @@
 import { BinList } from '@/components/bin/bin-list';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { StatusChip } from '@/components/ui/status-chip';
+import { BIN_MOST } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -10,7 +11,7 @@ import { SCOPE_ROW_HEIGHT } from './scopes-columns';
 
 /** Removed scopes, each to be taken back for 30 days (decisions §10). */
 export async function ScopeBinScreen({ context }: { context: BrandRequestContext }) {
-  const { data } = (await performInBrand(listRemovedScopes, context, {})).answer;
+  const { data } = (await performInBrand(listRemovedScopes, context, { limit: BIN_MOST })).answer;
   return (
     <>
       <RefreshOnChange entities="scope" />

@@ -200,7 +200,7 @@ const dayOrNone = z
 
 /** The whole grammar of the briefs list (modules §2 and §7); the defaults are the list's own. */
 export const listBriefsInput = z.object({
-  ...pageQuery(briefSorts, { limit: 50 }),
+  ...pageQuery(briefSorts),
   search: optionalText({ max: 200 }),
   dueDateStart: dayOrNone,
   dueDateEnd: dayOrNone,

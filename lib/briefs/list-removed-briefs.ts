@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BrandReference, brandLookups } from '@/lib/catalogue/reference';
-import { binPage } from '@/lib/core/bin';
+import { binInput, binPage } from '@/lib/core/bin';
+import { pageMeta } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { type BriefRecord, briefRow, briefRowOf, personOf, personView } from './brief-view';
 import { BRIEFS } from './list-briefs';
@@ -15,16 +16,18 @@ export const listRemovedBriefs = operation({
   effect: 'read',
   transaction: false,
   allow: 'brief.remove',
-  input: z.object({}),
-  output: z.object({ data: z.array(removedBrief) }),
-  async run(context) {
-    const { rows, lookup } = await binPage<BriefRecord, BrandReference>(
+  input: binInput,
+  output: z.object({ data: z.array(removedBrief), meta: pageMeta }),
+  async run(context, asked) {
+    const { rows, lookup, meta } = await binPage<BriefRecord, BrandReference>(
       context,
       BRIEFS,
       brandLookups,
       'brief.restoreAny',
+      asked,
     );
     return {
+      meta,
       data: rows.map((row) => {
         const person = row.deletedByUserId === null ? undefined : lookup.people.get(row.deletedByUserId);
         return {

@@ -1,14 +1,20 @@
+import * as z from 'zod';
 import { type PolicyKey, roleMay } from '@/lib/access/policy';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import type { List, PageQuery } from '@/lib/db/list-page';
 import { brandPage, type Lookups } from './brand-page';
+import { pageQuery } from './fields';
 import type { BrandRunContext, StatementContext } from './operation';
 
 /** Days for which a removed brief, plan or scope can be taken back (D5.2). */
 export const BIN_DAYS = 30;
 /** Rows that a bin shows at most: it empties by itself. */
-const BIN_MOST = 200;
+export const BIN_MOST = 200;
+
+const { page, limit } = pageQuery(['id'] as const);
+/** A page of a bin. */
+export const binInput = z.object({ page, limit });
 
 /** The moment before which what was removed is out of reach, and erased. */
 export const binBegins = (now: Date): Date => new Date(now.getTime() - BIN_DAYS * 24 * 60 * 60 * 1000);
@@ -25,7 +31,6 @@ const inBin = ({ brand, actor, now }: Pick<BrandRunContext, 'brand' | 'actor' | 
 /** What the bin says of a row beside what its list does. */
 type Removal = { readonly deletedAt: string; readonly deletedByUserId: number | null };
 type BinQuery = PageQuery & { readonly orderBy: readonly 'deletedAt'[] };
-const WHOLE_BIN: BinQuery = { page: 1, limit: BIN_MOST, orderBy: ['deletedAt'], order: 'desc' };
 
 /**
  * The removed rows of a list that the caller may take back, those removed last first.
@@ -37,6 +42,7 @@ export function binPage<Row extends { readonly id: number }, Lookup extends { re
   { from, id, columns }: Pick<List<never, Lookup>, 'from' | 'id' | 'columns'>,
   lookups: Lookups<Lookup>,
   anybodys: PolicyKey,
+  asked: z.output<typeof binInput>,
 ) {
   const { sql } = Prisma;
   const bin: List<BinQuery, Lookup> = {
@@ -46,6 +52,7 @@ export function binPage<Row extends { readonly id: number }, Lookup extends { re
     sorts: { deletedAt: sql`deleted_at` },
     filters: {},
   };
+  const query: BinQuery = { ...asked, orderBy: ['deletedAt'], order: 'desc' };
   const where = inBin(context, anybodys);
-  return brandPage<Row & Removal, BinQuery, Lookup>(context, bin, WHOLE_BIN, { where, count: sql`0`, lookups });
+  return brandPage<Row & Removal, BinQuery, Lookup>(context, bin, query, { where, lookups });
 }

@@ -222,13 +222,16 @@ export const withSecondNames = <Shape extends z.ZodType>(names: Readonly<Record<
 /** The version that the writer has seen (decisions D3.7); absent means 'whatever stands'. */
 export const seenVersion = whole({ min: 1, max: 2_147_483_647, message: 'Must be a version' }).optional();
 
+/** Entries of a page of any list, unless told (D3.2); a screen that shows more or fewer asks for its own. */
+const LIMIT = 20;
+
 /**
  * Page and sort of a list (decisions D3.2): page 0 counts as 1, `limit` is capped, an unknown `orderBy` or `order` is
  * a 422. `orderBy` may name several columns, comma-separated.
  */
 export function pageQuery<const Columns extends readonly string[]>(
   columns: Columns,
-  { limit = 20, cap = 1000, orderBy = 'id', order = 'desc' as 'asc' | 'desc' } = {},
+  { cap = 1000, orderBy = 'id', order = 'desc' as 'asc' | 'desc' } = {},
 ) {
   return {
     page: whole({ min: 0, max: 1_000_000 })
@@ -237,8 +240,8 @@ export function pageQuery<const Columns extends readonly string[]>(
       .meta(wire({ type: 'integer', minimum: 0, default: 1, description: '0 counts as 1' })),
     limit: whole({ min: 1, max: 2_147_483_647 })
       .optional()
-      .transform((size) => Math.min(size ?? limit, cap))
-      .meta(wire({ type: 'integer', minimum: 1, default: limit, description: `At most ${cap} are answered` })),
+      .transform((size) => Math.min(size ?? LIMIT, cap))
+      .meta(wire({ type: 'integer', minimum: 1, default: LIMIT, description: `At most ${cap} are answered` })),
     orderBy: z
       .string()
       .optional()

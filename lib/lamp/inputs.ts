@@ -26,7 +26,7 @@ import {
   SUBJECT_MAX,
   TASK_MAX,
 } from './plan-words';
-import { listError } from './recipients';
+import { addressesOf, listError } from './recipients';
 import { offsetMinutes } from './utc-offset';
 
 /** What plans take in (modules §3 and §5), the same for the screens and /v1. Client-safe. */
@@ -193,7 +193,7 @@ export const planSorts = [
 
 /** The plans list: 10 a page, newest first (modules §9). */
 export const listPlansInput = z.object({
-  ...pageQuery(planSorts, { limit: 10 }),
+  ...pageQuery(planSorts),
   search: optionalText({ max: 200 }),
 });
 export type ListPlans = z.output<typeof listPlansInput>;
@@ -203,10 +203,13 @@ const addressList = z
   .optional()
   .transform((list) => list ?? '');
 const checkedList = (required: boolean) =>
-  addressList.superRefine((list, context) => {
-    const message = listError(list, required);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+  addressList
+    .superRefine((list, context) => {
+      const message = listError(list, required);
+      if (message) context.addIssue({ code: 'custom', message });
+      // Read with commas or semicolons, stored with commas (D6.4).
+    })
+    .transform((list) => addressesOf(list).join(', '));
 
 const mail = {
   subject: shortText(SUBJECT_MAX),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { personOf, personView } from '@/lib/briefs/brief-view';
 import { type BrandReference, brandLookups } from '@/lib/catalogue/reference';
-import { binPage } from '@/lib/core/bin';
+import { binInput, binPage } from '@/lib/core/bin';
+import { pageMeta } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { PLANS } from './list-plans';
 import { type PlanRecord, planSummary, summaryOf } from './plan-view';
@@ -16,11 +17,18 @@ export const listRemovedPlans = operation({
   effect: 'read',
   transaction: false,
   allow: 'plan.remove',
-  input: z.object({}),
-  output: z.object({ data: z.array(removedPlan) }),
-  async run(context) {
-    const { rows, lookup } = await binPage<PlanRecord, BrandReference>(context, PLANS, brandLookups, 'plan.restoreAny');
+  input: binInput,
+  output: z.object({ data: z.array(removedPlan), meta: pageMeta }),
+  async run(context, asked) {
+    const { rows, lookup, meta } = await binPage<PlanRecord, BrandReference>(
+      context,
+      PLANS,
+      brandLookups,
+      'plan.restoreAny',
+      asked,
+    );
     return {
+      meta,
       data: rows.map((row) => {
         const person = row.deletedByUserId === null ? undefined : lookup.people.get(row.deletedByUserId);
         return {

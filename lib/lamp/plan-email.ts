@@ -5,7 +5,7 @@ import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import type { SavePlanEmail } from './inputs';
 import { readLampSettings } from './lamp-settings';
 
-/** A plan's mail as last saved (checklist ). Address lists as they were typed. */
+/** A plan's mail as last saved (checklist ). Address lists with commas (D6.4). */
 export const planEmailView = z.object({
   toAddress: z.string(),
   ccAddress: z.string(),

@@ -3,7 +3,7 @@ import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { lineColumns, lineOf, outboxLine, refuseInProduction } from './outbox-view';
 
-const { page, limit } = pageQuery(['id'], { limit: 50 });
+const { page, limit } = pageQuery(['id']);
 
 /** The mails of all brands, newest first; outside production only (decisions D8.1). */
 export const listOutbox = platformOperation({

@@ -186,7 +186,7 @@ export type ScopeSort = (typeof scopeSorts)[number];
 
 /** The whole grammar of the scopes list (modules §2, §7 and §9): 10 a page, newest first. */
 export const listScopesInput = z.object({
-  ...pageQuery(scopeSorts, { limit: 10 }),
+  ...pageQuery(scopeSorts),
   search: optionalText({ max: 200 }),
   categories: refList,
   /** Users, by number or uuid; a membership's uuid names its user. */
@@ -195,7 +195,7 @@ export const listScopesInput = z.object({
 });
 export type ListScopes = z.output<typeof listScopesInput>;
 
-export const listOngoingsInput = scopePath.extend(pageQuery(['id', 'createdAt'] as const, { limit: 100 }));
+export const listOngoingsInput = scopePath.extend(pageQuery(['id', 'createdAt'] as const));
 export type ListOngoings = z.output<typeof listOngoingsInput>;
 
 export const ongoingFields = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BrandReference, brandLookups } from '@/lib/catalogue/reference';
-import { binPage } from '@/lib/core/bin';
+import { binInput, binPage } from '@/lib/core/bin';
+import { pageMeta } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { SCOPES } from './list-scopes';
 import { type ScopeHead, scopeRowOf } from './read-scope';
@@ -16,16 +17,18 @@ export const listRemovedScopes = operation({
   effect: 'read',
   transaction: false,
   allow: 'scope.remove',
-  input: z.object({}),
-  output: z.object({ data: z.array(removedScope) }),
-  async run(context) {
-    const { rows, lookup } = await binPage<ScopeHead, BrandReference>(
+  input: binInput,
+  output: z.object({ data: z.array(removedScope), meta: pageMeta }),
+  async run(context, asked) {
+    const { rows, lookup, meta } = await binPage<ScopeHead, BrandReference>(
       context,
       SCOPES,
       brandLookups,
       'scope.restoreAny',
+      asked,
     );
     return {
+      meta,
       data: rows.map((row) => ({
         ...scopeRowOf(row, lookup),
         deletedAt: row.deletedAt,

@@ -1,6 +1,7 @@
 import { BinList } from '@/components/bin/bin-list';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { listRemovedBriefs, type RemovedBrief } from '@/lib/briefs/list-removed-briefs';
+import { BIN_MOST } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -9,7 +10,7 @@ import { RestoreBriefButton } from './restore-brief-button';
 
 /** Removed briefs, each to be taken back for 30 days (decisions D5.2). */
 export async function BinScreen({ context }: { context: BrandRequestContext }) {
-  const { data } = (await performInBrand(listRemovedBriefs, context, {})).answer;
+  const { data } = (await performInBrand(listRemovedBriefs, context, { limit: BIN_MOST })).answer;
   return (
     <>
       <RefreshOnChange entities="brief" />

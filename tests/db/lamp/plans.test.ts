@@ -297,7 +297,7 @@ describe('the plans list', () => {
       data: [{ project: 'Winter' }],
       meta: { total: 4, page: 2, limit: 3, lastPage: 2 },
     });
-    expect((await list({})).meta.limit).toBe(10);
+    expect((await list({})).meta.limit).toBe(20);
     expect((await list({ limit: '99999' })).meta.limit).toBe(1000);
   });
 

@@ -59,22 +59,21 @@ describe('the outbox (decisions D8)', () => {
     await expect(inBrand(a.record.id, (db) => queueMail(db, mailOf(null)))).rejects.toThrow();
   });
 
-  it('refuses line breaks in every header field, and keeps nothing', async () => {
+  it('refuses an address that is none, and puts every other header field on one line', async () => {
     const { a } = world();
     const evil = 'x\r\nBcc: all@evil.test';
-    for (const changes of [
-      { subject: evil },
-      { fromName: evil },
-      { replyTo: evil },
-      { to: [evil] },
-      { cc: [evil] },
-      { bcc: ['a@b.test\n'] },
-      { attachments: [{ filename: evil, contentType: 'application/pdf', planPdfId: 1 }] },
-      { to: [] },
-    ]) {
+    for (const changes of [{ replyTo: evil }, { to: [evil] }, { cc: [evil] }, { bcc: ['a@b.test\n'] }, { to: [] }]) {
       await expect(queued(a, changes), JSON.stringify(changes)).rejects.toMatchObject({ kind: 'invalid' });
     }
     expect(await platformClient().outgoingMail.count()).toBe(0);
+    // What is stored already, a brand's name for one, keeps no mail from leaving.
+    const { uuid } = await queued(a, {
+      ...{ subject: evil, fromName: evil },
+      attachments: [{ filename: evil, contentType: 'application/pdf', planPdfId: 1 }],
+    });
+    const line = 'x Bcc: all@evil.test';
+    expect(await rowOf(uuid)).toMatchObject({ subject: line, fromName: line, attachments: [{ filename: line }] });
+    await platformClient().outgoingMail.deleteMany();
   });
 
   it("the app role can't read a mail back", async () => {
@@ -122,7 +121,7 @@ describe('/admin/outbox', () => {
     const { answer } = await performOnPlatform(listOutbox, context, {});
     expect(answer.data.map(({ uuid }) => uuid)).toEqual([second.uuid, first.uuid]);
     expect(answer.data[1]).toMatchObject({ brandName: 'Alpha Agency', subject: 'Spring plan', state: 'queued' });
-    expect(answer.meta).toEqual({ total: 2, page: 1, limit: 50, lastPage: 1 });
+    expect(answer.meta).toEqual({ total: 2, page: 1, limit: 20, lastPage: 1 });
     const one = await performOnPlatform(getOutboxMail, context, { uuid: second.uuid });
     expect(one.answer).toMatchObject({ text: 'Hello Ada', html: '<p>Hello Ada</p>', cc: ['c@d.test'] });
   });
