@@ -1,5 +1,6 @@
+import { fromDraft } from '@/components/ui/form/draft-store';
 import type { GridErrors, GridRow } from '@/components/ui/grid/grid-types';
-import { LENGTH_DEFAULT, type Period, periodOf, rowDateErrors } from '@/lib/lamp/plan-period';
+import { LENGTH_DEFAULT, type Period, periodOf, ROWS_WRONG, rowDateErrors } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
 
 /** A plan as the form holds it: all texts, so that what is half typed stays as it is. */
@@ -97,6 +98,16 @@ export function initialContent(plan: PlanView | undefined, ownMember: number | n
   return { heads: { ...heads, creatorBrandUsersId: ownMember === null ? '' : String(ownMember) }, rows };
 }
 
+/** A new plan's content as the browser kept it; rows get keys of their own. */
+export function contentOfDraft(first: ReturnType<typeof initialContent>, values: unknown) {
+  const { heads, rows, letter } = fromDraft({ ...first, letter: '' }, values);
+  return {
+    heads: fromDraft(first.heads, heads),
+    rows: rows.map((row) => copyOfRow(fromDraft(emptyRow(), row))),
+    letter,
+  };
+}
+
 type Saved = { readonly heads: PlanHeads; readonly rows: readonly PlanGridRow[] };
 
 /** Whether the same would be saved. Asked with every key press: a row that nobody touched is the same one. */
@@ -174,6 +185,22 @@ export function serverRowErrors(errors: Readonly<Record<string, string>>, rows: 
   }
   return found;
 }
+
+/** What the schema refuses of the rows: an amount that could not be read, a text that is too long. */
+export const schemaRowErrors = (
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  rows: readonly PlanGridRow[],
+): GridErrors =>
+  serverRowErrors(
+    Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message])),
+    rows,
+  );
+
+/** What is said of all that is wrong with the rows: of the dates, else of the first row that is wrong. */
+export const problemOf = (errors: GridErrors, first: PlanGridRow): string =>
+  Object.values(errors).some(({ startDate, endDate }) => startDate || endDate)
+    ? ROWS_WRONG
+    : (Object.values(errors[first.key] ?? {})[0] ?? '');
 
 /** The messages of both, where a row has some of each. */
 export function mergedErrors(one: GridErrors, other: GridErrors): GridErrors {

@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useLoadOnTouch } from '@/components/ui/first-touch';
-import { fromDraft } from '@/components/ui/form/draft-store';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { savedByWords } from '@/components/versions/saved-by';
@@ -17,23 +16,21 @@ import {
   replacePlanAction,
   updatePlanAction,
 } from '@/lib/lamp/actions';
-import { ROWS_WRONG } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import {
-  copyOfRow,
-  emptyRow,
+  contentOfDraft,
   filledRows,
-  gridRowsOf,
   type HeadErrors,
   headErrorsOf,
-  headsOf,
   initialContent,
   mergedErrors,
   type PlanGridRow,
   type PlanHeads,
   planInput,
+  problemOf,
   rowErrors,
   sameContent,
+  schemaRowErrors,
   serverRowErrors,
 } from './plan-rows';
 import { comparePlans, contentOfPlan, type PlanContent } from './plan-versions';
@@ -109,10 +106,7 @@ export function usePlanForm({
       saving: () => busy.current,
       take(content, from) {
         standOn(from);
-        setHeads(content.heads);
-        setRowsState([...content.rows]);
-        setLetter(content.letter);
-        setFromServer(NONE);
+        fill(content);
         router.refresh();
       },
       save: () => void save(),
@@ -126,11 +120,8 @@ export function usePlanForm({
 
   /** The form as the server has it now. */
   function show(from: PlanView): void {
-    setHeads(headsOf(from));
-    setRowsState(gridRowsOf(from));
-    setLetter(from.coverLetter);
+    fill(contentOfPlan(from));
     setHeadErrors({});
-    setFromServer(NONE);
     setTried(false);
     versions.standOn(from);
     standOn(from);
@@ -149,20 +140,14 @@ export function usePlanForm({
     const issues = parsed.error?.issues ?? [];
     const wrong = headErrorsOf(issues);
     setHeadErrors(wrong);
-    // What a cell holds and the schema refuses: an amount that could not be read, a text that is too long.
-    const refusedCells = serverRowErrors(
-      Object.fromEntries(issues.map(({ path, message }) => [path.map(String).join('.'), message])),
-      rows,
-    );
+    const refusedCells = schemaRowErrors(issues, rows);
     setFromServer(refusedCells);
     const inRows = mergedErrors(refusedCells, rowErrors(rows, heads, { tried: true, needsDivision }));
     const bad = rows.find(({ key }) => inRows[key]);
     const [field] = Object.keys(wrong);
     if (field) document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus();
     if (bad) {
-      const datesWrong = Object.values(inRows).some((each) => each.startDate || each.endDate);
-      toast.error(datesWrong ? ROWS_WRONG : (Object.values(inRows[bad.key] ?? {})[0] ?? 'Select a Division'));
-      // Its errors are drawn with the next paint; the grid scrolls to the first of them.
+      toast.error(problemOf(inRows, bad));
       if (!field) requestAnimationFrame(() => grid.current?.scrollToRow(bad.key));
     }
     return !field && !bad;
@@ -200,6 +185,12 @@ export function usePlanForm({
     if (!plan) return createPlanAction({ ...input, coverLetter: letter });
     const changed = letter === standing.current?.coverLetter ? {} : { coverLetter: letter };
     return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: standing.current?.version });
+  }
+
+  function fill(content: PlanContent): void {
+    setHeads(content.heads);
+    setRows([...content.rows]);
+    setLetter(content.letter);
   }
 
   async function refused(fault: Failure, content: PlanContent): Promise<void> {
@@ -260,12 +251,7 @@ export function usePlanForm({
     save,
     saveLetter,
     /** Goes on from what the browser kept of a new plan. */
-    takeDraft(values: unknown) {
-      const kept = fromDraft({ ...first, letter: '' }, values);
-      setHeads(fromDraft(first.heads, kept.heads));
-      setRows(kept.rows.map((row) => copyOfRow(fromDraft(emptyRow(), row))));
-      setLetter(kept.letter);
-    },
+    takeDraft: (values: unknown) => fill(contentOfDraft(first, values)),
     reset() {
       if (standing.current) show(standing.current);
     },

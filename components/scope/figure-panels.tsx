@@ -5,9 +5,8 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { formatDuration, formatHours, formatInstant, formatMoney } from '@/lib/format/format';
 import { scopeLabels } from '@/lib/format/scope-labels';
 import { STATUS } from '@/lib/scope/scope-rules';
-import { ReadField } from './read-field';
 import classes from './scope.module.css';
-import { type ScopeForm, ScopeSelect } from './scope-fields';
+import { ReadField, type ScopeForm, ScopeSelect } from './scope-fields';
 import { isNegative, nameOf, optionsOf, type ScopeFigures, type ScopePageContext, whatElse } from './scope-values';
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -5,9 +5,8 @@ import { useId, useState } from 'react';
 import { formatMoney } from '@/lib/format/format';
 import { REPORTING_OPTIONS } from '@/lib/scope/field-limits';
 import { type FigurePanelProps, Panel } from './figure-panels';
-import { ReadField } from './read-field';
 import classes from './scope.module.css';
-import { ScopeNumber } from './scope-fields';
+import { ReadField, ScopeNumber } from './scope-fields';
 import { isBelowFloor, isNegative, marginInWords } from './scope-values';
 
 /** What is empty or cannot be read counts as 0, as in the figures. */

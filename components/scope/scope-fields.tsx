@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { NumberField } from '@/components/ui/form/number-field';
 import { SelectField } from '@/components/ui/form/select-field';
 import type { NumberKind } from '@/lib/format/read-number';
-import { ReadField } from './read-field';
+import classes from './scope.module.css';
 import type { ScopeValues } from './scope-values';
 
 export type ScopeForm = UseFormReturnType<ScopeValues>;
@@ -77,4 +77,14 @@ export function ScopeNumber({
 }: FieldProps & { kind: NumberKind; invalid?: string; prefix?: ReactNode; rightSection?: ReactNode; shown: string }) {
   if (readOnly) return <ReadField label={label} value={shown} />;
   return <NumberField label={label} {...rest} {...form.getInputProps(name)} />;
+}
+
+/** A field as it is read; nothing stands as a dash. */
+export function ReadField({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className={classes.read}>
+      <span className={classes.readLabel}>{label}</span>
+      <span className={classes.readValue}>{value || '–'}</span>
+    </div>
+  );
 }

@@ -3,8 +3,7 @@
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { scopeLabels } from '@/lib/format/scope-labels';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from '@/lib/scope/scope-rules';
-import { ReadField } from './read-field';
-import { type ScopeForm, ScopeLongText, ScopeSelect, ScopeText, YES_NO } from './scope-fields';
+import { ReadField, type ScopeForm, ScopeLongText, ScopeSelect, ScopeText, YES_NO } from './scope-fields';
 import { optionsOf, type ScopePageContext } from './scope-values';
 
 interface PanelProps {
