@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createPdfRenderer } from '@/server/pdf/renderer.mjs';
+import { samplePlan } from '@/tests/bench/sample-plan.mjs';
+import { textOfPdf } from './text-of-pdf';
+
+const renderer = createPdfRenderer();
+afterAll(() => renderer.close());
+
+/** Ten of each script, with figures and Latin inside. */
+const TEXTS = {
+  Arabic: [
+    'الحملة الإعلانية للربيع 2027',
+    'ميزانية Google Ads: 12,500.00 دولار',
+    'السلام عليكم',
+    'تصميم الشعار والهوية البصرية',
+    'لا إله إلا الله',
+    'إعلانات الراديو والتلفزيون',
+    'العلامة التجارية الجديدة',
+    'مؤتمر 50 شخصا',
+    'شركة الأفق للتسويق',
+    'التقرير النهائي PDF',
+  ],
+  Hebrew: [
+    'קמפיין אביב 2027',
+    'תקציב Google Ads: 12,500.00',
+    'שלום עולם',
+    'עיצוב לוגו וזהות חזותית',
+    'פרסום ברדיו ובטלוויזיה',
+    'המותג החדש בשוק',
+    'כנס 50 איש',
+    'חברת אופק שיווק',
+    'דוח סופי PDF',
+    'מץ ףן םך',
+  ],
+  Devanagari: [
+    'हिन्दी विज्ञापन 2027',
+    'क्षेत्र श्री कृष्ण',
+    'Google Ads 12,500.00 रुपये',
+    'कार्यक्रम और टीवी',
+    'नया ब्रांड',
+    'ज्ञान',
+    'प्रस्तुति PDF',
+    'स्वागत',
+    'बैठक 50 लोग',
+    'उत्सव',
+  ],
+  Thai: [
+    'การตลาดดิจิทัลที่ดีที่สุด 2027',
+    'ผู้จัดการฝ่ายขาย',
+    'น้ำดื่ม',
+    'งบประมาณ Google Ads 12,500.00 บาท',
+    'ปั้น',
+    'สำหรับกิจกรรม',
+    'โฆษณาวิทยุ',
+    'แบรนด์ใหม่',
+    'ประชุม 50 คน',
+    'รายงาน PDF',
+  ],
+  Japanese: [
+    '春のキャンペーン2027',
+    'ラジオ広告',
+    '東京都渋谷区の看板',
+    '株式会社ホライズン',
+    'Google Ads予算12,500.00ドル',
+    'ロゴのデザイン',
+    'あいうえお',
+    '会議50人',
+    '最終報告PDF',
+    '、。「」ー',
+  ],
+  Korean: [
+    '봄 캠페인 2027',
+    '라디오 광고',
+    '서울특별시 옥외 광고',
+    '새로운 브랜드',
+    'Google Ads 예산 12,500.00',
+    '로고 디자인',
+    '가나다라',
+    '회의 50명',
+    '최종 보고서 PDF',
+    '뷁쀍',
+  ],
+  Chinese: [
+    '春季营销活动2027',
+    '广播广告',
+    '上海市户外广告牌',
+    '新品牌标志',
+    'Google Ads预算12,500.00',
+    '视觉识别系统',
+    '繁體中文廣告',
+    '会议50人',
+    '最终报告PDF',
+    '，。“”（）',
+  ],
+  Emoji: ['🎉', '🚀🚀', 'Launch 🎉 day', '☕ 09:00', '📅 21/11', '❤', '👍', '🇦🇺', '💻 50', '🎄🎁'],
+};
+const planOf = (texts: readonly string[], version: number) => ({
+  ...samplePlan(version),
+  letter: texts.map((text) => ({ kind: 'p', runs: [{ text }] })),
+});
+
+// A copy has right-to-left text as it is drawn, letters that Unicode may write as two so or so, and Devanagari's vowel
+// before its consonant: which letters there are, and how often, is the same.
+const letters = (text: string): string =>
+  [...text.normalize('NFKD')]
+    .filter((letter) => letter > '\u0370' && !/\s|\p{P}|\ufe0f/u.test(letter))
+    .sort()
+    .join('');
+
+describe('the texts of a plan’s PDF', () => {
+  it.each(Object.entries(TEXTS))(
+    'are there in %s: no letter is lost, none becomes a box',
+    async (script, texts) => {
+      const drawn = textOfPdf(await renderer.render(planOf(texts, 1)));
+      expect(letters(drawn), script).toBe(letters(texts.join('')));
+      expect(drawn).not.toContain('□');
+    },
+    120_000,
+  );
+
+  it.each(['tml', 'cl', 'generic'])(
+    'are whole in every column of %s, however long a word or an amount',
+    async (template) => {
+      const amount = '$9,999,999,999.99';
+      for (const word of ['W'.repeat(20), 'Kommunikationsdesign']) {
+        const plan = samplePlan(1);
+        const row = { ...plan.rows[0], activity: word, type: word, task: word, objective: word, division: word };
+        const hostile = {
+          ...plan,
+          template,
+          ...{ project: word, client: word, creator: word, total: amount },
+          costs: plan.costs.map((cost) => ({ ...cost, amount })),
+          rows: [{ ...row, cost: amount, notes: word }],
+        };
+        const text = textOfPdf(await renderer.render(hostile)).replaceAll('-', '');
+        expect(text.split(amount).length - 1).toBeGreaterThanOrEqual(plan.costs.length + 2);
+        // Project, client, sender and the six columns; the footer may cut its own.
+        expect(text.split(word).length - 1).toBeGreaterThanOrEqual(9);
+      }
+    },
+    120_000,
+  );
+});
