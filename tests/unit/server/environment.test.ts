@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment } from '@/server/environment.mjs';
+import { settingsWarnings } from '@/server/settings-warnings.mjs';
 
 const problemsOf = (env: Record<string, string>): string[] => {
   try {
@@ -54,5 +55,24 @@ describe('the environment', () => {
       appEnv: 'production',
       demo: false,
     });
+  });
+});
+
+describe('a production that lacks something', () => {
+  const production = { appEnv: 'production', publicScheme: 'https', resendApiKey: 'key', smtpUrl: undefined } as const;
+
+  it('is named: no way to send mail, no encryption; elsewhere nobody is told', () => {
+    expect(settingsWarnings(production)).toEqual([]);
+    expect(settingsWarnings({ ...production, resendApiKey: undefined })).toEqual([expect.stringContaining('SMTP_URL')]);
+    expect(settingsWarnings({ ...production, publicScheme: 'http' })).toEqual([
+      expect.stringContaining('PUBLIC_SCHEME'),
+    ]);
+    expect(settingsWarnings({ ...production, appEnv: 'staging', resendApiKey: undefined })).toEqual([]);
+  });
+
+  it('waits longer for probes than the embedded case', () => {
+    expect(readEnvironment({}).stopNoticeMs).toBe(1000);
+    expect(readEnvironment({ STOP_NOTICE_MS: '8000' }).stopNoticeMs).toBe(8000);
+    expect(problemsOf({ STOP_NOTICE_MS: '60000' })).toEqual(['STOP_NOTICE_MS must be milliseconds from 0 to 20000']);
   });
 });

@@ -38,7 +38,7 @@ beforeAll(async () => {
     guardSecret: 'x',
   };
   const guard = createGuard(runtime, { isDraining: () => state.draining, isReady: async () => state.database });
-  server = http.createServer(async (request, response) => {
+  server = http.createServer({ requireHostHeader: false }, async (request, response) => {
     if (!(await guard(request, response))) return;
     reached += 1;
     seen = request.headers;
@@ -78,6 +78,16 @@ const raw = (...lines: string[]) =>
   });
 
 describe('the host of a request', () => {
+  it('is of no matter to a probe: any, none, and HTTP/1.0; everything else is refused without one', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await raw(`GET ${path} HTTP/1.1`, 'Host: 10.0.0.7:3000')).status, path).toBe(200);
+      expect((await raw(`GET ${path} HTTP/1.1`)).status, path).toBe(200);
+      expect((await raw(`GET ${path} HTTP/1.0`)).status, path).toBe(200);
+    }
+    expect((await raw('GET / HTTP/1.1')).status).toBe(400);
+    expect((await raw('GET /v1/users/me HTTP/1.0')).status).toBe(400);
+  });
+
   it('must be one, ours, and in the Host header alone', async () => {
     const before = reached;
     expect((await raw('GET / HTTP/1.1')).status).toBe(400);
