@@ -7,7 +7,7 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { joinNames } from '@/lib/format/format';
 import { getPlanEmail } from '@/lib/lamp/get-plan-email';
-import { missingScripts } from '@/lib/lamp/missing-scripts';
+import { missingScripts } from '@/lib/lamp/pdf/missing-scripts';
 import { readPlanOrLeave } from './read-plan-or-leave';
 import { SendPlanForm } from './send-plan-form';
 

@@ -1,10 +1,10 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
+import { ChooseLocal } from './choose-local';
 import { openFonts } from './fonts';
+import { Generic } from './generic';
+import { MarketingLab } from './marketing-lab';
 import { printable } from './printable';
-import { ChooseLocal } from './templates/choose-local';
-import { Generic } from './templates/generic';
-import { MarketingLab } from './templates/marketing-lab';
 
 const TEMPLATES = { tml: MarketingLab, cl: ChooseLocal, generic: Generic };
 

@@ -1,6 +1,6 @@
 import { runtime } from '@/lib/runtime/runtime';
-import { type ScriptName, scriptsIn } from './pdf/scripts';
-import type { PlanView } from './plan-view';
+import type { PlanView } from '../plan-view';
+import { type ScriptName, scriptsIn } from './scripts';
 
 /** The scripts of a plan that its PDF could only show as boxes, since this installation has no fonts for them. */
 export function missingScripts({ project, client, coverLetter, rows, creator }: PlanView): ScriptName[] {

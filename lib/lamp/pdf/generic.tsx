@@ -1,13 +1,13 @@
 import { Page, View } from '@react-pdf/renderer';
-import type { PlanDocument } from '../../plan-document';
-import { BrandMark } from '../brand-mark';
-import { linesOf, sizeForWords } from '../fitting';
-import type { Typesetting } from '../fonts';
-import { Letter, letterHeight } from '../letter';
-import { Footer, PlanParts } from '../page-parts';
-import { FIGURES, type Theme } from '../theme';
-import { INK, LINE, QUIET, readable, tint } from '../tones';
-import { Words } from '../words';
+import type { PlanDocument } from '../plan-document';
+import { BrandMark } from './brand-mark';
+import { linesOf, sizeForWords } from './fitting';
+import type { Typesetting } from './fonts';
+import { Letter, letterHeight } from './letter';
+import { Footer, PlanParts } from './page-parts';
+import { FIGURES, type Theme } from './theme';
+import { INK, LINE, QUIET, readable, tint } from './tones';
+import { Words } from './words';
 
 const MARGIN = 48;
 const BOTTOM = 56;

@@ -1,12 +1,12 @@
 import { Page, View } from '@react-pdf/renderer';
-import type { PlanDocument } from '../../plan-document';
-import { BrandMark } from '../brand-mark';
-import type { Typesetting } from '../fonts';
-import { Letter, Letterhead, letterHeight, letterheadHeight } from '../letter';
-import { Footer, PageNumber, PlanParts } from '../page-parts';
-import { FIGURES, type Theme } from '../theme';
-import { INK, QUIET, readable, tint } from '../tones';
-import { Words } from '../words';
+import type { PlanDocument } from '../plan-document';
+import { BrandMark } from './brand-mark';
+import type { Typesetting } from './fonts';
+import { Letter, Letterhead, letterHeight, letterheadHeight } from './letter';
+import { Footer, PageNumber, PlanParts } from './page-parts';
+import { FIGURES, type Theme } from './theme';
+import { INK, QUIET, readable, tint } from './tones';
+import { Words } from './words';
 
 const RAIL = 26;
 const LEFT = RAIL + 42;
