@@ -70,7 +70,8 @@ test('[O-35 O-74] a plan reads costs and days, keeps what it cannot read, and sa
   await expect(page.getByText('Row 1, End date: Enter a date, dd/mm/yyyy')).toBeVisible();
   await expect(cell(page, 0, 'cost')).toHaveText(/^1\.200,50/);
   await expect(cell(page, 1, 'activity')).toHaveText(/^(Too long ){9}/);
-  await typeInto(page, cell(page, 0, 'endDate'), '28.2');
+  // The cell is the current one: what is typed takes the place of what it holds.
+  await page.keyboard.type('28.2');
   await page.keyboard.press('Tab');
   await typeInto(page, cell(page, 0, 'cost'), '1,200.50');
   await page.keyboard.press('Tab');
@@ -154,6 +155,7 @@ test('a brief that is begun survives a reload, is offered with its age, and Canc
   await page.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await expect(project).toHaveValue(name);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
