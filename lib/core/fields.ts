@@ -222,6 +222,9 @@ export const withSecondNames = <Shape extends z.ZodType>(names: Readonly<Record<
 /** The version that the writer has seen (decisions D3.7); absent means 'whatever stands'. */
 export const seenVersion = whole({ min: 1, max: 2_147_483_647, message: 'Must be a version' }).optional();
 
+/** The same of a row that its first save makes: 0 before it. */
+export const seenVersionOrNone = whole({ min: 0, max: 2_147_483_647, message: 'Must be a version' }).optional();
+
 /** Entries of a page of any list, unless told (D3.2); a screen that shows more or fewer asks for its own. */
 const LIMIT = 20;
 

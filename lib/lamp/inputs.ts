@@ -7,6 +7,7 @@ import {
   pageQuery,
   rowRef,
   seenVersion,
+  seenVersionOrNone,
   text,
   whole,
   withSecondNames,
@@ -259,5 +260,5 @@ export const updateLampSettingsInput = z.object({
   defaultEmailSubject: shortText(SUBJECT_MAX).optional(),
   defaultEmailTitle: shortText(HEADLINE_MAX).optional(),
   defaultEmailBody: richText(BODY_MAX).optional(),
-  version: seenVersion,
+  version: seenVersionOrNone,
 });

@@ -25,11 +25,11 @@ export const updateLampSettings = operation({
     const standing = await db.lampSettings.findFirst();
     const [saved] = standing
       ? await db.lampSettings.updateManyAndReturn({
-          where: { id: standing.id, ...(version ? { version } : {}) },
+          where: { id: standing.id, ...(version === undefined ? {} : { version }) },
           data: { ...data, version: { increment: 1 } },
         })
       : [await db.lampSettings.create({ data: { ...data, brandId: brand.id } })];
-    if (!saved) throw newerVersion();
+    if (!saved) throw newerVersion(standing ? { version: standing.version } : undefined);
     events.updated('lampSettings', saved, changesBetween(standing ?? {}, saved, Object.keys(data)));
     return settingsViewOf(saved);
   },

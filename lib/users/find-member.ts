@@ -26,19 +26,23 @@ export async function findMember(
   return { ...member, user: shownPerson(member, member.user) };
 }
 
+type LeavingAdmin = { readonly id: number; readonly brandId: number; readonly acceptedAt: Date | null };
+
 /**
- * A brand keeps at least one brand admin (decisions D2.10). The brand's row is locked, so that of two who go at once
- * the second is refused. @throws Fault user/last_admin (409)
+ * A brand keeps at least one brand admin (D2.10): one who has accepted leaves another who has, an invited one any other.
+ * The brand's row is locked, so that of two who go at once the second is refused.
+ * @throws Fault user/last_admin (409)
  */
-export async function refuseLastAdmin(db: PlatformTransaction, brandId: number, brandUserId: number): Promise<void> {
+export async function refuseLastAdmin(db: PlatformTransaction, member: LeavingAdmin): Promise<void> {
+  const { id, brandId, acceptedAt } = member;
   await lockBrand(db, brandId);
   const others = await db.brandUser.count({
     where: {
       brandId,
-      id: { not: brandUserId },
+      id: { not: id },
       permission: 'brandAdmin',
       deletedAt: null,
-      acceptedAt: { not: null },
+      ...(acceptedAt ? { acceptedAt: { not: null } } : {}),
       user: { deletedAt: null },
     },
   });

@@ -20,7 +20,7 @@ export const removeMember = platformOperation({
     const member = await findMember(context, brandRef, userRef);
     const { id, uuid, brandId, userId } = member;
     if (userId === request.actor.userId) throw new Fault('conflict', 'user/self', 'You cannot remove yourself');
-    if (member.permission === 'brandAdmin') await refuseLastAdmin(db, brandId, id);
+    if (member.permission === 'brandAdmin') await refuseLastAdmin(db, member);
     await db.brandUser.updateMany({
       where: { brandId, id },
       data: { deletedAt: now, deletedByUserId: request.actor.userId, version: { increment: 1 } },

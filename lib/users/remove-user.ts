@@ -47,10 +47,11 @@ export const removeUser = platformOperation({
 async function refuseIfLastAdmin({ db }: PlatformRunContext<SessionRequestContext>, userId: number): Promise<void> {
   const brands = await db.$queryRaw<{ name: string }[]>`
     select b.name from brand_users m join brands b on b.id = m.brand_id and b.deleted_at is null
-    where m.user_id = ${userId} and m.permission = 'brandAdmin' and m.deleted_at is null and m.accepted_at is not null
+    where m.user_id = ${userId} and m.permission = 'brandAdmin' and m.deleted_at is null
       and not exists (
         select 1 from brand_users o join users u on u.id = o.user_id and u.deleted_at is null
-        where o.brand_id = m.brand_id and o.permission = 'brandAdmin' and o.deleted_at is null and o.accepted_at is not null
+        where o.brand_id = m.brand_id and o.permission = 'brandAdmin' and o.deleted_at is null
+          and (o.accepted_at is not null or m.accepted_at is null)
           and o.user_id <> m.user_id)
     for no key update of b`;
   if (brands[0]) throw kept('user/last_admin', `${brands[0].name} would be left without a brand admin`);

@@ -21,7 +21,7 @@ export const updateMember = platformOperation({
     if (moves && member.userId === request.actor.userId) {
       throw new Fault('conflict', 'user/self', 'You cannot change your own permission');
     }
-    if (moves && member.permission === 'brandAdmin') await refuseLastAdmin(db, member.brandId, member.id);
+    if (moves && member.permission === 'brandAdmin') await refuseLastAdmin(db, member);
     const { count } = await db.brandUser.updateMany({
       where: { brandId: member.brandId, id: member.id, deletedAt: null, ...(version ? { version } : {}) },
       data: {

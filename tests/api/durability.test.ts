@@ -103,32 +103,32 @@ describe('nothing acknowledged is missing', () => {
     const acknowledged: string[] = [];
     let over = false;
     const writing = writeUntilOver(acknowledged, () => over);
-    await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(5);
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5);
     await sleep(WRITING_MS);
     await product.kill('SIGKILL');
     over = true;
     await writing;
     product = await startProduct({ port, dataDir, env: DEFAULT_PATIENCE });
     expect(await missingOf(acknowledged)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('after the database was killed in the middle of writing: 503 meanwhile, and it comes back by itself', async () => {
     const acknowledged: string[] = [];
     const refused = new Set<number>();
     let over = false;
     const writing = writeUntilOver(acknowledged, () => over, refused);
-    await expect.poll(() => acknowledged.length, { timeout: 15_000 }).toBeGreaterThan(5);
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(5);
     await sleep(WRITING_MS);
     const lock = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
     process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
     const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 20);
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 20);
     over = true;
     await writing;
     expect(await missingOf(acknowledged)).toEqual([]);
     // Never 'something went wrong': the process lives, and says that it is worth another try.
     expect([...refused].filter((status) => status !== 503)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it('because the database that comes with the product waits for the disk', async () => {
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {

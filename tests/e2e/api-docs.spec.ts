@@ -26,7 +26,7 @@ test('a call can be tried out with a pasted token, which is stored nowhere @both
     return ((await answer.json()) as { token: string }).token;
   }, credentials);
   await page.getByRole('button', { name: 'Authorize' }).click();
-  await page.getByLabel('Value:').fill(token);
+  await page.locator('.auth-container input').fill(token);
   await page.getByRole('button', { name: 'Apply credentials' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^GET \/users\/me/ }).click();

@@ -30,7 +30,7 @@ const PLACES = [
   'instrumentation.ts',
   'instrumentation-client.ts',
 ];
-const GENERATED = 'lib/db/generated';
+const GENERATED = ['lib/db/generated', 'server/pdf/built'];
 
 const IMPORT =
   /^\s*(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s*['"]([^'"]+)['"]|import\s*(\()?\s*['"]([^'"]+)['"]/gm;
@@ -54,7 +54,7 @@ export const roomOf = (file: string): string => {
 };
 
 export function filesUnder(place: string): string[] {
-  if (place === GENERATED) return [];
+  if (GENERATED.includes(place)) return [];
   const stat = fs.statSync(path.join(root, place), { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [place];

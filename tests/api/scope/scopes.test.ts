@@ -65,7 +65,7 @@ async function create(more: Record<string, unknown> = {}): Promise<Scope> {
 
 describe('/scopes', () => {
   it('[V-01 V-02 S-13 S-15] lists with filters, sort and an exact total', async () => {
-    const { body, status } = await api.get<List<Scope>>(`${scopes}?page=1&orderBy=id&order=desc`, sam);
+    const { body, status } = await api.get<List<Scope>>(`${scopes}?page=1&limit=10&orderBy=id&order=desc`, sam);
     expect(status).toBe(200);
     expect(body.data).toHaveLength(10);
     expect(body.meta.lastPage).toBe(Math.ceil(body.meta.total / 10));

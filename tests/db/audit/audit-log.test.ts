@@ -50,7 +50,7 @@ describe("a brand's audit log", () => {
       address: '127.0.0.1',
       portal: 'brand',
       userAgent: 'test',
-      changes: [{ field: 'Title', from: 'Zebra', to: 'Zebra crossing', kept: true }],
+      changes: [{ field: 'Division name', from: 'Zebra', to: 'Zebra crossing', kept: true }],
     });
     await performInBrand(removeDepartment, asAdmin(brand), { departmentId: division.uuid });
     const [removed] = (await list(brand)).data;
@@ -76,7 +76,7 @@ describe("a brand's audit log", () => {
     expect(changes['LAMP Tool']).toMatchObject({ from: 'On', to: 'Off' });
     expect(changes['SMTP password']).toMatchObject({ from: null, to: null, kept: false });
     expect(member).toMatchObject({ deed: 'Changed user', opens: brand.staff.userUuid });
-    expect(member?.changes).toContainEqual({ field: 'Permission', from: 'Staff', to: 'Brand Admin', kept: true });
+    expect(member?.changes).toContainEqual({ field: 'Permissions', from: 'Staff', to: 'Brand Admin', kept: true });
     const rows = await platformClient().auditEntry.findMany({ where: { brandId: brand.record.id } });
     const written = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
     expect(written).not.toContain(smtp.smtpPassword);

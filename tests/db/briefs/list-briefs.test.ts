@@ -62,10 +62,10 @@ describe('the briefs list', () => {
   });
 
   it('[L-040 L-041 N-04 N-05] shows 50 a page, newest first, with the exact total', async () => {
-    const first = await list();
+    const first = await list({ limit: '50' });
     expect(first.data.map((brief) => brief.id)).toEqual(rows.slice(0, 50).map((brief) => brief.id));
     expect(first.meta).toEqual({ total: rows.length, page: 1, limit: 50, lastPage: 2 });
-    const second = await list({ page: '2' });
+    const second = await list({ page: '2', limit: '50' });
     expect(second.data.map((brief) => brief.id)).toEqual(rows.slice(50).map((brief) => brief.id));
     const beyond = await list({ page: '9' });
     expect(beyond.data).toEqual([]);

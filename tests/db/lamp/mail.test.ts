@@ -44,6 +44,8 @@ describe('LAMP settings', () => {
       version: 0,
     });
     const first = await performInBrand(updateLampSettings, as('brandAdmin'), {
+      // What was read before there was a row.
+      version: 0,
       template: 'tml',
       graphColour: '#0F766E',
       defaultEmailSubject: 'Plan',
@@ -57,6 +59,11 @@ describe('LAMP settings', () => {
       defaultEmailTitle: 'Hello',
       defaultEmailBody: '<p>Dear client</p>',
       version: 1,
+    });
+    const behind = { version: 0, defaultEmailTitle: 'Mine' };
+    expect(await refusal(performInBrand(updateLampSettings, as('brandAdmin'), behind))).toMatchObject({
+      code: 'resource/newer_version',
+      details: { meta: { current: { version: 1 } } },
     });
     const second = await performInBrand(updateLampSettings, as('superuser'), { template: 'cl', version: 1 });
     expect(second.answer).toMatchObject({ template: 'cl', graphColour: '#0f766e', version: 2 });

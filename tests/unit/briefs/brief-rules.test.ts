@@ -119,7 +119,7 @@ describe('the fields of a brief', () => {
 
 describe('the list grammar', () => {
   it('[N-03 N-04 L-020 L-021] has its defaults, counts page 0 as 1 and reads comma-separated ids', () => {
-    expect(listBriefsInput.parse({})).toMatchObject({ page: 1, limit: 50, orderBy: ['id'], order: 'desc' });
+    expect(listBriefsInput.parse({})).toMatchObject({ page: 1, limit: 20, orderBy: ['id'], order: 'desc' });
     expect(
       listBriefsInput.parse({ page: '0', limit: '99999', departments: '1, 2,,x', hours: '', dueDateEnd: '' }),
     ).toMatchObject({

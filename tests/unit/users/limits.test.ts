@@ -56,13 +56,7 @@ describe('limits', () => {
       const size: unknown = (limit as z.ZodType).parse(undefined);
       return size === 20 ? [] : [[name, size]];
     });
-    // Modules §9 gives briefs 50, plans and scopes 10; a scope's ongoings and the outbox stand on one screen.
-    expect(Object.fromEntries(others)).toEqual({
-      'briefs.list': 50,
-      'plans.list': 10,
-      'scopes.list': 10,
-      'scopes.listOngoings': 100,
-      'outbox.list': 50,
-    });
+    // Screens ask for their own 50 and 10 (D3.2).
+    expect(others).toEqual([]);
   });
 });
