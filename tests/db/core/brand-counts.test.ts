@@ -60,15 +60,15 @@ async function stored(): Promise<Map<number, Stored>> {
 async function ofFormerRelease() {
   const { rows } = await world().owner.query(`
     select
-      (select json_agg(t order by 1) from (
+      (select json_agg(t order by t) from (
         select concat_ws(' ', brand_id, stretch, live_count) as t from brief_stretches where live_count <> 0) as s) as stretches,
-      (select json_agg(t order by 1) from (
+      (select json_agg(t order by t) from (
         select concat_ws(' ', brand_id, id / 4096, count(*)) as t from briefs where deleted_at is null group by brand_id, id / 4096
       ) as s) as counted_stretches,
-      (select json_agg(t order by 1) from (
+      (select json_agg(t order by t) from (
         select concat_ws(' ', brand_id, bucket, sum(live_count)) as t from brief_tallies where kind = 'status'
         group by brand_id, bucket having sum(live_count) <> 0) as s) as tallies,
-      (select json_agg(t order by 1) from (
+      (select json_agg(t order by t) from (
         select concat_ws(' ', brand_id, status_id, count(*)) as t from briefs where deleted_at is null group by brand_id, status_id
       ) as s) as counted_tallies`);
   return rows[0];
