@@ -1,4 +1,6 @@
+// @ts-check
 // GET /v1/docs (D3.9), on every host: Swagger UI over /v1/openapi.json, from this origin alone.
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import compression from 'compression';
@@ -13,6 +15,7 @@ const FILES = new Map([
   ['swagger-initializer.js', { type: SCRIPT, read: () => INITIALIZER }],
 ]);
 
+/** @param {string} file of the package */
 const distributed = (file) => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)));
 
 /** No token is stored, and no validator elsewhere is sent the address. The page follows the system's colour mode. */
@@ -37,7 +40,7 @@ export const isDocs = (url) => {
 
 /**
  * @param {{ productName: string }} environment
- * @returns {(request, response) => Promise<void>} behind the guard, whose nonce the page's scripts carry
+ * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<void>} behind the guard, whose nonce the page's scripts carry
  */
 export function createApiDocs({ productName }) {
   const compress = compression();
@@ -48,18 +51,19 @@ export function createApiDocs({ productName }) {
       if (method !== 'OPTIONS') return answer(response, 405, { api: true, close: true, method });
       return void response.writeHead(204).end();
     }
-    const [path = ''] = request.url.split('?', 1);
+    const [path = ''] = (request.url ?? '').split('?', 1);
     const file = FILES.get(path.slice(DOCS.length + 1));
     if (path !== DOCS && !file) return answer(response, 404, { api: true, method });
     await new Promise((next) => compress(request, response, next));
     response.setHeader('Content-Type', file?.type ?? 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', file ? 'public, max-age=300' : 'private, no-store');
-    const body = file ? await file.read() : page(productName, headers['x-nonce']);
+    const body = file ? await file.read() : page(productName, String(headers['x-nonce']));
     response.setHeader('Content-Length', Buffer.byteLength(body));
     response.end(method === 'HEAD' ? undefined : body);
   };
 }
 
+/** @param {string} productName @param {string} nonce */
 const page = (productName, nonce) => `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,8 @@
+// @ts-check
 // The Node entry: http, the guard, /v1, Next and the sockets in one process (decisions D4, trust 11 and 21).
+/** @import { Server } from 'node:http' */
+/** @import { AddressInfo } from 'node:net' */
+/** @import { Environment, Runtime } from '../lib/runtime/runtime' */
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +21,8 @@ import { createRuntime, installRuntime } from './runtime.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Serves the product until it is told to stop.
- * @param {object} environment of `readEnvironment`
+ * Serves the product until a signal stops it.
+ * @param {Environment} environment
  * @param {{ dev?: boolean, dir?: string, signals?: boolean, afterClose?: () => Promise<void> }} [options]
  *   `signals` (default true) stops on SIGTERM and SIGINT, then runs `afterClose` and exits
  * @returns {Promise<{ port: number, close(): Promise<void> }>}
@@ -31,7 +35,9 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
 
   // Next hangs its own upgrade listener on whatever server it is given; ours decides which upgrades it may see.
   const nextSockets = new EventEmitter();
-  const app = next({ dev, dir, hostname: 'localhost', port: environment.port, httpServer: nextSockets });
+  // Next only listens for upgrades on it.
+  const httpServer = /** @type {Server} */ (nextSockets);
+  const app = next({ dev, dir, hostname: 'localhost', port: environment.port, httpServer });
   const { publicScheme, socketUrl } = environment;
   const hub = createHub({ pool: platformPool, hosts, identities, log, publicScheme, socketUrl });
   runtime.realtime = hub;
@@ -57,7 +63,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   server.on('request', async (request, response) => {
     try {
       if (!(await guard(request, response))) return;
-      const serveRequest = isDocs(request.url) ? serveApiDocs : isCall(request.url) ? serveCall : handle;
+      const { url = '/' } = request;
+      const serveRequest = isDocs(url) ? serveApiDocs : isCall(url) ? serveCall : handle;
       await serveRequest(request, response);
     } catch (error) {
       log.error({ error }, 'request failed');
@@ -88,23 +95,28 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   return { port, close };
 }
 
+/** @param {Server} server @param {number} port @returns {Promise<number>} the port that it listens at */
 function listen(server, port) {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, () => {
       server.off('error', reject);
-      resolve(server.address().port);
+      resolve(/** @type {AddressInfo} */ (server.address()).port);
     });
   });
 }
 
+/**
+ * @param {() => Promise<void>} close
+ * @param {{ log: Runtime['log'], afterClose?: () => Promise<void> }} options
+ */
 function stopOnSignals(close, { log, afterClose }) {
-  let asked = false;
+  let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {
-      // Asked twice means now.
-      if (asked) process.exit(1);
-      asked = true;
+      // A second signal means now.
+      if (stopping) process.exit(1);
+      stopping = true;
       log.info({ signal }, 'stopping');
       try {
         await close();
@@ -118,7 +130,9 @@ function stopOnSignals(close, { log, afterClose }) {
   }
 }
 
+/** @param {() => Promise<void>} work */
 function once(work) {
+  /** @type {Promise<void> | undefined} */
   let running;
   return () => {
     running ??= work();

@@ -64,7 +64,7 @@ export type Runtime = {
    */
   readonly identities: ShortMemory;
   /** Which bearer tokens are real: what the guard counts by (trust 7). */
-  readonly tokens: { note(token: string, live: boolean): void };
+  readonly tokens: { note(token: string, live: boolean): void; has(token: string): boolean };
   /** Set by the server; null in scripts and tests. */
   realtime: { close(): Promise<void> } | null;
   /** Set by `instrumentation.ts` when the job runner has started. */

@@ -16,7 +16,7 @@ export const migrationNames = () =>
 
 /**
  * How a database and this release differ. The platform role may ask, too.
- * @param {Pick<import('pg').Client, 'query'>} client
+ * @param {{ query(text: string): Promise<import('pg').QueryResult> }} client
  * @returns {Promise<{ missing: string[], unknown: string[] }>} `missing`: not applied yet; `unknown`: a newer release's
  */
 export async function compareMigrations(client) {
@@ -40,7 +40,7 @@ async function isThere(client, table) {
 /**
  * Refuses to serve from a database that is not as this release needs it, or that a newer release has changed so that
  * this one may not serve beside it.
- * @param {Pick<import('pg').Client, 'query'>} client of the platform role
+ * @param {{ query(text: string): Promise<import('pg').QueryResult> }} client of the platform role
  * @throws Error that says what to do
  */
 export async function assertMayServe(client) {
@@ -59,7 +59,7 @@ export async function assertMayServe(client) {
 
 /**
  * Whether the release that migrated this database last lets this one serve.
- * @param {Pick<import('pg').Client, 'query'>} client of the platform role
+ * @param {{ query(text: string): Promise<import('pg').QueryResult> }} client of the platform role
  */
 export async function mayServeBeside(client) {
   const { rows } = await client.query('select oldest_beside from agency.installation');

@@ -1,13 +1,25 @@
+// @ts-check
 // One line a request, without its query, body or any token (trust 25).
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { Logger } from 'pino' */
 import { loggedPath } from './log.mjs';
 
 const QUIET = /^\/(?:_next\/static|healthz|readyz)\b/;
 
-/** @returns {{ requestId: string, portal?: string, brandId?: number }} fields that the guard adds as it learns them */
+/**
+ * @typedef {{ requestId: string, method?: string, host?: string, path: string, address?: string, portal?: string, brandId?: number }} AccessLine
+ *
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {Logger} log
+ * @param {string} requestId
+ * @returns {AccessLine} the line, whose fields the guard adds as it learns them
+ */
 export function logAccess(request, response, log, requestId) {
   const began = performance.now();
   const { method, url = '' } = request;
-  const fields = { requestId, method, host: undefined, path: loggedPath(url) };
+  /** @type {AccessLine} */
+  const fields = { requestId, method, path: loggedPath(url) };
   response.once('close', () => {
     const level = QUIET.test(url) ? 'debug' : response.statusCode >= 500 ? 'error' : 'info';
     const bytes = Number(response.getHeader('content-length')) || undefined;

@@ -1,5 +1,11 @@
+// @ts-check
 // Short answers that never reach Next. Under /v1 they are JSON `{message, code}` (D3.3), else plain text.
 
+/** @import { ServerResponse } from 'node:http' */
+
+/** @typedef {400 | 403 | 404 | 405 | 413 | 429 | 500 | 503} Refusal a status that no operation gave */
+
+/** @type {Record<Refusal, [message: string, code: string]>} */
 const ANSWERS = {
   400: ['Bad request', 'request/malformed'],
   403: ['That request did not come from this site', 'auth/wrong_origin'],
@@ -11,21 +17,21 @@ const ANSWERS = {
   503: ['The service is catching its breath. Please try again.', 'database/unavailable'],
 };
 
-/** Whether a path belongs to the API for integrations. */
+/** Whether a path belongs to the API for integrations. @param {string} path without its query */
 export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
 
 /** The page below /v1 that documents it. */
 export const DOCS = '/v1/docs';
 
-/** What /v1 says of a status that no operation gave. @param {400 | 403 | 404 | 405 | 413 | 429 | 500 | 503} status */
+/** What /v1 says of a status that no operation gave. @param {Refusal} status */
 export function problemOf(status) {
   const [message, code] = ANSWERS[status];
   return { message, code };
 }
 
 /**
- * @param {import('node:http').ServerResponse} response
- * @param {number} status one of 400, 403, 404, 405, 413, 429, 500, 503
+ * @param {ServerResponse} response
+ * @param {Refusal} status
  * @param {{ api: boolean, close?: boolean, retryAfter?: number, method?: string }} how `close` ends the connection,
  *   where the rest of a request would otherwise be read as a new one
  */
@@ -39,7 +45,13 @@ export function answer(response, status, { api, close = false, retryAfter, metho
   });
 }
 
-/** Sends a whole body that no cache may keep. */
+/**
+ * Sends a whole body that no cache may keep.
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {string} body
+ * @param {{ type: string, method?: string }} how `type` is the content type
+ */
 export function send(response, status, body, { type, method }) {
   if (response.headersSent || response.destroyed) return;
   response.statusCode = status;

@@ -1,9 +1,10 @@
+// @ts-check
 // Bodies are capped before anything parses them: over the limit is 413, never a silent cut (trust 15).
 
 export const JSON_LIMIT = 1024 * 1024;
 export const UPLOAD_LIMIT = 5 * 1024 * 1024;
 
-/** The limit in bytes for a content type. */
+/** The limit in bytes for a content type. @param {string | undefined} contentType */
 export function bodyLimit(contentType) {
   return /^multipart\/form-data\b/i.test(contentType ?? '') ? UPLOAD_LIMIT : JSON_LIMIT;
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // Who is calling, when proxies stand in between (trust 7, 11). TRUST_PROXY: true trusts the one proxy that connects;
 // a list of networks trusts every hop inside them.
 import { BlockList, isIP } from 'node:net';
@@ -12,7 +13,7 @@ export function trustedProxies(trustProxy) {
   const list = new BlockList();
   let any = false;
   for (const network of networks.map((entry) => entry.trim()).filter(Boolean)) {
-    const [address, bits] = network.split('/');
+    const [address = '', bits] = network.split('/');
     const family = isIP(address);
     if (!family) continue;
     any = true;
@@ -22,7 +23,7 @@ export function trustedProxies(trustProxy) {
   return (address) => any && isIP(address) > 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** An address as it is compared and counted: IPv4 in IPv6 notation unwrapped, without a zone. */
+/** An address as it is compared and counted: IPv4 in IPv6 notation unwrapped, without a zone. @param {string | undefined} address */
 export function plainAddress(address) {
   const bare = (address ?? '').trim().replace(/%.*$/, '');
   return bare.toLowerCase().startsWith('::ffff:') && isIP(bare.slice(7)) === 4 ? bare.slice(7) : bare;

@@ -1,5 +1,8 @@
-// /v1 answers other origins only where the deployer lists them in API_ORIGINS (decisions D2.5). Bearer tokens only: no
+// @ts-check
+// /v1 answers other origins only where the deployer lists them in API_ORIGINS (D2.5). Bearer tokens only: no
 // credentials are allowed across origins.
+
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -7,7 +10,12 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '600',
 };
 
-/** @returns {boolean} whether the request was a preflight and is answered */
+/**
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {readonly string[] | undefined} apiOrigins
+ * @returns {boolean} whether the request was a preflight and is answered
+ */
 export function allowOrigins(request, response, apiOrigins) {
   if (!apiOrigins?.length) return false;
   response.appendHeader('Vary', 'Origin');

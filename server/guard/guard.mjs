@@ -1,5 +1,9 @@
+// @ts-check
 // Everything that stands in front of Next, in this order (trust 11 to 15, D1.1, D1.2).
 
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { HostLookup, Runtime } from '../../lib/runtime/runtime' */
+/** @import { Refusal } from './answers.mjs' */
 import { logAccess } from './access-log.mjs';
 import { answer, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
@@ -13,22 +17,24 @@ import { isForgedRequest } from './same-origin.mjs';
 import { contentPolicy, FILE_POLICY, newNonce, pagePolicy, setSecurityHeaders } from './security-headers.mjs';
 import { answerTlsAsk } from './tls-ask.mjs';
 
+/** @typedef {{ kind: HostLookup['kind'], brand?: { id: number } }} FoundHost */
+
 /**
- * @param {object} runtime of server/runtime.mjs
+ * @param {Pick<Runtime, 'environment' | 'log' | 'guardSecret'> & { hosts: { lookup(host: string): Promise<FoundHost> }, tokens: { has(token: string): boolean } }} runtime
  * @param {{ dev?: boolean, isDraining: () => boolean, isReady: () => Promise<boolean> }} state
- * @returns {(request, response) => Promise<boolean>} true when Next may have the request, false when it is answered
+ * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<boolean>} true when Next may have the request, false when it is answered
  */
 export function createGuard(runtime, { dev = false, isDraining, isReady }) {
   const { environment, hosts, log } = runtime;
   const { publicScheme, productName, socketUrl } = environment;
-  const apiOrigins = environment.apiOrigins.map((origin) => new URL(origin).origin);
+  const apiOrigins = environment.apiOrigins.map((/** @type {string} */ origin) => new URL(origin).origin);
   const readInbound = createInboundReader(environment);
   const budget = createBudget(environment.apiRateLimit);
 
   return async function guard(request, response) {
     const inbound = readInbound(request);
     const { method, headers } = request;
-    const path = (request.url ?? '').split('?', 1)[0];
+    const [path = ''] = (request.url ?? '').split('?', 1);
     const api = isApiPath(path);
     const nonce = newNonce();
     const line = logAccess(request, response, log, inbound.requestId);
@@ -38,15 +44,25 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
     if (isDraining()) response.setHeader('Connection', 'close');
     // A load balancer's probe names the host it likes, or none.
     if (inbound.refused !== 405) {
-      if (path === '/healthz') return answered(answerHealth(request, response));
-      if (path === '/readyz') return answered(await answerReadiness(request, response, { isReady, isDraining }));
+      if (path === '/healthz') {
+        answerHealth(request, response);
+        return false;
+      }
+      if (path === '/readyz') {
+        await answerReadiness(request, response, { isReady, isDraining });
+        return false;
+      }
     }
     if (inbound.refused === 405) response.setHeader('Allow', METHODS.join(', '));
     if (inbound.refused) return refuse(inbound.refused, { close: true });
+    const { authority } = inbound;
     line.host = inbound.host;
 
     try {
-      if (path === '/tls/ask') return answered(await answerTlsAsk(request, response, hosts));
+      if (path === '/tls/ask') {
+        await answerTlsAsk(request, response, hosts);
+        return false;
+      }
       if (api) {
         if (allowOrigins(request, response, apiOrigins)) return false;
         const retryAfter = budget.take(budgetKey(headers.authorization, inbound.address, runtime.tokens));
@@ -56,7 +72,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       line.portal = found.kind;
       line.brandId = found.brand?.id;
       if (found.kind === 'unknown') return api ? refuse(404) : page(404, unknownBrandPage);
-      if (isForgedRequest(request, inbound.authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
+      if (isForgedRequest(request, authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
       if (!capBody(request, () => refuse(413, { close: true }))) return false;
       welcome(found.kind);
       return true;
@@ -67,31 +83,34 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
     }
 
     // What Next and the app may rely on: these headers cannot come from outside.
+    /** @param {string} portal */
     function welcome(portal) {
-      const policy = contentPolicy(nonce, { authority: inbound.authority, publicScheme, socketUrl, dev });
+      const policy = contentPolicy(nonce, { authority, publicScheme, socketUrl, dev });
       response.setHeader('Content-Security-Policy', path.startsWith('/files/') ? FILE_POLICY : policy);
       if (isPersonal(path, headers)) response.setHeader('Cache-Control', 'private, no-store');
       Object.assign(headers, {
-        host: inbound.authority,
-        'x-forwarded-host': inbound.authority,
+        host: authority,
+        'x-forwarded-host': authority,
         'x-forwarded-proto': publicScheme,
         'x-forwarded-for': inbound.address,
         'x-request-id': inbound.requestId,
         'x-nonce': nonce,
         'content-security-policy': policy,
         'x-agency-guard': runtime.guardSecret,
-        'x-agency-host': inbound.host,
+        'x-agency-host': line.host,
         'x-agency-portal': portal,
         'x-agency-address': inbound.address,
         // Path and search as the browser sent them: the middleware rewrites, redirects after log-in must not.
         'x-agency-path': request.url,
       });
-      if (api) request.url = withoutTrailingSlash(request.url);
+      if (api) request.url = withoutTrailingSlash(request.url ?? '/');
     }
+    /** @param {Refusal} status @param {{ retryAfter?: number, close?: boolean }} [how] */
     function refuse(status, how = {}) {
       answer(response, status, { api, method, ...how });
       return false;
     }
+    /** @param {number} status @param {(productName: string, nonce: string) => string} write */
     function page(status, write) {
       send(response, status, write(productName, nonce), { type: 'text/html; charset=utf-8', method });
       return false;
@@ -99,17 +118,22 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
   };
 }
 
-const answered = () => false;
+/** @param {IncomingMessage['headers']} headers */
 const hasBody = (headers) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-// What a session or a token sees is kept by nobody (trust 10); build assets and stored images say it themselves.
+/**
+ * What a session or a token sees is cached by nobody (trust 10); build assets and stored images say it themselves.
+ * @param {string} path
+ * @param {IncomingMessage['headers']} headers
+ */
 const isPersonal = (path, headers) =>
   (headers.cookie !== undefined || headers.authorization !== undefined) && !/^\/(?:_next\/|files\/)/.test(path);
 
-/** `/v1/brands/?page=2` is `/v1/brands?page=2` (D3.4): no redirect, which would lose a POST. */
+/** `/v1/brands/?page=2` is `/v1/brands?page=2` (D3.4): no redirect, which would lose a POST. @param {string} url */
 export function withoutTrailingSlash(url) {
   const [path, query] = splitOnce(url);
   return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') + query : url;
 }
+/** @param {string} url @returns {[path: string, query: string]} */
 function splitOnce(url) {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];

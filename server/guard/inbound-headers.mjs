@@ -1,4 +1,7 @@
+// @ts-check
 // Headers that only the guard or Next itself may set are taken off inbound requests (trust 11).
+
+/** @import { IncomingHttpHeaders, IncomingMessage } from 'node:http' */
 
 const OURS = new Set([
   'content-security-policy',
@@ -22,23 +25,29 @@ const OURS = new Set([
 ]);
 const OUR_PREFIXES = ['x-forwarded-', 'x-middleware-', 'x-agency-', 'x-vercel-'];
 
-/** Drops them in place; Node's lazy `headersDistinct` and `rawHeaders` are brought in line too. */
+/** Drops them in place; Node's lazy `headersDistinct` and `rawHeaders` are brought in line too. @param {Pick<IncomingMessage, 'headers' | 'rawHeaders'>} request */
 export function dropInternalHeaders(request) {
   for (const name of Object.keys(request.headers)) if (isInternal(name)) delete request.headers[name];
   const raw = request.rawHeaders;
   for (let index = raw.length - 2; index >= 0; index -= 2) {
-    if (isInternal(raw[index].toLowerCase())) raw.splice(index, 2);
+    if (isInternal(raw[index]?.toLowerCase() ?? '')) raw.splice(index, 2);
   }
 }
 
+/** @param {string} name in lower case */
 const isInternal = (name) => OURS.has(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix));
 
-/** What a trusted proxy may say; read before the headers are dropped. */
+/**
+ * What a trusted proxy may say; read before the headers are dropped.
+ * @param {IncomingHttpHeaders} headers
+ */
 export function proxyWords(headers) {
+  const requestId = headers['x-request-id'];
   return {
     host: first(headers['x-forwarded-host']),
-    requestId: /^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '') ? headers['x-request-id'] : undefined,
+    requestId: typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId) ? requestId : undefined,
   };
 }
 
-const first = (value) => (typeof value === 'string' ? value.split(',', 1)[0].trim() || undefined : undefined);
+/** @param {string | string[] | undefined} value */
+const first = (value) => (typeof value === 'string' ? value.split(',', 1)[0]?.trim() || undefined : undefined);

@@ -1,5 +1,7 @@
+// @ts-check
 // Who asks, and for which host: read once from the connection and, where they are trusted, the proxy's headers. After
 // this the request carries nothing but what the guard has verified (trust 11).
+/** @import { IncomingMessage } from 'node:http' */
 import { randomUUID } from 'node:crypto';
 import { parseHost } from '../hosts/parse-host.mjs';
 import { clientAddress, plainAddress, trustedProxies } from './client-address.mjs';
@@ -8,7 +10,10 @@ import { refusedRequestLine } from './request-line.mjs';
 
 /**
  * @param {{ trustProxy: boolean | string | readonly string[] }} environment
- * @returns a reader of requests: `{ refused }` with a status, or `{ authority, host, address, requestId }`
+ * @typedef {{ address: string, requestId: string }} Caller
+ * @typedef {Caller & { refused: 400 | 405 }} RefusedRequest
+ * @typedef {Caller & { refused?: undefined, authority: string, host: string }} InboundRequest
+ * @returns {(request: IncomingMessage) => RefusedRequest | InboundRequest} a reader of requests; `refused` is a status
  */
 export function createInboundReader({ trustProxy }) {
   const isTrusted = trustedProxies(trustProxy);
@@ -16,16 +21,17 @@ export function createInboundReader({ trustProxy }) {
   return function readInbound(request) {
     const refused = refusedRequestLine(request);
     const trusted = isTrusted(plainAddress(request.socket.remoteAddress));
-    const words = trusted ? proxyWords(request.headers) : {};
+    const words = trusted ? proxyWords(request.headers) : { host: undefined, requestId: undefined };
     const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], isTrusted, oneHop);
     dropInternalHeaders(request);
     const requestId = words.requestId ?? randomUUID();
     if (refused) return { refused: refused.status, address, requestId };
-    const authority = (words.host ?? request.headers.host).toLowerCase();
+    const authority = (words.host ?? request.headers.host ?? '').toLowerCase();
     const host = parseHost(authority);
     if (host === null) return { refused: 400, address, requestId };
     return { authority: host + portOf(authority), host, address, requestId };
   };
 }
 
+/** @param {string} authority */
 const portOf = (authority) => /:\d{1,5}$/.exec(authority)?.[0] ?? '';

@@ -1,7 +1,10 @@
+// @ts-check
 // The guard's own pages: shown when no brand's look can be had, so in the product's name and without any other request.
 
+/** @type {Record<string, string>} */
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]);
+/** @param {string} text */
+export const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 const STYLE = `
 :root{color-scheme:light dark;--page:#f6f6f7;--card:#fff;--line:#e3e3e6;--text:#17181a;--quiet:#5c5f66}
@@ -19,12 +22,13 @@ const MARK =
 const LOST = `${MARK}<circle cx="10.5" cy="10.5" r="6.5"/><path d="m20 20-4.6-4.6M8.6 8.6l3.8 3.8m0-3.8-3.8 3.8"/></svg>`;
 const PAUSED = `${MARK}<circle cx="12" cy="12" r="8.5"/><path d="M10 9.2v5.6m4-5.6v5.6"/></svg>`;
 
+/** @param {{ title: string, text: string, productName: string, nonce: string, drawing: string }} content */
 function page({ title, text, productName, nonce, drawing }) {
   const name = escapeHtml(productName);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${name}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head><body><main>${drawing}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><footer>${name}</footer></main></body></html>`;
 }
 
-/** The page of a host that no brand has (D1.2). */
+/** The page of a host that no brand has (D1.2). @param {string} productName @param {string} nonce */
 export const unknownBrandPage = (productName, nonce) =>
   page({
     title: "We couldn't find that brand",
@@ -34,7 +38,7 @@ export const unknownBrandPage = (productName, nonce) =>
     drawing: LOST,
   });
 
-/** The page while the database is away (trust 21). */
+/** The page while the database is away (trust 21). @param {string} productName @param {string} nonce */
 export const unavailablePage = (productName, nonce) =>
   page({
     title: "We'll be right back",

@@ -1,3 +1,4 @@
+// @ts-check
 // The budget of /v1: so many requests a second per live token, or per address without one (trust 7). In memory, per process.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
@@ -8,9 +9,10 @@ import { LRUCache } from 'lru-cache';
  * @param {() => number} [now] milliseconds
  */
 export function createBudget(perSecond, now = () => performance.now()) {
+  /** @type {LRUCache<string, { left: number, at: number }>} */
   const buckets = new LRUCache({ max: 50_000 });
   return {
-    /** Takes one request off a key's budget. @returns {number} 0, or the whole seconds to wait */
+    /** Takes one request off a key's budget. @param {string} key @returns {number} 0, or the whole seconds to wait */
     take(key) {
       if (!perSecond) return 0;
       const time = now();
@@ -30,22 +32,29 @@ export function createBudget(perSecond, now = () => performance.now()) {
  * counted by the address that it comes from, or every guess would bring a new budget.
  */
 export function createTokenMemory() {
+  /** @type {LRUCache<string, true>} */
   const known = new LRUCache({ max: 50_000 });
   return {
-    /** @param {boolean} live whether the token opened something */
+    /** @param {string} token @param {boolean} live whether the token opened something */
     note(token, live) {
       if (live) known.set(keyOf(token), true);
       else known.delete(keyOf(token));
     },
+    /** @param {string} token */
     has: (token) => known.has(keyOf(token)),
   };
 }
 
-/** Whose budget a request spends: its token's, where that is known, else its address's. */
+/**
+ * Whose budget a request spends: its token's, where that is known, else its address's.
+ * @param {string | undefined} authorization the header
+ * @param {string} address
+ * @param {{ has(token: string): boolean }} tokens
+ */
 export function budgetKey(authorization, address, tokens) {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
   return token && tokens.has(token) ? `t:${keyOf(token)}` : `a:${address}`;
 }
 
-// Hashed, so that no token stays in memory.
+/** Hashed, so that no token stays in memory. @param {string} token */
 const keyOf = (token) => createHash('sha256').update(token).digest('base64url');

@@ -1,3 +1,4 @@
+// @ts-check
 // Requests that change something and carry a cookie must come from a page of the same host (trust 12).
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,7 +19,14 @@ export function isSameOrigin(origin, authority, publicScheme) {
   }
 }
 
-/** Whether the guard must refuse with 403. */
+/**
+ * Whether the guard must refuse with 403.
+ * @param {Pick<import('node:http').IncomingMessage, 'method' | 'headers'>} request
+ * @param {string} authority
+ * @param {'http' | 'https'} publicScheme
+ */
 export function isForgedRequest({ method, headers }, authority, publicScheme) {
-  return !SAFE.has(method) && headers.cookie !== undefined && !isSameOrigin(headers.origin, authority, publicScheme);
+  return (
+    !SAFE.has(method ?? '') && headers.cookie !== undefined && !isSameOrigin(headers.origin, authority, publicScheme)
+  );
 }

@@ -1,3 +1,4 @@
+// @ts-check
 // Headers that every answer carries (trust 1, 10, 14).
 import { randomBytes } from 'node:crypto';
 
@@ -33,7 +34,7 @@ export function contentPolicy(nonce, { authority, publicScheme, socketUrl, dev =
   ].join('; ');
 }
 
-/** The policy of the guard's own pages: nothing but their inline style. */
+/** The policy of the guard's own pages: nothing but their inline style. @param {string} nonce */
 export const pagePolicy = (nonce) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
@@ -48,7 +49,10 @@ const FIXED = Object.entries({
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 });
 
-/** @param {import('node:http').ServerResponse} response */
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {{ publicScheme: 'http' | 'https', policy: string }} how
+ */
 export function setSecurityHeaders(response, { publicScheme, policy }) {
   for (const [name, value] of FIXED) response.setHeader(name, value);
   response.setHeader('Content-Security-Policy', policy);

@@ -1,3 +1,4 @@
+// @ts-check
 // The brand's row as pages and operations see it (HostBrand in lib/runtime/runtime.ts).
 
 const NAMES = [
@@ -28,12 +29,24 @@ export const bySlug = {
   name: 'host-by-slug',
   text: `select ${brandColumns('b')} from brands b where b.slug = $1 and b.deleted_at is null`,
 };
-/** One live brand by its domain, which is stored without `www.` (decisions D1.5). */
+/** One live brand by its domain, which is stored without `www.` (D1.5). */
 export const byDomain = {
   name: 'host-by-domain',
   text: `select ${brandColumns('b')} from brands b where b.custom_domain = $1 and b.deleted_at is null`,
 };
 
+/**
+ * A row of the columns that `brandColumns` names.
+ * @typedef {{
+ *   id: number, uuid: string, slug: string, name: string, primary_colour: string, secondary_colour: string,
+ *   logo_url: string | null, favicon_url: string | null, module_brief_me: boolean, module_lamp: boolean,
+ *   module_scope: boolean, time_zone: string, custom_domain: string | null, domain_live_at: Date | null,
+ *   force_login_for_gated_content: boolean, reference_version: number, version: number,
+ * }} BrandRow
+ *
+ * @param {BrandRow} row
+ * @returns {import('../../lib/runtime/runtime').HostBrand}
+ */
 export function toBrand(row) {
   return Object.freeze({
     id: row.id,

@@ -1,5 +1,8 @@
+// @ts-check
 // Which brand a host belongs to, as the database says, cached for at most one second (trust 5), less when invalidated.
 
+/** @import { HostClass } from './parse-host.mjs' */
+/** @import { HostDirectory, HostLookup } from '../../lib/runtime/runtime' */
 import { byDomain, bySlug, toBrand } from './brand-row.mjs';
 import { classifyHost, parseHost } from './parse-host.mjs';
 import { queryWithin } from './query-within.mjs';
@@ -13,10 +16,13 @@ const PATIENCE_MS = 1700;
  * @param {import('pg').Pool} pool the platform role's
  * @param {string} productHost
  * @param {() => number} [now] milliseconds
+ * @returns {HostDirectory}
  */
 export function createHostDirectory(pool, productHost, now) {
+  /** @type {ReturnType<typeof createShortMemory<HostLookup>>} */
   const memory = createShortMemory({ keptMs: KEPT_MS, now });
 
+  /** @param {Exclude<HostClass, { kind: 'unknown' }>} found @returns {Promise<HostLookup>} */
   async function ask(found) {
     if (found.kind !== 'brand') {
       // Their pages need the database as well: one word from it a second tells whether it is there.
@@ -33,13 +39,14 @@ export function createHostDirectory(pool, productHost, now) {
     async lookup(raw) {
       const found = classifyHost(parseHost(raw), productHost);
       if (found.kind === 'unknown') return found;
-      const key = found.kind === 'brand' ? `${found.by}:${found.slug ?? found.domain}` : found.kind;
+      const key =
+        found.kind === 'brand' ? `${found.by}:${found.by === 'slug' ? found.slug : found.domain}` : found.kind;
       return memory.recall(key, () => ask(found));
     },
     forget(brandId) {
       if (brandId === undefined) return memory.forget();
       // An unknown host may just have become this brand's.
-      memory.forget((answer) => answer.kind === 'unknown' || answer.brand?.id === brandId);
+      memory.forget((answer) => answer.kind === 'unknown' || (answer.kind === 'brand' && answer.brand.id === brandId));
     },
   };
 }

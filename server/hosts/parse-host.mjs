@@ -1,6 +1,15 @@
-// Which portal a host name belongs to (decisions D1.1). Pure: the server's guard, the middleware and lib share it.
+// @ts-check
+// Which portal a host name belongs to (D1.1). Pure: the server's guard, the middleware and lib share it.
 
-/** Handles that no brand may take (decisions D1.4). */
+/**
+ * The portal that a host name belongs to; 'brand' says nothing yet about whether such a brand exists.
+ * @typedef {{ readonly kind: 'product' } | { readonly kind: 'admin' }
+ *   | { readonly kind: 'brand', readonly by: 'slug', readonly slug: string }
+ *   | { readonly kind: 'brand', readonly by: 'domain', readonly domain: string }
+ *   | { readonly kind: 'unknown' }} HostClass
+ */
+
+/** Handles that no brand may take (D1.4). @type {readonly string[]} */
 export const RESERVED_SLUGS = Object.freeze(
   'admin api www app mail static assets ws status help support docs v1'.split(' '),
 );
@@ -19,7 +28,7 @@ export function parseHost(raw) {
   if (typeof raw !== 'string' || raw.length > 260) return null;
   const match = AUTHORITY.exec(raw.toLowerCase());
   if (!match) return null;
-  const [, name, port] = match;
+  const [, name = '', port] = match;
   if (port !== undefined && Number(port) > 65_535) return null;
   return name.length <= 253 && name.split('.').every((label) => LABEL.test(label)) ? name : null;
 }
@@ -28,6 +37,7 @@ export function parseHost(raw) {
  * The portal that a parsed host belongs to, by its name alone: whether such a brand exists is the database's answer.
  * @param {string | null} host a result of `parseHost`
  * @param {string} productHost PRODUCT_HOST as configured, with or without a port
+ * @returns {HostClass}
  */
 export function classifyHost(host, productHost) {
   const product = parseHost(productHost);
@@ -42,14 +52,14 @@ export function classifyHost(host, productHost) {
   return domain.includes('.') && domain !== product ? { kind: 'brand', by: 'domain', domain } : { kind: 'unknown' };
 }
 
-/** Whether a handle may be a brand's (decisions D1.4). */
+/** Whether a handle may be a brand's: `[a-z0-9-]`, 1 to 20, not reserved (D1.4). @param {string} slug */
 export function isSlug(slug) {
   return SLUG.test(slug) && !RESERVED_SLUGS.includes(slug);
 }
 
 /**
  * A domain as a superuser types it, in the form that is stored and compared: punycode, lower case, without a leading
- * `www.` (decisions D1.5). Null when it is no domain, or the product host or below it.
+ * `www.` (D1.5). Null when it is no domain, or the product host or below it.
  * @param {string} typed
  * @param {string} productHost
  * @returns {string | null}
@@ -60,13 +70,15 @@ export function canonicalDomain(typed, productHost) {
   return found.kind === 'brand' && found.by === 'domain' && !isAddress(found.domain) ? found.domain : null;
 }
 
-/** `www.example.com` and `example.com` are one brand (decisions D1.1). */
+/** `www.example.com` and `example.com` are one brand (D1.1). @param {string} host */
 export function withoutWww(host) {
   return host.startsWith('www.') ? host.slice(4) : host;
 }
 
+/** @param {string} domain */
 const isAddress = (domain) => /^[\d.]+$/.test(domain);
 
+/** @param {string} name */
 function toAscii(name) {
   if (/[\s/?#@\\:]/.test(name)) return '';
   try {

@@ -1,16 +1,19 @@
-// Answers that are asked for with almost every request, kept for a moment.
+// @ts-check
+// Answers that almost every request needs, cached for a moment.
 import { LRUCache } from 'lru-cache';
 
 /**
- * Keeps answers for at most `keptMs` from when they were asked for, less when told to forget. Whoever asks while the very
- * question is on its way shares its answer.
+ * Caches answers for at most `keptMs` from when they were fetched, less when invalidated. Whoever asks while the very
+ * answer is being fetched shares it.
  * @template Answer
- * @param {{ keptMs: number, now?: () => number }} options milliseconds; nothing may be kept over a second (trust 5)
+ * @param {{ keptMs: number, now?: () => number }} options milliseconds; nothing may be cached over a second (trust 5)
  */
 export function createShortMemory({ keptMs, now = () => performance.now() }) {
-  const kept = new LRUCache({ max: 5000 });
-  const asking = new Map();
-  // A question that began before a `forget` must not be kept after it.
+  /** @type {LRUCache<string, { answer: Answer, at: number }>} */
+  const cache = new LRUCache({ max: 5000 });
+  /** @type {Map<string, Promise<Answer>>} */
+  const underWay = new Map();
+  // An answer whose fetch began before a `forget` must not be cached after it.
   let generation = 0;
 
   return {
@@ -20,27 +23,27 @@ export function createShortMemory({ keptMs, now = () => performance.now() }) {
      * @returns {Promise<Answer>}
      */
     async recall(key, ask) {
-      const known = kept.get(key);
+      const known = cache.get(key);
       if (known && now() - known.at < keptMs) return known.answer;
-      const running = asking.get(key);
+      const running = underWay.get(key);
       if (running) return running;
       const began = { at: now(), generation };
-      const question = ask()
+      const fetching = ask()
         .then((answer) => {
-          if (began.generation === generation) kept.set(key, { answer, at: began.at });
+          if (began.generation === generation) cache.set(key, { answer, at: began.at });
           return answer;
         })
         .finally(() => {
-          if (asking.get(key) === question) asking.delete(key);
+          if (underWay.get(key) === fetching) underWay.delete(key);
         });
-      asking.set(key, question);
-      return question;
+      underWay.set(key, fetching);
+      return fetching;
     },
-    /** @param {(answer: Answer) => boolean} [isStale] of what is kept; without it, everything goes */
+    /** @param {(answer: Answer) => boolean} [isStale] of what is cached; without it, everything goes */
     forget(isStale = () => true) {
       generation += 1;
-      asking.clear();
-      for (const [key, { answer }] of kept.entries()) if (isStale(answer)) kept.delete(key);
+      underWay.clear();
+      for (const [key, { answer }] of cache.entries()) if (isStale(answer)) cache.delete(key);
     },
   };
 }

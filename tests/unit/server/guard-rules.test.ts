@@ -110,7 +110,8 @@ describe('same origin', () => {
     expect(isSameOrigin(origin, authority, scheme)).toBe(same);
   });
   test('only unsafe methods that carry a cookie are in question', () => {
-    const forged = (method: string, headers: object) => isForgedRequest({ method, headers }, 'a.test', 'http');
+    const forged = (method: string, headers: Record<string, string>) =>
+      isForgedRequest({ method, headers }, 'a.test', 'http');
     expect(forged('POST', { cookie: 's=1' })).toBe(true);
     expect(forged('DELETE', { cookie: 's=1', origin: 'http://b.test' })).toBe(true);
     expect(forged('POST', { cookie: 's=1', origin: 'http://a.test' })).toBe(false);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '@/server/environment.mjs';
-import { createGuard } from '@/server/guard/guard.mjs';
+import { createGuard, type FoundHost } from '@/server/guard/guard.mjs';
 import { createLog } from '@/server/guard/log.mjs';
 import { createTokenMemory } from '@/server/guard/rate-limit.mjs';
 
@@ -14,7 +14,7 @@ let port = 0;
 let reached = 0;
 const state = { draining: false, database: true };
 let seen: http.IncomingHttpHeaders = {};
-const BRAND = { kind: 'brand', brand: { id: 7 } };
+const BRAND: FoundHost = { kind: 'brand', brand: { id: 7 } };
 
 beforeAll(async () => {
   const environment = readEnvironment({
@@ -24,7 +24,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   });
   const hosts = {
-    async lookup(host: string) {
+    async lookup(host: string): Promise<FoundHost> {
       if (!state.database) throw new Error('the database is away');
       return host === 'localhost' ? { kind: 'product' } : host === 'harbour.localhost' ? BRAND : { kind: 'unknown' };
     },
