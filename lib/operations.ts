@@ -15,6 +15,7 @@ import { acceptInvitation, readInvitation } from '@/lib/auth/invitations/accept-
 import { findLinkHome } from '@/lib/auth/invitations/find-link-home';
 import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
 import { invite } from '@/lib/auth/invitations/invite';
+import { inviteMany } from '@/lib/auth/invitations/invite-many';
 import { logIn } from '@/lib/auth/log-in/log-in';
 import { logInForApi } from '@/lib/auth/log-in/log-in-for-api';
 import { logOut, logOutOfApi } from '@/lib/auth/log-in/log-out';
@@ -184,6 +185,7 @@ export const operations: readonly Registered[] = [
   listed(checkPasswordToken, { method: 'POST', path: '/auth/check-password-token' }),
   listed(setPassword, { method: 'POST', path: '/auth/password-reset-set' }),
   listed(invite, { method: 'POST', path: '/auth/invite' }),
+  listed(inviteMany, { method: 'POST', path: '/auth/invite/many' }),
   listed(listInvitations, { method: 'GET', path: '/auth/invite' }),
   listed(resendInvitation, { method: 'PUT', path: '/auth/invite/{inviteId}' }),
   listed(withdrawInvitation, { method: 'DELETE', path: '/auth/invite/{inviteId}' }),

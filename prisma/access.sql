@@ -63,9 +63,13 @@ begin
   -- A mail is put in the outbox and not read again: bodies may carry links with tokens.
   execute format(
     'grant insert, select (id, uuid, brand_id, kind, state, created_at, sent_at) on outgoing_mails to %s', app);
-  -- The brand's own row: all but the sealed password; to change, only what a brand admin sets (decisions D1.11).
+  -- The brand's own row: all but the sealed password; to change, only what a brand admin sets (D1.11;
+  -- lib/brands/admin-fields.ts), the sealed password among it.
   execute format(
-    'grant select (%s), update (primary_colour, secondary_colour, margin_floor_percent, version, updated_at) on brands to %s',
+    'grant select (%s), update (
+       primary_colour, secondary_colour, logo_url, favicon_url, primary_email, time_zone, margin_floor_percent,
+       smtp_from, smtp_host, smtp_port, smtp_user_name, smtp_password, version, updated_at
+     ) on brands to %s',
     (
       select string_agg(quote_ident(attname), ', ' order by attnum)
       from pg_attribute

@@ -1,51 +1,73 @@
 'use client';
 
-import { Button, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { FieldRow, FormSection } from '@/components/ui/form/form-section';
+import { FormSection } from '@/components/ui/form/form-section';
 import { SelectField } from '@/components/ui/form/select-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
-import { inviteAction } from '@/lib/auth/actions';
+import { toast } from '@/components/ui/overlay/toast';
+import { inviteManyAction } from '@/lib/auth/actions';
+import type { InviteOutcome } from '@/lib/auth/invitations/invite-many';
+import { InviteOutcomes } from './invite-outcomes';
 
 const PERMISSIONS = [
   { value: 'staff', label: 'Staff' },
   { value: 'brandAdmin', label: 'Brand Admin' },
 ];
 
-/** Invites an address to the brand, or on the admin host to the platform. */
+/** Invites addresses to the brand, or on the admin host to the platform; who could not be invited stays in the field. */
 export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
   const run = useRunAction();
   const router = useRouter();
+  const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
   const { form, onSubmit, saving } = useOperationForm({
-    initialValues: { email: '', permission: 'staff' },
-    schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.inviteFields),
-    action: (input) => run(() => inviteAction({ ...input, brand: brandUuid })),
-    successMessage: 'Invitation sent',
-    onSuccess: () => {
-      form.setValues({ email: '', permission: 'staff' });
+    initialValues: { emails: '', permission: 'staff' },
+    schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.inviteManyFields),
+    action: (input) => run(() => inviteManyAction({ ...input, brand: brandUuid })),
+    onSuccess: ({ data }) => {
+      const sent = data.filter(({ invited }) => invited).length;
+      const refused = data.filter(({ invited }) => !invited);
+      if (sent > 0) toast.success(sent === 1 ? 'Invitation sent' : `${sent} invitations sent`);
+      form.setValues({ emails: refused.map(({ email }) => email).join('\n'), permission: 'staff' });
+      if (refused[0]) {
+        form.setFieldError(
+          'emails',
+          data.length === 1 ? refused[0].message : `${refused.length} of ${data.length} could not be invited`,
+        );
+      }
+      setOutcomes(data.length > 1 ? data : []);
       router.refresh();
     },
   });
   return (
     <form onSubmit={onSubmit} noValidate>
-      <FormSection title={brandUuid ? 'Invite to the brand' : 'Invite a platform admin'}>
-        <FieldRow>
-          <TextInput label="Email address" type="email" autoComplete="off" {...form.getInputProps('email')} />
-          {brandUuid ? (
-            <SelectField
-              label="Permissions"
-              data={PERMISSIONS}
-              allowDeselect={false}
-              {...form.getInputProps('permission')}
-            />
-          ) : null}
-        </FieldRow>
+      <FormSection title={brandUuid ? 'Invite to the brand' : 'Invite platform admins'}>
+        <Textarea
+          label="Email addresses"
+          description="Up to 50, with a comma, a semicolon or a new line between them."
+          autosize
+          minRows={2}
+          maxRows={12}
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('emails')}
+        />
+        {brandUuid ? (
+          <SelectField
+            label="Permissions"
+            data={PERMISSIONS}
+            allowDeselect={false}
+            {...form.getInputProps('permission')}
+          />
+        ) : null}
         <div>
           <Button type="submit" loading={saving}>
             Send invitation
           </Button>
         </div>
+        <InviteOutcomes outcomes={outcomes} />
       </FormSection>
     </form>
   );

@@ -4,9 +4,9 @@ import { Switch, TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { SelectField } from '@/components/ui/form/select-field';
 import type { BrandView } from '@/lib/brands/brand-view';
 import { brandLabels } from '@/lib/brands/field-labels';
+import { TimeZoneField } from './time-zone-field';
 import { useCardForm } from './use-card-form';
 
 const valuesOf = (brand: BrandView) => ({
@@ -80,15 +80,7 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
         </FieldRow>
         <TextInput label={labels.dataExtractEmail} type="email" autoComplete="off" {...props('dataExtractEmail')} />
         <FieldRow>
-          <SelectField
-            label={labels.timeZone}
-            withAsterisk
-            searchable
-            allowDeselect={false}
-            nothingFoundMessage="No results found"
-            data={timeZones(timeZone)}
-            {...props('timeZone')}
-          />
+          <TimeZoneField own={timeZone} {...props('timeZone')} />
           <NumberField label={labels.tierId} decimals={0} {...props('tierId')} />
         </FieldRow>
         <Switch
@@ -102,7 +94,3 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
     </DetailCard>
   );
 }
-
-/** Every zone that the browser knows; the brand's own is among them in any case. */
-const timeZones = (own: string) =>
-  [...new Set([own, ...Intl.supportedValuesOf('timeZone')])].sort().map((zone) => ({ value: zone, label: zone }));

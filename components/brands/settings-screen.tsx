@@ -11,9 +11,12 @@ import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { BrandColoursCard } from './brand-colours-card';
+import { ContactCard } from './contact-card';
+import { EmailSettingsCard } from './email-settings-card';
+import { ImageryCard } from './imagery-card';
 import { MarginFloorCard } from './margin-floor-card';
 
-/** A brand's own settings (platform §2): details with the colours, categories, segments and divisions. */
+/** A brand's own settings: what the specification lists (H-02 to H-05), then what else its admins set (D1.11). */
 export async function SettingsScreen({ context }: { context: BrandRequestContext }) {
   const [{ answer: brand }, { categories, segments, divisions }] = await loadOrLeave(
     () => Promise.all([performInBrand(getBrand, context, {}), readCatalogue(context)]),
@@ -34,7 +37,7 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
           ) : null
         }
       />
-      <DetailCard title="Brand details" help="Your platform administrator changes these.">
+      <DetailCard title="Brand details" help="Your platform administrator changes name and domains.">
         <Facts
           items={[
             ['Name', name],
@@ -49,6 +52,9 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard context={context} divisions={divisions} />
       {context.brand.modules.scope ? <MarginFloorCard brand={brand} /> : null}
+      <ImageryCard brandUuid={uuid} logoUrl={brand.logoUrl} faviconUrl={brand.faviconUrl} />
+      <ContactCard brand={brand} />
+      <EmailSettingsCard brand={brand} />
     </>
   );
 }

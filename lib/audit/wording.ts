@@ -49,6 +49,7 @@ const BETTER: Readonly<Record<string, string>> = {
   'auth.verifyEmail': 'Confirmed the email address of',
   'auth.verifyForApi': 'Confirmed the email address of',
   'auth.invite': 'Invited',
+  'auth.inviteMany': 'Invited',
   'auth.withdrawInvitation': 'Withdrew the invitation of',
   'auth.register': 'Registered',
   'briefs.addComment': 'Commented on brief',
@@ -72,6 +73,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'auth.endOtherSessions': 'Ended all other sessions',
   'auth.endSession': 'Ended a session',
   'auth.invite': 'Sent an invitation',
+  'auth.inviteMany': 'Sent invitations',
   'auth.issueHandOff': 'Went on to another host with the log-in',
   'auth.logIn': 'Proved their password',
   'auth.logInForApi': 'Logged in over the API',
@@ -146,7 +148,7 @@ export function actionWords({
 
 /** An operation may touch more than one thing; its own word is for the one that it is about. */
 function suits(operation: string, event: string, entity: string): boolean {
-  if (operation === 'users.createMember' || operation === 'auth.invite')
+  if (['users.createMember', 'auth.invite', 'auth.inviteMany'].includes(operation))
     return entity === 'member' && event === 'created';
   if (operation === 'auth.register') return entity === 'user';
   if (operation === 'auth.acceptInvitation') return entity === 'user';

@@ -4,7 +4,7 @@ import { cancelEmailChange, confirmEmailChange, requestEmailChange } from '@/lib
 import { openBrand } from '@/lib/auth/hand-off/open-brand';
 import { acceptInvitation } from '@/lib/auth/invitations/accept-invitation';
 import { resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
-import { invite } from '@/lib/auth/invitations/invite';
+import { inviteMany } from '@/lib/auth/invitations/invite-many';
 import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/password-reset/request-password-reset';
 import { checkPasswordToken, setPassword } from '@/lib/auth/password-reset/set-password';
 import { addBrand, register } from '@/lib/auth/registration/register';
@@ -27,7 +27,7 @@ export const requestPasswordResetAction = action(requestPasswordReset);
 export const requestPlatformAdminResetAction = action(requestPlatformAdminReset);
 export const checkPasswordTokenAction = action(checkPasswordToken);
 export const setPasswordAction = action(setPassword);
-export const inviteAction = action(invite);
+export const inviteManyAction = action(inviteMany);
 export const resendInvitationAction = action(resendInvitation);
 export const withdrawInvitationAction = action(withdrawInvitation);
 export const acceptInvitationAction = action(acceptInvitation);

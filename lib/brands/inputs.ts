@@ -149,6 +149,9 @@ export const brandRefInput = z.object({ brandId: rowRef });
 /** The form of the brand's colours. */
 export const brandColours = z.object({ primaryColour: colourField, secondaryColour: colourField });
 
+/** The form of the contact and the time zone. */
+export const contactFields = z.object({ primaryEmail: primaryEmailField, timeZone });
+
 /** The form of the margin floor. */
 export const marginFloorFields = z.object({ marginFloorPercent: marginFloor });
 

@@ -14,14 +14,14 @@ import { testMail } from './mail/test-mail';
 const PER_HOUR = 10;
 
 /**
- * PUT /v1/brands/{id}/send-test-email (platform §7, decisions D3.10): to the caller, through the brand's own settings;
- * a failure says which step it was.
+ * PUT /v1/brands/{id}/send-test-email (D1.11, D3.10), by whoever manages the brand: to the caller, through the
+ * brand's own settings; a failure says which step it was.
  */
 export const sendTestEmail = platformOperation({
   name: 'platform.sendTestEmail',
   summary: "Send a test e-mail through the brand's settings, to yourself",
   effect: 'write',
-  allow: 'brands.manage',
+  allow: 'signedIn',
   input: brandRefInput,
   output: z.object({ message: z.string() }),
   async prepare({ db, request }, { brandId: ref }): Promise<{ brandId: number; look: MailLook }> {

@@ -5,23 +5,18 @@ import { change } from '@/lib/db/change';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween, NOT_KEPT } from '@/lib/runtime/field-changes';
+import { adminSets } from './admin-fields';
 import { claimDomain, columnsOf, sealedPassword, smtpErrors, touchesMail } from './brand-data';
 import { brandView } from './brand-view';
 import { type Drawn, drawImages, storeImages } from './draw-images';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
-/** What a brand admin may set of the own brand; a superuser sets everything (decisions D1.11). */
-const ADMIN_FIELDS: readonly string[] = [
-  'primaryColour',
-  'secondaryColour',
-  'marginFloorPercent',
-] satisfies (keyof BrandChanges)[];
-/** Of these the log keeps that they changed, and nothing else (trust 25). */
-const UNTOLD = ['logo', 'favicon', 'smtpPassword'] as const;
-const untold = { from: NOT_KEPT, to: NOT_KEPT };
+/** Of these the log has that they changed, and nothing else (trust 25). */
+const VALUE_NOT_LOGGED = ['logo', 'favicon', 'smtpPassword'] as const;
+const changedOnly = { from: NOT_KEPT, to: NOT_KEPT };
 
-/** PATCH /v1/brands/{id} (platform §7, decisions D1.11): changes what it names. */
+/** PATCH /v1/brands/{id} (D1.11): changes what it names. */
 export const updateBrand = platformOperation({
   name: 'platform.updateBrand',
   summary: "Change a brand's settings, look, modules or images",
@@ -48,7 +43,7 @@ export const updateBrand = platformOperation({
 function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandChanges): void {
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  const refused = named.find(([field]) => !ADMIN_FIELDS.includes(field));
+  const refused = named.find(([field]) => !adminSets(field));
   if (refused) throw forbidden(`Only platform administrators can set ${refused[0]}`);
 }
 
@@ -80,7 +75,9 @@ async function save(
   if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: standing.uuid });
   events.updated('brand', standing, {
     ...changesBetween(standing, columns, Object.keys(columns)),
-    ...Object.fromEntries(UNTOLD.filter((field) => changes[field] !== undefined).map((field) => [field, untold])),
+    ...Object.fromEntries(
+      VALUE_NOT_LOGGED.filter((field) => changes[field] !== undefined).map((field) => [field, changedOnly]),
+    ),
   });
   events.brandChanged(standing.id);
 }

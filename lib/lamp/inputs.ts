@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addressesOf } from '@/lib/core/address-list';
 import {
   dateOnly,
   decimal,
@@ -27,7 +28,7 @@ import {
   SUBJECT_MAX,
   TASK_MAX,
 } from './plan-words';
-import { addressesOf, listError } from './recipients';
+import { listError } from './recipients';
 import { offsetMinutes } from './utc-offset';
 
 /** What plans take in (modules §3 and §5), the same for the screens and /v1. Client-safe. */

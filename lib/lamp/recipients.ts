@@ -1,14 +1,9 @@
+import { addressesOf } from '@/lib/core/address-list';
+
 /** The recipients of a plan's mail: comma-separated lists of addresses (modules §5). Client-safe. */
 
 export const NO_RECIPIENT = 'At least one recipient is required';
 export const WRONG_ADDRESS = 'Please check the email address';
-
-/** The addresses of a list as typed: between commas (or semicolons, as mail programs paste them), without blanks. */
-export const addressesOf = (list: string): string[] =>
-  list
-    .split(/[,;]/)
-    .map((address) => address.trim())
-    .filter(Boolean);
 
 // A dot-atom, an @ and a domain of at least two labels: what every mail server takes.
 const ADDRESS =

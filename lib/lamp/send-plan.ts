@@ -1,3 +1,4 @@
+import { addressesOf } from '@/lib/core/address-list';
 import { operation } from '@/lib/core/operation';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { inBrand } from '@/lib/db/brand-database';
@@ -17,7 +18,7 @@ import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
 import { drawPdf, type KeptPdf, keptPdf } from './plan-pdf';
 import { LETTER_BEFORE_SEND } from './plan-words';
 import { lockedPlan } from './read-plan';
-import { addressesOf, allRecipients } from './recipients';
+import { allRecipients } from './recipients';
 import { logEntry, withEntry } from './send-log';
 import { documentZone, offsetMinutes, offsetText } from './utc-offset';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ADMIN_FIELDS } from '@/lib/brands/admin-fields';
 import { inBrand } from '@/lib/db/brand-database';
 import { brandClient } from '@/lib/db/clients';
 import { narrowed } from '@/lib/db/one-brand-only';
@@ -101,6 +102,31 @@ describe('two walls between brands', () => {
     await expect(inBrand(a.record.id, (db) => db.$queryRaw`select smtp_password from brands`)).rejects.toThrow(
       /permission denied/,
     );
+  });
+
+  it('lets the app role change what a brand admin sets, in its own brand, column by column, and nothing else', async () => {
+    const { a, b, owner } = world();
+    // Each column becomes what it is: the permission is what this asks for. A password cannot be copied, being unread.
+    const change = (column: string, brandId: number) => {
+      const value = column === 'smtp_password' ? "'sealed'" : `"${column}"`;
+      return inBrand(a.record.id, (db) =>
+        db.$executeRawUnsafe(`update brands set "${column}" = ${value} where id = ${brandId}`),
+      );
+    };
+    // What every save changes, whoever saves.
+    const theirs = new Set<string>([...Object.values(ADMIN_FIELDS), 'version', 'updated_at']);
+    const { rows } = await owner.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = 'brands'::regclass and attnum > 0 and not attisdropped`,
+    );
+    expect(rows.length).toBeGreaterThan(theirs.size);
+    for (const { name } of rows) {
+      if (theirs.has(name)) {
+        expect(await change(name, a.record.id), name).toBe(1);
+        expect(await change(name, b.record.id), `${name} of another brand`).toBe(0);
+      } else {
+        await expect(change(name, a.record.id), name).rejects.toThrow(/permission denied/);
+      }
+    }
   });
 });
 

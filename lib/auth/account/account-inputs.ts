@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { newPassword } from '@/lib/auth/password/new-password';
+import { addressesOf } from '@/lib/core/address-list';
 import { flag, optionalText, text } from '@/lib/core/fields';
 import { emailField, enteredPassword } from './log-in-inputs';
 
@@ -89,8 +90,36 @@ export const setPasswordFields = z
 /** An invitation's form for somebody who has an account: its own password. */
 export const knownPasswordFields = z.object({ password: enteredPassword, confirmPassword: z.string() });
 
-/** The form of an invitation: an address, and what it may. */
-export const inviteFields = z.object({ email: emailField, permission: z.enum(['staff', 'brandAdmin']) });
+const INVITED_AT_ONCE = 50;
+
+/** The form of invitations: up to 50 addresses, parted by commas, semicolons or lines, and what they may. */
+export const inviteManyFields = z.object({
+  emails: z
+    .union([z.string().max(20_000), z.array(z.string().max(300)).max(1000)], { error: 'An email address is required' })
+    .transform((list) => eachOnce(addressesOf([list].flat().join(',').replace(/\n|\r/g, ','))))
+    .refine((emails) => emails.length > 0, 'An email address is required')
+    .refine((emails) => emails.length <= INVITED_AT_ONCE, `At most ${INVITED_AT_ONCE} addresses at once`)
+    .meta({
+      wire: {
+        type: ['array', 'string'],
+        items: { type: 'string' },
+        minItems: 1,
+        maxItems: INVITED_AT_ONCE,
+        description: 'A text of addresses, parted by commas, semicolons or lines, is read, too',
+      },
+    }),
+  permission: z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' }).default('staff'),
+});
+
+/** Addresses differ by more than their case (D2.1). */
+function eachOnce(emails: string[]): string[] {
+  const seen = new Set<string>();
+  return emails.filter((email) => {
+    const known = seen.has(email.toLowerCase());
+    seen.add(email.toLowerCase());
+    return !known;
+  });
+}
 
 export const emailOnly = z.object({ email: emailField });
 

@@ -21,13 +21,14 @@ const create = async (input: object) =>
 const update = async ({ record }: BrandRows, changes: object, context = superuser()) =>
   (await performOnPlatform(updateBrand, context, { brandId: record.uuid, ...changes })).answer;
 
+async function png(): Promise<File> {
+  const image = sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } });
+  return new File([Uint8Array.from(await image.png().toBuffer())], 'logo.png', { type: 'image/png' });
+}
+
 describe('a new brand', () => {
   it('[J-28 J-29 G-51 J-44] takes its handle from its name, its modules and images from the form', async () => {
-    const png = await sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    const logo = new File([Uint8Array.from(png)], 'logo.png', { type: 'image/png' });
-    const brand = await create({ moduleBriefMe: '1', moduleLamp: 'false', logo });
+    const brand = await create({ moduleBriefMe: '1', moduleLamp: 'false', logo: await png() });
     expect(brand).toMatchObject({ slug: 'pier-and-sons', module_brief_me: true, module_lamp: false });
     expect(brand.generatedDomain).toMatch(/^pier-and-sons\./u);
     expect(brand.logoUrl).toMatch(/^\/files\//u);
@@ -105,11 +106,15 @@ describe('a brand', () => {
         details: { errors: { marginFloorPercent: expect.any(String) } },
       });
     }
-    await expect(update(brand, { name: 'Mine' }, admin)).rejects.toMatchObject({
-      kind: 'forbidden',
-      message: expect.stringContaining('name'),
-    });
-    // Who belongs to the brand is told that it is not theirs to do; to everybody else it is not there.
+    const platforms = { name: 'Mine', dataExtractEmail: 'a@b.test', customDomain: 'quay.test', tierId: 1 };
+    const flags = { moduleScope: 1, module_lamp: 0, forceLoginForGatedContent: 1 };
+    for (const [field, value] of Object.entries({ ...platforms, ...flags })) {
+      await expect(update(brand, { [field]: value }, admin), field).rejects.toMatchObject({
+        kind: 'forbidden',
+        message: expect.stringContaining(field.replace('_l', 'L')),
+      });
+    }
+    // Members of the brand read that it is not theirs to do; for everybody else it is not there.
     for (const where of [{ brand }, {}]) {
       const staff = platformContextOf(brand.staff, where);
       await expect(update(brand, { primaryColour: '#abc' }, staff)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -124,15 +129,59 @@ describe('a brand', () => {
     await expect(update(brand, { customDomain: 'x.localhost' })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('keeps its SMTP password sealed and unread, and asks for it again with another host', async () => {
+  it('gets its contact, time zone, images and mail server from its admin, as from a superuser (D1.11)', async () => {
+    const brand = await freshBrand();
+    const admin = platformContextOf(brand.brandAdmin, { brand });
+    const contact = { primaryEmail: 'desk@quay.test', timeZone: 'Europe/Lisbon' };
+    expect(await update(brand, contact, admin)).toMatchObject(contact);
+    await expect(update(brand, { primaryEmail: '', timeZone: 'Mars' }, admin)).rejects.toMatchObject({
+      details: { errors: { primaryEmail: 'An email address is required', timeZone: 'Choose a time zone' } },
+    });
+
+    for (const kind of ['logo', 'favicon'] as const) {
+      const column = `${kind}Url` as const;
+      const svg = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
+      await expect(update(brand, { [kind]: svg }, admin)).rejects.toMatchObject({
+        details: { errors: { [kind]: 'Must be a JPG, JPEG or PNG image' } },
+      });
+      expect((await update(brand, { [kind]: await png() }, admin))[column]).toMatch(/^\/files\//u);
+      expect((await update(brand, { [kind]: null }, admin))[column]).toBeNull();
+    }
+
+    const smtp = { smtpFrom: 'post@quay.test', smtpHost: 'mail.quay.test', smtpPort: 587, smtpUserName: 'post' };
+    const saved = await update(brand, { ...smtp, smtpPassword: 'Secret!99' }, admin);
+    expect(saved).toMatchObject(smtp);
+    expect(JSON.stringify(saved)).not.toContain('Secret');
+    // Another server is not given the stored password: neither another host nor another port (trust 17).
+    for (const moved of [{ smtpHost: 'other.quay.test' }, { smtpPort: 465 }]) {
+      await expect(update(brand, moved, admin)).rejects.toMatchObject({
+        details: { errors: { smtpPassword: expect.any(String) } },
+      });
+    }
+    // A password entry of the last 15 minutes (trust 6).
+    const passwordEnteredAt = new Date(Date.now() - 16 * 60_000);
+    const stale = { ...admin, credential: { kind: 'session', id: 1, passwordEnteredAt, openedBrand: false } } as const;
+    for (const [field, value] of Object.entries({ ...smtp, smtpPassword: 'Other!99' })) {
+      await expect(update(brand, { [field]: value }, stale), field).rejects.toMatchObject({
+        code: 'auth/password_needed',
+      });
+    }
+    expect(await update(brand, { timeZone: 'Europe/Vienna' }, stale)).toMatchObject({ timeZone: 'Europe/Vienna' });
+  });
+
+  it('keeps its SMTP password sealed and unread, and asks for it again with another host or port', async () => {
     const brand = await freshBrand();
     const smtp = { smtpHost: 'mail.quay.test', smtpPort: '587', smtpPassword: 'Secret!99' };
     expect(JSON.stringify(await update(brand, smtp))).not.toContain('Secret');
     const { smtpPassword } = await platformClient().brand.findUniqueOrThrow({ where: { id: brand.record.id } });
     expect(smtpPassword).not.toContain('Secret');
-    await expect(update(brand, { smtpHost: 'other.quay.test' })).rejects.toMatchObject({
-      details: { errors: { smtpPassword: expect.any(String) } },
-    });
+    for (const moved of [{ smtpHost: 'other.quay.test' }, { smtpPort: '465' }]) {
+      await expect(update(brand, moved)).rejects.toMatchObject({
+        details: { errors: { smtpPassword: expect.any(String) } },
+      });
+    }
+    // The same server again asks for nothing.
+    expect(await update(brand, { smtpHost: 'mail.quay.test', smtpPort: 587 })).toMatchObject({ smtpPort: 587 });
   });
 
   it('[J-38 G-70] sends a test mail to whoever asks', async () => {
@@ -141,6 +190,18 @@ describe('a brand', () => {
     expect(answer.message).toBe('Email was sent successfully');
     const mails = await platformClient().outgoingMail.findMany({ where: { brandId: brand.record.id } });
     expect(mails).toMatchObject([{ kind: 'test', state: 'kept', toAddresses: [world().superuser.email] }]);
+  });
+
+  it("sends a test mail to its admin, and none to its staff or another brand's admin (D1.11)", async () => {
+    const brand = await freshBrand();
+    const send = (context: ReturnType<typeof platformContextOf>) =>
+      performOnPlatform(sendTestEmail, context, { brandId: brand.record.uuid });
+    await expect(send(platformContextOf(brand.staff, { brand }))).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(send(platformContextOf(world().b.brandAdmin))).rejects.toMatchObject({ kind: 'absent' });
+    const { answer } = await send(platformContextOf(brand.brandAdmin, { brand }));
+    expect(answer.message).toBe('Email was sent successfully');
+    const mails = await platformClient().outgoingMail.findMany({ where: { brandId: brand.record.id } });
+    expect(mails).toMatchObject([{ kind: 'test', toAddresses: [brand.brandAdmin.email] }]);
   });
 
   it('[J-47] has a tier that is a number, or none', async () => {

@@ -26,6 +26,10 @@ export const authFixtures: Fixtures = {
     input: (brand) => ({ email: `new@${brand.record.slug}.test`, brand: brand.record.uuid }),
     status: { staff: 403 },
   },
+  'auth.inviteMany': {
+    input: (brand) => ({ emails: [`new@${brand.record.slug}.test`], brand: brand.record.uuid }),
+    status: { staff: 403 },
+  },
   'auth.listInvitations': { input: (brand) => ({ brand: brand.record.uuid }), status: { staff: 403 } },
   'auth.resendInvitation': { elsewhere: 'needs an invitation: the invitation tests' },
   'auth.withdrawInvitation': { elsewhere: 'needs an invitation: the invitation tests' },

@@ -12,7 +12,7 @@ export const platformFixtures: Fixtures = {
   'platform.updateBrand': {
     input: (brand) => ({ brandId: brand.record.uuid, primaryColour: '#123456' }),
     rows: { brandId: (brand) => brand.record },
-    // A member of staff manages no brand: it is answered like one that does not exist.
+    // Members of staff manage no brand, but belong to this one.
     status: { staff: 403 },
   },
   'platform.removeBrand': { input: (brand) => ({ brandId: brand.record.uuid }) },
@@ -30,7 +30,12 @@ export const platformFixtures: Fixtures = {
   // The brands of the sweep have no domain of their own: nothing is asked of a name server.
   'platform.getDomainState': { input: (brand) => ({ brandId: brand.record.uuid }) },
   'platform.checkDomain': { input: (brand) => ({ brandId: brand.record.uuid }) },
-  'platform.sendTestEmail': { input: (brand) => ({ brandId: brand.record.uuid }) },
+  'platform.sendTestEmail': {
+    input: (brand) => ({ brandId: brand.record.uuid }),
+    rows: { brandId: (brand) => brand.record },
+    // Members of staff manage no brand, but belong to this one.
+    status: { staff: 403 },
+  },
   'reference.listBriefStatuses': {},
   'reference.listScopeStatuses': {},
   'outbox.list': {},

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addressesOf } from '@/lib/core/address-list';
 import { copyTitle } from '@/lib/lamp/duplicate-plan';
 import { pdfName } from '@/lib/lamp/file-name';
 import { createPlanInput, savePlanEmailInput, sendPlanInput } from '@/lib/lamp/inputs';
 import { activityTypes, objectives } from '@/lib/lamp/plan-words';
-import { addressesOf, allRecipients, isAddress, listError } from '@/lib/lamp/recipients';
+import { allRecipients, isAddress, listError } from '@/lib/lamp/recipients';
 import { richBlocks } from '@/lib/lamp/rich-blocks';
 import { entriesOf, logEntry, withEntry } from '@/lib/lamp/send-log';
 import { offsetMinutes, offsetText } from '@/lib/lamp/utc-offset';

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { inviteManyFields } from '@/lib/auth/account/account-inputs';
+import { emailField } from '@/lib/auth/account/log-in-inputs';
+import type { BrandLook } from '@/lib/auth/mail/brand-look';
+import { optionalText } from '@/lib/core/fields';
+import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
+import type { SessionRequestContext } from '@/lib/core/request-context';
+import { Fault } from '@/lib/runtime/fault';
+import { brandToInviteTo } from './invite';
+import { type Invitation, inviteeOf, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
+
+const outcome = z.object({
+  email: z.string(),
+  invited: z.boolean(),
+  /** What became of it, in words: 'Invitation sent', or why there is none. */
+  message: z.string(),
+});
+export type InviteOutcome = z.infer<typeof outcome>;
+
+/**
+ * POST /v1/auth/invite/many (D2.8): `invite` for up to 50 addresses, with a result for each in the order of the list.
+ * An address that cannot be invited stops no other. Counts towards the limits of trust 7 like invitations one by one.
+ * @throws Fault too_many (429) when the limit lets none of them through
+ */
+export const inviteMany = platformOperation({
+  name: 'auth.inviteMany',
+  summary: 'Invite up to 50 addresses to a brand, or to the platform',
+  effect: 'write',
+  allow: 'signedIn',
+  input: inviteManyFields.extend({ brand: optionalText({ max: 60 }) }),
+  output: z.object({ data: z.array(outcome) }),
+  async prepare({ db, request }, { brand: named }) {
+    return { brand: await brandToInviteTo(db, request, named ?? null) };
+  },
+  async outside({ brand }, { emails }, { actor }) {
+    const invitations = new Map<string, Invitation>();
+    for (const email of emails.filter(isAddress)) {
+      invitations.set(email, await renderInvitation(brand, inviteeOf({ email }), actor));
+    }
+    return invitations;
+  },
+  async record(context, { emails, permission }, invitations, { brand }) {
+    const results = new Map<string, InviteOutcome>();
+    let refused: Fault | null = null;
+    // In one order for everybody: two lists that share addresses never wait for each other.
+    for (const email of emails.toSorted(byLowerCase)) {
+      const invitation = invitations.get(email);
+      const done = invitation
+        ? await inviteOne(context, brand, { email, permission }, invitation)
+        : notAnAddress(email);
+      if (done instanceof Fault) refused = done;
+      results.set(email, done instanceof Fault ? { email, invited: false, message: wordsOf(done) } : done);
+    }
+    const data = emails.flatMap((email) => results.get(email) ?? []);
+    if (refused?.kind === 'too_many' && !data.some(({ invited }) => invited)) throw refused;
+    return { data };
+  },
+});
+
+/** @returns the Fault of an address that cannot be invited; nothing of it was written but its count */
+async function inviteOne(
+  { db, request, events, now }: PlatformRunContext<SessionRequestContext>,
+  brand: BrandLook | null,
+  wanted: { email: string; permission: 'staff' | 'brandAdmin' },
+  invitation: Invitation,
+): Promise<InviteOutcome | Fault> {
+  const by = request.actor;
+  try {
+    if (brand) await inviteMember(db, events, brand, wanted, { by, again: true, now, invitation });
+    else await invitePlatformUser(db, events, wanted, { by, now, invitation });
+    return { email: wanted.email, invited: true, message: 'Invitation sent' };
+  } catch (error) {
+    if (error instanceof Fault && (error.kind === 'invalid' || error.kind === 'too_many')) return error;
+    throw error;
+  }
+}
+
+const byLowerCase = (one: string, other: string): number => one.toLowerCase().localeCompare(other.toLowerCase());
+const isAddress = (email: string): boolean => emailField.safeParse(email).success;
+const notAnAddress = (email: string): InviteOutcome => ({
+  email,
+  invited: false,
+  message: emailField.safeParse(email).error?.issues[0]?.message ?? 'Please check your email address',
+});
+const wordsOf = ({ details, message }: Fault): string => details.errors?.email ?? message;
