@@ -1,14 +1,12 @@
 -- Who may do what with which table: run by the owner after every migration, as often as you like.
--- The names of the two roles and of the platform role's policy are put in by the runner (or by psql -v app_role=…
--- -v platform_role=… -v platform_policy=…), once for each pair of roles that serves this database; the roles exist
--- before, own nothing and cannot bypass row-level security.
+-- The names of the two roles are put in by server/database/grants.mjs, once for each pair of roles that serves this
+-- database; the roles exist before, own nothing and cannot bypass row-level security.
 --
 --   app role       one brand at a time; no password hashes, sessions, tokens or second factors
---   platform role  all brands, through a policy that says so (never BYPASSRLS)
+--   platform role  all brands, through a policy that says so (never BYPASSRLS), made by grants.mjs
 
 set access.app_role = :"app_role";
 set access.platform_role = :"platform_role";
-set access.platform_policy = :"platform_policy";
 
 do $access$
 declare
@@ -16,7 +14,6 @@ declare
   platform text := quote_ident(current_setting('access.platform_role'));
   both_roles text := app || ', ' || platform;
   own record;
-  policy record;
 begin
   execute format('grant usage on schema public, agency to %s', both_roles);
   execute format('grant select on agency.installation to %s', both_roles);
@@ -82,32 +79,5 @@ begin
        sum_allocated_hours(numeric), allocated_briefs(numeric),
        add_to_brand_count(integer, varchar, integer), raise_lookup_version(integer[])
      to %s', both_roles);
-
-  -- The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and
-  -- migrations change data (FORCE binds the owner otherwise). Made only where missing or meant for another role:
-  -- making a policy locks its table, and this runs beside other instances that serve.
-  for policy in
-    select tables.oid::regclass as on_table, wanted.name, wanted.role
-    from pg_class as tables
-    cross join (
-      values
-        (current_setting('access.platform_policy'), current_setting('access.platform_role')),
-        ('owner_access', current_user::text)
-    ) as wanted (name, role)
-    where tables.relnamespace = 'public'::regnamespace and tables.relrowsecurity
-      and tables.relowner = current_user::regrole
-      and not exists (
-        select
-        from pg_policy
-        where polrelid = tables.oid and polname = wanted.name
-          and polroles = array[(select oid from pg_roles where rolname = wanted.role)]
-      )
-  loop
-    if exists (select from pg_policy where polrelid = policy.on_table and polname = policy.name) then
-      execute format('drop policy %I on %s', policy.name, policy.on_table);
-    end if;
-    execute format('create policy %I on %s to %I using (true) with check (true)',
-      policy.name, policy.on_table, policy.role);
-  end loop;
 end
 $access$;

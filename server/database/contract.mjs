@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inPatientTransaction } from './patient-transaction.mjs';
 import { FORMER } from './roles.mjs';
 
 const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/contract');
@@ -14,9 +15,7 @@ const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../
 export async function contractDatabase(client, serving) {
   await takeFromFormer(client, serving);
   for (const file of contractFiles()) {
-    await client.query('begin');
-    await client.query(fs.readFileSync(path.join(CONTRACT, file), 'utf8'));
-    await client.query('commit');
+    await inPatientTransaction(client, () => client.query(fs.readFileSync(path.join(CONTRACT, file), 'utf8')));
   }
 }
 
@@ -38,17 +37,19 @@ async function takeFromFormer(client, serving) {
   const { rows: roles } = await client.query('select rolname as name from pg_roles where rolname = any ($1)', [
     [FORMER.appRole, FORMER.platformRole].filter((role) => role !== serving.appRole && role !== serving.platformRole),
   ]);
-  await client.query('begin');
-  for (const { on_table } of policies) await client.query(`drop policy platform_access on ${on_table}`);
-  for (const { name } of roles) {
-    const database = client.escapeIdentifier(client.database);
-    for (const schema of ['public', 'graphile_worker']) {
-      for (const kind of ['tables', 'sequences', 'functions']) {
-        await client.query(`revoke all on all ${kind} in schema ${schema} from ${name}`);
-      }
-    }
-    await client.query(`revoke all on schema public, graphile_worker, agency from ${name}`);
-    await client.query(`revoke connect on database ${database} from ${name}`);
+  for (const { on_table } of policies) {
+    await inPatientTransaction(client, () => client.query(`drop policy if exists platform_access on ${on_table}`));
   }
-  await client.query('commit');
+  await inPatientTransaction(client, async () => {
+    for (const { name } of roles) {
+      const database = client.escapeIdentifier(client.database);
+      for (const schema of ['public', 'graphile_worker']) {
+        for (const kind of ['tables', 'sequences', 'functions']) {
+          await client.query(`revoke all on all ${kind} in schema ${schema} from ${name}`);
+        }
+      }
+      await client.query(`revoke all on schema public, graphile_worker, agency from ${name}`);
+      await client.query(`revoke connect on database ${database} from ${name}`);
+    }
+  });
 }

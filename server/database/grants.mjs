@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inPatientTransaction } from './patient-transaction.mjs';
 import { FORMER } from './roles.mjs';
 import { SESSION_LIMITS } from './session-limits.mjs';
 
@@ -26,15 +27,45 @@ export async function grantAccess(client, installation, roles, { former, log }) 
   const pairs = [{ ...roles, policy: 'platform_role_access' }];
   if (former && roles.platformRole !== FORMER.platformRole) pairs.push({ ...FORMER, policy: 'platform_access' });
   const access = pairs.flatMap((pair) => FILES.map((file) => accessFor(client, file, pair)));
-  const stamp = await stampOf(client, [...access, JSON.stringify(SESSION_LIMITS)]);
+  const policies = pairs.map(({ policy }) => policy);
+  const stamp = await stampOf(client, [...access, ...policies, JSON.stringify(SESSION_LIMITS)]);
   if (installation.grants === stamp) return;
   await limitSessions(client, roles, log);
-  await client.query('begin');
-  for (const sql of access) await client.query(sql);
-  await allowToConnect(client, roles);
-  await client.query('update agency.installation set grants = $1', [stamp]);
-  await client.query('commit');
+  for (const pair of pairs) await makePolicies(client, pair);
+  await inPatientTransaction(client, async () => {
+    for (const sql of access) await client.query(sql);
+    await allowToConnect(client, roles);
+    await client.query('update agency.installation set grants = $1', [stamp]);
+  });
   await warnOfOpenDoor(client, log);
+}
+
+/**
+ * The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and migrations
+ * change data (FORCE binds the owner otherwise). Made only where missing or meant for another role, and table by table:
+ * making a policy locks its table, and this runs beside instances that serve.
+ */
+async function makePolicies(client, { platformRole, policy }) {
+  const { rows } = await client.query(
+    `select tables.oid::regclass::text as on_table, wanted.name, wanted.role
+     from pg_class as tables
+     cross join (values ($1, $2), ('owner_access', current_user::text)) as wanted (name, role)
+     where tables.relnamespace = 'public'::regnamespace and tables.relrowsecurity
+       and tables.relowner = current_user::regrole
+       and not exists (
+         select from pg_policy
+         where polrelid = tables.oid and polname = wanted.name
+           and polroles = array[(select oid from pg_roles where rolname = wanted.role)]
+       )`,
+    [policy, platformRole],
+  );
+  for (const { on_table, name, role } of rows) {
+    await inPatientTransaction(client, () =>
+      client.query(`
+        drop policy if exists ${name} on ${on_table};
+        create policy ${name} on ${on_table} to ${client.escapeIdentifier(role)} using (true) with check (true)`),
+    );
+  }
 }
 
 /** What the rights depend on: the files, for whom, who gives them, and the tables that the migrations left. */
@@ -49,12 +80,11 @@ async function stampOf(client, access) {
     .digest('hex');
 }
 
-function accessFor(client, file, { appRole, platformRole, policy }) {
+function accessFor(client, file, { appRole, platformRole }) {
   return fs
     .readFileSync(path.join(PRISMA, file), 'utf8')
     .replaceAll(':"app_role"', client.escapeIdentifier(appRole))
-    .replaceAll(':"platform_role"', client.escapeIdentifier(platformRole))
-    .replaceAll(':"platform_policy"', client.escapeIdentifier(policy));
+    .replaceAll(':"platform_role"', client.escapeIdentifier(platformRole));
 }
 
 /** These two and the owner, nobody else: PostgreSQL lets every role of a server in unless it is told otherwise. */

@@ -6,6 +6,7 @@ import { contractDatabase } from './contract.mjs';
 import { grantAccess } from './grants.mjs';
 import { ensureInstallation, OLDEST_BESIDE, raiseOldestBeside } from './installation.mjs';
 import { compareMigrations, MIGRATIONS, migrationNames } from './migrations.mjs';
+import { inPatientTransaction } from './patient-transaction.mjs';
 import { connected, ensureRoles, isServedByFormer, roleUrls } from './roles.mjs';
 
 /**
@@ -73,18 +74,17 @@ async function applyMigrations(client, log) {
     }
     log(`migration ${name}`);
     // One transaction each: a migration that fails leaves nothing behind, and the next start tries it again.
-    await client.query('begin');
     try {
-      await client.query('delete from _prisma_migrations where migration_name = $1 and finished_at is null', [name]);
-      await client.query(sql);
-      await client.query(
-        `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
-         values ($1, $2, clock_timestamp(), $3, 1)`,
-        [randomUUID(), checksum, name],
-      );
-      await client.query('commit');
+      await inPatientTransaction(client, async () => {
+        await client.query('delete from _prisma_migrations where migration_name = $1 and finished_at is null', [name]);
+        await client.query(sql);
+        await client.query(
+          `insert into _prisma_migrations (id, checksum, finished_at, migration_name, applied_steps_count)
+           values ($1, $2, clock_timestamp(), $3, 1)`,
+          [randomUUID(), checksum, name],
+        );
+      });
     } catch (error) {
-      await client.query('rollback');
       throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
     }
     applied.push(name);

@@ -78,6 +78,32 @@ describe('the migrating step', () => {
     expect(rows).toEqual([{ may: true }]);
   });
 
+  it('makes policies beside a transaction that holds one table and then wants all others', async () => {
+    const { rows: tables } = await owner.query<{ name: string }>(
+      "select polrelid::regclass::text as name from pg_policy where polname = 'platform_role_access' order by polrelid",
+    );
+    for (const { name } of tables) await owner.query(`drop policy platform_role_access on ${name}`);
+    await owner.query("update agency.installation set grants = 'other'");
+    const serving = new pg.Client({ connectionString: ownerUrl });
+    await serving.connect();
+    await serving.query(`begin; lock table ${tables.at(-1)?.name} in access share mode`);
+
+    const migrating = migrate(ownerUrl, PASSWORDS);
+    await expect
+      .poll(
+        async () =>
+          (await owner.query("select from pg_locks where mode = 'AccessExclusiveLock' and not granted")).rowCount,
+      )
+      .toBe(1);
+    for (const { name } of tables) await serving.query(`lock table ${name} in access share mode`);
+    await serving.query('commit');
+    await serving.end();
+
+    await migrating;
+    const { rows } = await owner.query("select from pg_policy where polname = 'platform_role_access'");
+    expect(rows).toHaveLength(tables.length);
+  });
+
   it('changes nothing where a newer release has migrated, not even with other passwords', async () => {
     await newerRelease(OLDEST_BESIDE);
     try {

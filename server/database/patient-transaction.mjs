@@ -1,0 +1,34 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How long a change of the schema waits for a lock: whoever serves waits behind it. */
+const LOCK_TIMEOUT_MS = 1_000;
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 200;
+
+// lock_not_available, deadlock_detected
+const BUSY = ['55P03', '40P01'];
+
+/**
+ * A change of the schema beside instances that serve, as a transaction. A lock that is not to be had at once is given up
+ * and asked for again, so that requests never stand still for long behind it.
+ * @param {import('pg').Client} client the owner's
+ * @param {() => Promise<unknown>} work may run several times
+ * @throws what the work throws; after two minutes, too, that a lock was not to be had
+ */
+export async function inPatientTransaction(client, work) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const { code } = /** @type {{ code?: string }} */ (error);
+      if (!BUSY.includes(code ?? '') || Date.now() > deadline) throw error;
+      await sleep(PAUSE_MS * (1 + Math.random()));
+    }
+  }
+}
