@@ -10,7 +10,7 @@ import { RevealAtOnce } from '@/components/ui/shell/reveal-at-once';
 import { ThemeProvider } from '@/components/ui/shell/theme-provider';
 import { hostBrand } from '@/lib/core/find-request-context';
 import { environment } from '@/lib/runtime/environment';
-import { paletteOf } from '@/lib/theme/palette-of';
+import { brandPalette } from '@/lib/theme/palette';
 
 // Every page depends on its host and on who is signed in; the nonce of the content policy is new each time, too.
 export const dynamic = 'force-dynamic';
@@ -39,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <BeforeAlive nonce={nonce} />
       </head>
       <body>
-        <ThemeProvider palette={paletteOf(brand)} nonce={nonce}>
+        <ThemeProvider palette={brandPalette(brand?.primaryColour, brand?.secondaryColour)} nonce={nonce}>
           {children}
         </ThemeProvider>
       </body>

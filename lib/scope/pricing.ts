@@ -79,28 +79,11 @@ export type ScopePricing = {
 
 const MINUTES_PER_HOUR = 60;
 
-/** The same function, which computes an answer once and keeps up to a thousand of them. */
-function remembered<Given, Answer>(compute: (given: Given) => Answer): (given: Given) => Answer {
-  const known = new Map<Given, Answer>();
-  return (given) => {
-    const before = known.get(given);
-    if (before !== undefined) return before;
-    if (known.size === MOST_REMEMBERED) known.clear();
-    const answer = compute(given);
-    known.set(given, answer);
-    return answer;
-  };
+/** An amount as a number without drift; what is empty or half typed ('', '-', '.') counts as 0 (D7.4). */
+export function amount(value: Amount | null | undefined): Decimal {
+  const typed = String(value ?? '').trim();
+  return new Decimal(isNumber(typed) ? typed : 0);
 }
-const MOST_REMEMBERED = 1000;
-
-/** An amount as a number without drift; what is empty or half typed ('', '-', '.') counts as 0 (decisions D7.4). */
-export const amount = (value: Amount | null | undefined): Decimal => readAmount(String(value ?? ''));
-
-// Rates and times repeat from line to line: each is read once. A Decimal never changes.
-const readAmount = remembered((written: string) => {
-  const text = written.trim();
-  return isNumber(text) ? new Decimal(text) : new Decimal(0);
-});
 // A sign is none: no amount of a scope is below 0, and a field that holds '-50' holds what was refused.
 const isNumber = (text: string): boolean => /^(\d+\.?\d*|\.\d+)$/u.test(text);
 
@@ -111,9 +94,8 @@ const percentOf = (percent: Amount, base: Decimal): Decimal => cents(amount(perc
 const sum = (values: readonly Decimal[]): Decimal => values.reduce((a, b) => a.plus(b), new Decimal(0));
 
 /** Decimal hours = minutes / 60, half-up to 2 places (modules §3 and §9): 50 minutes are 0.83. */
-export const decimalHours = remembered(
-  (minutes: number): Decimal => cents(new Decimal(Number.isFinite(minutes) ? minutes : 0).dividedBy(MINUTES_PER_HOUR)),
-);
+export const decimalHours = (minutes: number): Decimal =>
+  cents(new Decimal(Number.isFinite(minutes) ? minutes : 0).dividedBy(MINUTES_PER_HOUR));
 
 /** The override where it is not 0, else the role's rate (modules §9; it replaces the hourly rate, decisions D7.5). */
 export function effectiveRate(role: Amount, override: Amount): Decimal {
@@ -124,12 +106,12 @@ export function effectiveRate(role: Amount, override: Amount): Decimal {
 /** A line's figures before they are written down; sums are made of these. */
 type LineFigures = { readonly hours: Decimal; readonly cost: Decimal; readonly sell: Decimal };
 
-// A line is a value: while one of a hundred is typed in, the others are not priced anew.
-const known = new WeakMap<PricedLine, LineFigures>();
+// While somebody types in one line of a hundred, the others are not priced again.
+const priced = new WeakMap<PricedLine, LineFigures>();
 
-/** Line cost and sell = decimal hours (2 places first) × effective rate, then half-up to cents (decisions D7.4). */
+/** Line cost and sell = decimal hours (2 places first) × effective rate, then half-up to cents (D7.4). */
 function figuresOf(line: PricedLine): LineFigures {
-  const before = known.get(line);
+  const before = priced.get(line);
   if (before) return before;
   const hours = decimalHours(line.timeMinutes);
   const figures = {
@@ -137,7 +119,7 @@ function figuresOf(line: PricedLine): LineFigures {
     cost: cents(hours.times(effectiveRate(line.hourlyCostByRole, line.overrideCostByRole))),
     sell: cents(hours.times(effectiveRate(line.hourlySellByRole, line.overrideSellByRole))),
   };
-  known.set(line, figures);
+  priced.set(line, figures);
   return figures;
 }
 
@@ -202,7 +184,7 @@ export const ongoingValue = (linesSell: Amount, count: number): string => text(a
 
 /**
  * Every figure of a scope. Margin = sub-total − the lines' cost, and as a share of the sub-total (0 where that is 0):
- * what the agency keeps before card and merchant fees, which are passed on (decisions D7.7).
+ * what the agency keeps before card and merchant fees, which are passed on (D7.7).
  */
 export function priceScope(prices: ScopePrices, lines: readonly PricedLine[]): ScopePricing {
   const figures = lines.map(figuresOf);

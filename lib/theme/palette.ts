@@ -1,10 +1,11 @@
 /**
- * A brand's two colours as two ten-step palettes that stay readable (decisions D1.8): whatever hex a brand chooses,
+ * A brand's two colours as two ten-step palettes that stay readable (D1.8): whatever hex a brand chooses,
  * text on it and text in it reach WCAG AA in light and dark. Runs on the server; the browser only gets the result.
  */
 import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori';
+import { LRUCache } from 'lru-cache';
 
-/** Product tones where a brand has none (platform.md §9: black primary, dark-grey secondary). */
+/** Product tones where a brand has none (black and dark grey). */
 export const DEFAULT_PRIMARY = '#000000';
 export const DEFAULT_SECONDARY = '#424242';
 
@@ -150,21 +151,13 @@ function toneOf(hex: string): BrandTone {
   };
 }
 
-const known = new Map<string, BrandTone>();
-
-/** Tones are pure in their hex, so a few hundred are cached; a brand's page would otherwise compute them per request. */
-function rememberedTone(hex: string): BrandTone {
-  const key = hex.toLowerCase();
-  const tone = known.get(key) ?? toneOf(key);
-  if (known.size > 500) known.clear();
-  known.set(key, tone);
-  return tone;
-}
+/** Every page of a brand asks for the same two. */
+const tones = new LRUCache<string, BrandTone>({ max: 500, memoMethod: toneOf });
 
 /** The palette of a brand from its hex colours (#rgb or #rrggbb); anything else counts as not set. */
 export function brandPalette(primaryHex?: string | null, secondaryHex?: string | null): BrandPalette {
   return {
-    primary: rememberedTone(isHex(primaryHex) ? primaryHex : DEFAULT_PRIMARY),
-    secondary: rememberedTone(isHex(secondaryHex) ? secondaryHex : DEFAULT_SECONDARY),
+    primary: tones.memo(isHex(primaryHex) ? primaryHex : DEFAULT_PRIMARY),
+    secondary: tones.memo(isHex(secondaryHex) ? secondaryHex : DEFAULT_SECONDARY),
   };
 }

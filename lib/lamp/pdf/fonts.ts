@@ -88,17 +88,11 @@ export async function openFonts(text: string): Promise<Typesetting> {
   };
 }
 
-const advances = new WeakMap<LoadedFont, Map<number, number>>();
-
 /** In em. */
 function advanceOf(stack: readonly LoadedFont[], codePoint: number): number {
   const font = stack.find((each) => each.hasGlyphForCodePoint(codePoint)) ?? stack[0];
   if (!font) return 0;
-  const known = advances.get(font) ?? new Map<number, number>();
-  advances.set(font, known);
-  const width = known.get(codePoint) ?? font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
-  known.set(codePoint, width);
-  return width;
+  return font.glyphForCodePoint(codePoint).advanceWidth / font.unitsPerEm;
 }
 
 async function loaded(fontFamily: string, fontWeight: Weight): Promise<LoadedFont> {
