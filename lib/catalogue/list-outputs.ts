@@ -1,9 +1,29 @@
 import * as z from 'zod';
 import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
+import { Prisma } from '@/lib/db/generated/client';
+import { type List, pageReadBy } from '@/lib/db/list-page';
 import { outputView, outputViewOf, withDepartment } from './output-view';
 
-const columns = ['id', 'title', 'department', 'timeSpread', 'updatedAt'] as const;
+const { sql } = Prisma;
+
+const listOutputsInput = z.object(
+  pageQuery(['id', 'title', 'department', 'timeSpread', 'updatedAt'] as const, { orderBy: 'title', order: 'asc' }),
+);
+
+const OUTPUTS: Omit<List<z.output<typeof listOutputsInput>>, 'columns'> = {
+  from: sql`
+    briefme_outputs as o join departments as d on d.brand_id = o.brand_id and d.id = o.brand_department_id`,
+  id: sql`o.id`,
+  sorts: {
+    id: sql`o.id`,
+    title: sql`o.title`,
+    department: sql`d.title`,
+    timeSpread: sql`o.time_spread`,
+    updatedAt: sql`o.updated_at`,
+  },
+  filters: {},
+};
 
 /** The brand's output types with their questions (modules §3 and §7). */
 export const listOutputs = operation({
@@ -11,21 +31,13 @@ export const listOutputs = operation({
   summary: 'List output types',
   effect: 'read',
   allow: 'brief.view',
-  input: z.object(pageQuery(columns, { orderBy: 'title', order: 'asc' })),
+  input: listOutputsInput,
   output: z.object({ data: z.array(outputView), meta: pageMeta }),
-  async run({ db }, { page, limit, orderBy, order }) {
-    const where = { deletedAt: null };
-    const total = await db.briefmeOutput.count({ where });
-    const outputs = await db.briefmeOutput.findMany({
-      where,
-      include: withDepartment,
-      orderBy: [
-        ...orderBy.map((column) => ({ [column]: column === 'department' ? { title: order } : order })),
-        { id: order },
-      ],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
-    return { data: outputs.map(outputViewOf), meta: pageMetaOf(total, page, limit) };
+  async run({ db, brand }, query) {
+    const where = sql`o.brand_id = ${brand.id} and o.deleted_at is null`;
+    const { rows, total } = await pageReadBy(db, OUTPUTS, query, where, (ids) =>
+      db.briefmeOutput.findMany({ where: { id: { in: ids } }, include: withDepartment }),
+    );
+    return { data: rows.map(outputViewOf), meta: pageMetaOf(total, query.page, query.limit) };
   },
 });

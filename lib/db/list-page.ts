@@ -92,6 +92,27 @@ export const pageOf = <Row extends { readonly id: unknown }>(found: readonly Pag
   total: found[0]?.total ?? 0,
 });
 
+type Database = { $queryRaw<Found>(statement: Prisma.Sql): Promise<Found> };
+
+/**
+ * A page of a list whose rows Prisma reads, with what belongs to them.
+ * @param where what holds of every row, whatever is asked
+ * @param read the rows of these ids, in any order
+ */
+export async function pageReadBy<Query extends PageQuery, Row extends { readonly id: number }>(
+  db: Database,
+  list: Omit<List<Query>, 'columns'>,
+  query: Query,
+  where: Prisma.Sql,
+  read: (ids: number[]) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { statement } = listPage({ ...list, columns: list.id }, query, { lookup: null, where });
+  const { rows, total } = pageOf(await db.$queryRaw<PageRow<{ id: number }>[]>(statement));
+  const ids = rows.map(({ id }) => id);
+  const found = new Map((await read(ids)).map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), total };
+}
+
 /** The conditions of the filters that a query names. */
 export function conditionsOf<Query, Lookup>(
   filters: Filters<Query, Lookup>,

@@ -2,6 +2,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent } from '@/lib/runtime/fault';
 
 /**
@@ -30,6 +31,21 @@ export function brandsWithinReach({ actor, brand }: SessionRequestContext): Pris
       ? {}
       : { brandUsers: { some: { userId: actor.userId, deletedAt: null, acceptedAt: { not: null } } } }),
   };
+}
+
+/**
+ * Their ids, or the one that is asked for.
+ * @throws Fault absent when that is out of reach
+ */
+export async function idsWithinReach(
+  db: PlatformTransaction,
+  request: SessionRequestContext,
+  asked?: RowRef,
+): Promise<number[]> {
+  const where = { AND: [brandsWithinReach(request), asked ?? {}] };
+  const found = await db.brand.findMany({ where, select: { id: true } });
+  if (asked && found.length === 0) throw absent();
+  return found.map(({ id }) => id);
 }
 
 /** For `shapeUser`. */

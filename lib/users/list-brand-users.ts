@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { type Invitation, shownPerson } from '@/lib/access/invited-person';
-import { optionalText, pageMeta, pageMetaOf, pageQuery, type RowRef, rowRef } from '@/lib/core/fields';
-import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
-import type { SessionRequestContext } from '@/lib/core/request-context';
-import { containing, containsAny, wordsOf } from '@/lib/core/search-words';
+import { optionalText, pageMeta, pageMetaOf, pageQuery, rowRef } from '@/lib/core/fields';
+import { platformOperation } from '@/lib/core/operation';
+import { eachWordIn } from '@/lib/core/search-words';
 import { Prisma } from '@/lib/db/generated/client';
-import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { absent } from '@/lib/runtime/fault';
+import { type List, pageReadBy } from '@/lib/db/list-page';
+import { idsWithinReach } from './find-user';
 import { type BrandUserRow, brandUserRow, shapeMembership } from './user-view';
+
+const { sql } = Prisma;
+
+/** A filter that '' and 'all' (in the interface 'All') leave open. */
+const filter = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (typeof value === 'string' && /^(all)?$/i.test(value) ? undefined : value), shape.optional());
 
 /** By what memberships can be sorted; `name` is first, then last name. */
 export const brandUserSorts = [
@@ -22,9 +27,36 @@ export const brandUserSorts = [
   'lastSeen',
 ] as const;
 
-/** A filter that '' and 'all' (in the interface 'All') leave open. */
-const filter = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (typeof value === 'string' && /^(all)?$/i.test(value) ? undefined : value), shape.optional());
+const listBrandUsersInput = z.object({
+  ...pageQuery(brandUserSorts, { cap: 10_000 }),
+  brandUuid: filter(rowRef).describe('One brand; every brand within reach when left out'),
+  search: optionalText({ max: 200 }).describe('Each word must stand in the name, the email address or the job title'),
+  permission: filter(z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' })),
+});
+
+/** What the brand typed of an invited person, whose own name would show by its place. */
+const shown = (column: string) =>
+  Prisma.raw(`case when m.accepted_at is null then m.invited_${column} else u.${column} end`);
+
+const MEMBERS: Omit<List<Omit<z.output<typeof listBrandUsersInput>, 'brandUuid'>>, 'columns'> = {
+  from: sql`brand_users as m join users as u on u.id = m.user_id join brands as b on b.id = m.brand_id`,
+  id: sql`m.id`,
+  sorts: {
+    id: sql`m.id`,
+    name: { nullsLast: sql`(${shown('first_name')}, ${shown('last_name')})` },
+    firstName: { nullsLast: shown('first_name') },
+    lastName: { nullsLast: shown('last_name') },
+    email: { nullsLast: shown('email') },
+    brand: sql`b.name`,
+    jobTitle: { nullsLast: sql`m.job_title` },
+    permission: sql`m.permission`,
+    lastSeen: { nullsLast: sql`m.last_seen` },
+  },
+  filters: {
+    permission: (permission) => sql`m.permission = ${permission}::brand_permission`,
+    search: (words) => eachWordIn(words, shown('first_name'), shown('last_name'), shown('email'), sql`m.job_title`),
+  },
+};
 
 /**
  * GET /v1/brand-users (platform §7, decisions §11 J-14): the live memberships of one brand, or of every brand within
@@ -35,33 +67,16 @@ export const listBrandUsers = platformOperation({
   summary: 'List the users of a brand',
   effect: 'read',
   allow: 'signedIn',
-  input: z.object({
-    ...pageQuery(brandUserSorts, { cap: 10_000 }),
-    brandUuid: filter(rowRef).describe('One brand; every brand within reach when left out'),
-    search: optionalText({ max: 200 }).describe('Each word must stand in the name, the email address or the job title'),
-    permission: filter(z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' })),
-  }),
+  input: listBrandUsersInput,
   output: z.object({ data: z.array(brandUserRow), meta: pageMeta }),
-  async run({ db, request }, { page, limit, orderBy, order, brandUuid, search, permission }) {
-    const where = {
-      deletedAt: null,
-      user: { deletedAt: null },
-      brand: await brandsWithinReach({ db, request }, brandUuid),
-      permission,
-      AND: wordsOf(search).map((word) => ({
-        OR: [
-          { acceptedAt: { not: null }, user: { OR: containsAny(word, 'firstName', 'lastName', 'email') } },
-          { acceptedAt: null, OR: containsAny(word, 'invitedFirstName', 'invitedLastName', 'invitedEmail') },
-          { jobTitle: containing(word) },
-        ],
-      })),
-    };
-    const total = await db.brandUser.count({ where });
-    const ids = await pageOfIds(db, where, { page, limit, orderBy, order });
-    const members = await db.brandUser.findMany({ where: { id: { in: ids } }, include: memberColumns });
-    const byId = new Map(members.map((member) => [member.id, member]));
-    const rows = ids.flatMap((id) => byId.get(id) ?? []);
-    return { data: rows.map(shapeRow), meta: pageMetaOf(total, page, limit) };
+  async run({ db, request }, { brandUuid, ...query }) {
+    const brandIds = await idsWithinReach(db, request, brandUuid);
+    const where = sql`
+      m.brand_id = any (${brandIds}::integer[]) and m.deleted_at is null and u.deleted_at is null`;
+    const { rows, total } = await pageReadBy(db, MEMBERS, query, where, (ids) =>
+      db.brandUser.findMany({ where: { id: { in: ids } }, include: memberColumns }),
+    );
+    return { data: rows.map(shapeRow), meta: pageMetaOf(total, query.page, query.limit) };
   },
 });
 
@@ -70,59 +85,6 @@ export const memberColumns = {
   brand: { select: { uuid: true, name: true } },
   user: { select: { uuid: true, firstName: true, lastName: true, email: true, avatarColour: true } },
 } satisfies Prisma.BrandUserInclude;
-
-/**
- * A host's session and a bound token reach their brand alone, a superuser every live brand, anybody else the brands of
- * their memberships. @throws Fault absent when the brand that is asked for is not among them.
- */
-async function brandsWithinReach(
-  { db, request }: Pick<PlatformRunContext<SessionRequestContext>, 'db' | 'request'>,
-  asked: RowRef | undefined,
-): Promise<Prisma.BrandWhereInput> {
-  const { actor, brand } = request;
-  const reach = {
-    deletedAt: null,
-    ...(brand ? { id: brand.id } : {}),
-    ...(brand || actor.superuser
-      ? {}
-      : { brandUsers: { some: { userId: actor.userId, deletedAt: null, acceptedAt: { not: null } } } }),
-  };
-  if (!asked) return reach;
-  const found = await db.brand.findFirst({ where: { AND: [reach, asked] }, select: { id: true } });
-  if (!found) throw absent();
-  return { id: found.id };
-}
-
-/** The ids of one page. What is typed of an invited person sorts them, too: their own name would show in their place. */
-async function pageOfIds(
-  db: PlatformTransaction,
-  where: Prisma.BrandUserWhereInput,
-  { page, limit, orderBy, order }: { page: number; limit: number; orderBy: readonly Sort[]; order: 'asc' | 'desc' },
-): Promise<number[]> {
-  const found = await db.brandUser.findMany({ where, select: { id: true } });
-  const direction = Prisma.raw(order);
-  const columns = [...orderBy.map((column) => COLUMNS[column]), 'm.id'].flatMap((sql) => sql.split('; '));
-  const by = columns.map((sql) => Prisma.sql`${Prisma.raw(sql)} ${direction} nulls last`);
-  const rows = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
-    select m.id from brand_users m join users u on u.id = m.user_id join brands b on b.id = m.brand_id
-    where m.id = any(${found.map(({ id }) => id)}::integer[])
-    order by ${Prisma.join(by)} limit ${limit} offset ${(page - 1) * limit}`);
-  return rows.map(({ id }) => id);
-}
-
-type Sort = (typeof brandUserSorts)[number];
-const shown = (column: string) => `case when m.accepted_at is null then m.invited_${column} else u.${column} end`;
-const COLUMNS: Readonly<Record<Sort, string>> = {
-  id: 'm.id',
-  name: `${shown('first_name')}; ${shown('last_name')}`,
-  firstName: shown('first_name'),
-  lastName: shown('last_name'),
-  email: shown('email'),
-  brand: 'b.name',
-  jobTitle: 'm.job_title',
-  permission: 'm.permission',
-  lastSeen: 'm.last_seen',
-};
 
 type Member = Parameters<typeof shapeMembership>[0] &
   Invitation & {

@@ -1,13 +1,25 @@
 import * as z from 'zod';
 import { optionalText, pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
-import { containsAny, wordsOf } from '@/lib/core/search-words';
-import type { Prisma } from '@/lib/db/generated/client';
-import { brandsWithinReach, readerOf, seesEverybody, userColumns, usersWithinReach } from './find-user';
+import { eachWordIn, wordsOf } from '@/lib/core/search-words';
+import { Prisma } from '@/lib/db/generated/client';
+import { type List, pageReadBy } from '@/lib/db/list-page';
+import { idsWithinReach, readerOf, seesEverybody, userColumns } from './find-user';
 import { shapeUser, userView } from './user-view';
 
-const TYPED = ['invitedFirstName', 'invitedLastName', 'invitedEmail'] as const;
-const SORTS = ['id', 'firstName', 'lastName', 'email', 'lastSeen'] as const;
+const { sql } = Prisma;
+
+const listUsersInput = z.object({
+  ...pageQuery(['id', 'firstName', 'lastName', 'email', 'lastSeen'] as const),
+  role: z
+    .enum(['', 'all', 'superuser', 'admin', 'platformAdmin', 'brandAdmin', 'staff', 'brandStaff'], {
+      error: 'Must be a role',
+    })
+    .optional(),
+  search: optionalText({ max: 200 }),
+});
+type ListUsers = z.output<typeof listUsersInput>;
+
 /** The roles' other names are read, too (platform §1, modules §1). */
 const SUPERUSER = ['superuser', 'admin', 'platformAdmin'];
 const PERMISSIONS: Readonly<Record<string, 'staff' | 'brandAdmin' | undefined>> = {
@@ -25,73 +37,51 @@ export const listUsers = platformOperation({
   summary: 'List users by role',
   effect: 'read',
   allow: 'signedIn',
-  input: z.object({
-    ...pageQuery(SORTS),
-    role: z
-      .enum(['', 'all', 'superuser', 'admin', 'platformAdmin', 'brandAdmin', 'staff', 'brandStaff'], {
-        error: 'Must be a role',
-      })
-      .optional(),
-    search: optionalText({ max: 200 }),
-  }),
+  input: listUsersInput,
   output: z.object({ data: z.array(userView), meta: pageMeta }),
-  async run({ db, request }, { page, limit, orderBy, order, role, search }) {
-    const superusers: Prisma.UserWhereInput = { platformRole: { is: { revokedAt: null } } };
-    const permission = PERMISSIONS[role ?? ''];
-    const who: Prisma.UserWhereInput =
-      role && SUPERUSER.includes(role)
-        ? superusers
-        : permission
-          ? { brandUsers: { some: { permission, deletedAt: null, brand: brandsWithinReach(request) } } }
-          : {};
-    const within = usersWithinReach(request);
-    const reach = role && SUPERUSER.includes(role) ? { deletedAt: null } : within;
-    const everybody = seesEverybody(request) || reach !== within;
-    const brands = { deletedAt: null, brand: brandsWithinReach(request) };
-    const joined: Prisma.UserWhereInput = everybody
-      ? {}
-      : { OR: [{ id: request.actor.userId }, { brandUsers: { some: { ...brands, acceptedAt: { not: null } } } }] };
-    const words = wordsOf(search).map((word) => ({
-      OR: [
-        { AND: [joined, { OR: containsAny(word, 'firstName', 'lastName', 'email') }] },
-        {
-          brandUsers: {
-            some: { ...brands, acceptedAt: null, OR: containsAny(word, ...TYPED) },
-          },
+  async run({ db, request }, query) {
+    const superusers = SUPERUSER.includes(query.role ?? '');
+    const everybody = superusers || seesEverybody(request);
+    const brandIds = await idsWithinReach(db, request);
+    const member = (where: Prisma.Sql) => sql`exists (
+      select from brand_users as m
+      where m.user_id = u.id and m.deleted_at is null and m.brand_id = any (${brandIds}::integer[]) and ${where})`;
+    const within = everybody ? sql`true` : sql`(u.id = ${request.actor.userId} or ${member(sql`true`)})`;
+    // Who is only invited is known by what was typed, and stands last: the own name must not show in its place.
+    const joined = everybody
+      ? sql`true`
+      : sql`(u.id = ${request.actor.userId} or ${member(sql`m.accepted_at is not null`)})`;
+    const byName = (column: Prisma.Sql) => ({ nullsLast: sql`case when ${joined} then ${column} end` });
+    const found = (word: string) => sql`(
+      (${joined} and ${eachWordIn(word, sql`u.first_name`, sql`u.last_name`, sql`u.email`)})
+      or ${member(sql`m.accepted_at is null
+        and ${eachWordIn(word, sql`m.invited_first_name`, sql`m.invited_last_name`, sql`m.invited_email`)}`)})`;
+    const list: Omit<List<ListUsers>, 'columns'> = {
+      from: sql`users as u`,
+      id: sql`u.id`,
+      sorts: {
+        id: byName(sql`u.id`),
+        firstName: byName(sql`u.first_name`),
+        lastName: byName(sql`u.last_name`),
+        email: byName(sql`u.email`),
+        lastSeen: byName(sql`u.last_seen`),
+      },
+      filters: {
+        role(role) {
+          if (superusers) return sql`u.id in (select user_id from platform_roles where revoked_at is null)`;
+          const permission = PERMISSIONS[role];
+          return permission ? member(sql`m.permission = ${permission}::brand_permission`) : sql`true`;
         },
-      ],
-    }));
-    const where = { AND: [reach, who, ...words] };
-    const total = await db.user.count({ where });
-    // Who is only invited stands last, in the order of the ids: the own name must not show in its place.
-    const known = everybody ? total : await db.user.count({ where: { AND: [where, joined] } });
-    const skip = (page - 1) * limit;
-    const include = userColumns(request);
-    const users = await db.user.findMany({
-      where: { AND: [where, joined] },
-      include,
-      orderBy: [...orderBy.map((column) => sorted(column, order)), { id: order }],
-      skip,
-      take: limit,
-    });
-    const invited =
-      skip + limit > known && known < total
-        ? await db.user.findMany({
-            where: { AND: [where, { NOT: joined }] },
-            include,
-            orderBy: { id: order },
-            skip: Math.max(0, skip - known),
-            take: limit - users.length,
-          })
-        : [];
+        search: (words) => Prisma.join([sql`true`, ...wordsOf(words).map(found)], ' and '),
+      },
+    };
+    const { rows, total } = await pageReadBy(db, list, query, sql`u.deleted_at is null and ${within}`, (ids) =>
+      db.user.findMany({ where: { id: { in: ids } }, include: userColumns(request) }),
+    );
     const reader = { ...readerOf(request), all: everybody };
     return {
-      data: [...users, ...invited].map((user) => shapeUser(user, user.brandUsers, reader)),
-      meta: pageMetaOf(total, page, limit),
+      data: rows.map((user) => shapeUser(user, user.brandUsers, reader)),
+      meta: pageMetaOf(total, query.page, query.limit),
     };
   },
 });
-
-/** Who was never seen stands last, whichever way the list runs. */
-const sorted = (column: (typeof SORTS)[number], order: 'asc' | 'desc'): Prisma.UserOrderByWithRelationInput =>
-  column === 'lastSeen' ? { lastSeen: { sort: order, nulls: 'last' } } : { [column]: order };
