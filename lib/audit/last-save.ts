@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { personOf, personView } from '@/lib/briefs/brief-view';
 import { brandReference } from '@/lib/catalogue/reference';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { personOf, personView } from '@/lib/core/person-view';
 
 /** Who saved a record last, and when (ISO 8601 UTC); null where nobody has since it was made, or no person did. */
 export const lastSaveView = z.object({ person: personView, at: z.string() }).nullable();

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { outputQuestion } from '@/lib/catalogue/questions';
 import type { BrandReference, Individual, Named } from '@/lib/catalogue/reference';
 import { pageMeta } from '@/lib/core/fields';
+import { personOf, personView } from '@/lib/core/person-view';
 import { type TextFieldName, textFieldNames } from './brief-fields';
 
 /**
@@ -9,19 +10,6 @@ import { type TextFieldName, textFieldNames } from './brief-fields';
  * instants ISO 8601 UTC (decisions D3.4).
  */
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
-
-export const personView = z
-  .object({
-    id: z.number(),
-    uuid: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    avatarColour: z.string(),
-    /** No longer there: the names then read 'Deleted user'. */
-    deleted: z.boolean(),
-  })
-  .meta({ id: 'Person' });
-export type PersonView = z.infer<typeof personView>;
 
 /** A membership with its person; `id` is null for a superuser who is no member. */
 const memberView = z.object({ id: z.number().nullable(), uuid: z.string().nullable(), user: personView });
@@ -179,12 +167,3 @@ function memberOf(
 
 const platformPerson = (person: Individual | undefined): MemberView | null =>
   person ? { id: null, uuid: null, user: personOf(person) } : null;
-
-export const personOf = ({ id, uuid, firstName, lastName, avatarColour, deleted }: Individual): PersonView => ({
-  id,
-  uuid,
-  firstName,
-  lastName,
-  avatarColour,
-  deleted,
-});

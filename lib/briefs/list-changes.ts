@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import { personView, personWith } from '@/lib/core/person-view';
 import { briefFieldOf } from './brief-fields';
-import { personOf, personView } from './brief-view';
 import { inWords } from './change-words';
 import { briefPath } from './inputs';
 import { liveBrief } from './read-brief';
@@ -40,16 +40,13 @@ export const listChanges = operation({
       take: MOST,
     });
     return {
-      data: changes.map(({ id, kind, userId, changes: fields, createdAt }) => {
-        const person = userId === null ? undefined : reference.people.get(userId);
-        return {
-          id,
-          kind,
-          person: person ? personOf(person) : null,
-          createdAt: createdAt.toISOString(),
-          fields: fieldsOf(kind, fields as Record<string, { from: unknown; to: unknown }>, reference),
-        };
-      }),
+      data: changes.map(({ id, kind, userId, changes: fields, createdAt }) => ({
+        id,
+        kind,
+        person: personWith(userId, reference),
+        createdAt: createdAt.toISOString(),
+        fields: fieldsOf(kind, fields as Record<string, { from: unknown; to: unknown }>, reference),
+      })),
     };
   },
 });

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { type BrandReference, brandLookups } from '@/lib/catalogue/reference';
-import { binInput, binPage } from '@/lib/core/bin';
+import { brandLookups } from '@/lib/catalogue/reference';
+import { binInput } from '@/lib/core/bin';
 import { pageMeta } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
-import { type BriefRecord, briefRow, briefRowOf, personOf, personView } from './brief-view';
+import { removal, removedRows } from '@/lib/core/removed-rows';
+import { briefRow, briefRowOf } from './brief-view';
 import { BRIEFS } from './list-briefs';
 
-export const removedBrief = briefRow.extend({ deletedAt: z.string(), deletedBy: personView.nullable() });
+const removedBrief = briefRow.extend(removal);
 export type RemovedBrief = z.infer<typeof removedBrief>;
 
 /** The bin: one's own removals of the last 30 days, or all for administrators (D5.2). */
@@ -18,24 +19,5 @@ export const listRemovedBriefs = operation({
   allow: 'brief.remove',
   input: binInput,
   output: z.object({ data: z.array(removedBrief), meta: pageMeta }),
-  async run(context, asked) {
-    const { rows, lookup, meta } = await binPage<BriefRecord, BrandReference>(
-      context,
-      BRIEFS,
-      brandLookups,
-      'brief.restoreAny',
-      asked,
-    );
-    return {
-      meta,
-      data: rows.map((row) => {
-        const person = row.deletedByUserId === null ? undefined : lookup.people.get(row.deletedByUserId);
-        return {
-          ...briefRowOf(row, lookup),
-          deletedAt: row.deletedAt,
-          deletedBy: person ? personOf(person) : null,
-        };
-      }),
-    };
-  },
+  run: (context, asked) => removedRows(context, BRIEFS, brandLookups, 'brief.restoreAny', asked, briefRowOf),
 });

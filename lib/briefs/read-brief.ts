@@ -2,11 +2,12 @@ import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { personWith } from '@/lib/core/person-view';
 import type { Recorded } from '@/lib/db/as-record';
 import { absent } from '@/lib/runtime/fault';
 import { type TextFieldName, textFieldNames } from './brief-fields';
 import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
-import { type BriefView, briefRowOf, type CommentView, personOf } from './brief-view';
+import { type BriefView, briefRowOf, type CommentView } from './brief-view';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 
@@ -74,7 +75,7 @@ export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...at
   updatedAt: at.updatedAt.toISOString(),
 });
 
-export function viewOfComment({ creatorUserId, ...comment }: StatedComment, reference: BrandReference): CommentView {
-  const person = reference.people.get(creatorUserId);
-  return { ...comment, creatorUser: person ? personOf(person) : null };
-}
+export const viewOfComment = (
+  { creatorUserId, ...comment }: StatedComment,
+  reference: BrandReference,
+): CommentView => ({ ...comment, creatorUser: personWith(creatorUserId, reference) });

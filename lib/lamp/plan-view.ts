@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { personOf, personView } from '@/lib/briefs/brief-view';
 import type { BrandReference } from '@/lib/catalogue/reference';
 import { pageMeta } from '@/lib/core/fields';
+import { personOf, personView } from '@/lib/core/person-view';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { amountOf, totalCents } from './plan-costs';

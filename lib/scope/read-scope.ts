@@ -1,13 +1,14 @@
 import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { personWith } from '@/lib/core/person-view';
 import type { Recorded } from '@/lib/db/as-record';
 import { lockRow } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { ongoingValue, priceScope } from './pricing';
 import { maySeeCost } from './scope-rules';
 import { type StatedScope, scopeStatement } from './scope-statement';
-import { type ScopeRow, type ScopeView, scopePersonOf } from './scope-view';
+import type { ScopeRow, ScopeView } from './scope-view';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand' | 'actor'>;
 
@@ -61,10 +62,10 @@ export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRo
     status: { id: scope.statusId, title: scope.statusTitle },
     sellFor: Number(scope.sellFor),
     assigneeUserId: scope.assigneeUserId,
-    assignee: scope.assigneeUserId === null ? null : scopePersonOf(reference.people.get(scope.assigneeUserId)),
+    assignee: personWith(scope.assigneeUserId, reference),
     creatorUserId: scope.creatorUserId,
     creatorId: scope.creatorUserId,
-    creator: scopePersonOf(reference.people.get(scope.creatorUserId)),
+    creator: personWith(scope.creatorUserId, reference),
     createdAt: scope.createdAt,
     updatedAt: scope.updatedAt,
   };
@@ -114,7 +115,7 @@ export function scopeViewOf(
     projectLink: scope.projectLink,
     supportNotes: scope.supportNotes,
     approvedByUserId: scope.approvedByUserId,
-    approvedBy: scope.approvedByUserId === null ? null : scopePersonOf(reference.people.get(scope.approvedByUserId)),
+    approvedBy: personWith(scope.approvedByUserId, reference),
     approvedAt: scope.approvedAt,
     quoteIntroCopy: scope.quoteIntroCopy,
     merchantPercentage: Number(scope.merchantPercentage),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Individual } from '@/lib/catalogue/reference';
 import { pageMeta } from '@/lib/core/fields';
+import { personView } from '@/lib/core/person-view';
 
 /**
  * A scope as every screen and /v1 see it (modules §3, decisions D3.4): flags 1/0, decimals JSON numbers, instants ISO
@@ -9,17 +9,8 @@ import { pageMeta } from '@/lib/core/fields';
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 const cost = z.number().nullable();
 
-export const scopePersonView = z
-  .object({
-    id: z.number(),
-    uuid: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    avatarColour: z.string(),
-    deleted: z.boolean(),
-  })
-  .meta({ id: 'ScopePerson' });
-export type ScopePerson = z.infer<typeof scopePersonView>;
+/** By its own name in /v1/openapi.json. */
+const scopePersonView = personView.meta({ id: 'ScopePerson' });
 
 /** A row of the list: everything but the long texts, the lines and what is computed from them. */
 export const scopeRowShape = z.object({
@@ -150,15 +141,3 @@ export const ongoingView = z
   .meta({ id: 'MonthlyOngoing' });
 export type OngoingView = z.infer<typeof ongoingView>;
 export const ongoingList = z.object({ data: z.array(ongoingView), meta: pageMeta });
-
-export const scopePersonOf = (person: Individual | undefined): ScopePerson | null =>
-  person
-    ? {
-        id: person.id,
-        uuid: person.uuid,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        avatarColour: person.avatarColour,
-        deleted: person.deleted,
-      }
-    : null;

@@ -1,4 +1,5 @@
-import type { BriefRow, PersonView } from '@/lib/briefs/brief-view';
+import type { BriefRow } from '@/lib/briefs/brief-view';
+import type { PersonView } from '@/lib/core/person-view';
 
 type ListedPerson = Pick<PersonView, 'firstName' | 'lastName' | 'avatarColour' | 'deleted'>;
 
