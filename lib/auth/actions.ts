@@ -6,7 +6,7 @@ import { acceptInvitation } from '@/lib/auth/invitations/accept-invitation';
 import { resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
 import { inviteMany } from '@/lib/auth/invitations/invite-many';
 import { requestPasswordReset, requestPlatformAdminReset } from '@/lib/auth/password-reset/request-password-reset';
-import { checkPasswordToken, setPassword } from '@/lib/auth/password-reset/set-password';
+import { setPassword } from '@/lib/auth/password-reset/set-password';
 import { addBrand, register } from '@/lib/auth/registration/register';
 import { requireSecondFactor } from '@/lib/auth/second-factor/require-second-factor';
 import {
@@ -25,7 +25,6 @@ export const registerAction = action(register);
 export const addBrandAction = action(addBrand);
 export const requestPasswordResetAction = action(requestPasswordReset);
 export const requestPlatformAdminResetAction = action(requestPlatformAdminReset);
-export const checkPasswordTokenAction = action(checkPasswordToken);
 export const setPasswordAction = action(setPassword);
 export const inviteManyAction = action(inviteMany);
 export const resendInvitationAction = action(resendInvitation);

@@ -142,7 +142,6 @@ export const createBrandInput = z
     ...settings,
   })
   .transform(oneSpelling);
-export type NewBrand = z.output<typeof createBrandInput>;
 
 export const brandRefInput = z.object({ brandId: rowRef });
 

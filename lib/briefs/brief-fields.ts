@@ -95,7 +95,6 @@ type Where<Property extends 'kind' | 'copied', Value> = {
 }[BriefFieldName];
 
 const names = Object.keys(briefFields) as BriefFieldName[];
-export const briefFieldNames: readonly BriefFieldName[] = names;
 const field = (name: BriefFieldName): BriefField => briefFields[name];
 
 /** Texts that may stay empty. */

@@ -135,7 +135,6 @@ export const createBriefInput = datesInOrder(z.object({ ...required, ...optional
   ({ creatorBrandUsersId, creatorUserId }) => Boolean(creatorBrandUsersId || creatorUserId),
   { path: ['creatorBrandUsersId'], message: 'Choose a creator (Required)', when: hasCreator },
 );
-export type CreateBrief = z.output<typeof createBriefInput>;
 
 /** What of a brief changes; absent fields stay as they are. */
 export const briefChangesInput = datesInOrder(
@@ -192,7 +191,6 @@ export const briefSorts = [
   'draftDueDate',
   'allocatedHoursToday',
 ] as const;
-export type BriefSort = (typeof briefSorts)[number];
 
 const dayOrNone = z
   .union([z.literal('').transform(() => undefined), dateOnly('Must be a date, yyyy-MM-dd')])

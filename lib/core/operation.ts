@@ -114,7 +114,6 @@ export type PlatformOperation<
 };
 
 export type Operation = BrandOperation | PlatformOperation;
-export type InputOf<Op> = Op extends { input: infer Shape extends z.ZodType } ? z.input<Shape> : never;
 export type ViewOf<Op> = Op extends { output: infer View extends z.ZodType } ? z.output<View> : never;
 
 type Steps<Context, RequestContext, Input, Output, Prepared, Done> =

@@ -4,9 +4,5 @@ import { Prisma } from './generated/client';
 export const columns = (alias: string, names: readonly string[]): Prisma.Sql =>
   Prisma.raw(names.map((name) => `${column(alias, name)} as "${name}"`).join(', '));
 
-/** The same as one JSON object. */
-export const jsonOfColumns = (alias: string, names: readonly string[]): Prisma.Sql =>
-  Prisma.raw(`json_build_object(${names.map((name) => `'${name}', ${column(alias, name)}`).join(', ')})`);
-
 const column = (alias: string, name: string): string =>
   `${alias}.${name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`;

@@ -1,5 +1,5 @@
 import type { BrandReference } from '@/lib/catalogue/reference';
-import { live, pick } from '@/lib/catalogue/reference';
+import { pick } from '@/lib/catalogue/reference';
 import { rowRef } from '@/lib/core/fields';
 import type { PlanRow } from '@/lib/db/generated/client';
 import { dayInZone } from '@/lib/format/format';
@@ -89,6 +89,3 @@ export function creatorOf(
   }
   return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
 }
-
-/** Whether the grid asks for a division (decisions D6.2). */
-export const hasDivisions = (reference: BrandReference): boolean => live(reference.departments).length > 0;
