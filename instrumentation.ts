@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /**
  * Next calls this once per server process: the job runner starts with it, where there is a server to run jobs for, and
  * the server learns how calls of /v1 are answered.
@@ -13,4 +15,12 @@ export async function register(): Promise<void> {
   runtime.answerCall = answerCall;
   const { startJobs } = await import('@/lib/start-jobs');
   runtime.jobs = startJobs();
+  runtime.started();
 }
+
+/** What a page or a route failed by, with the request that it belongs to: no answer of 5xx without its cause in the log. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { headers }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { log } = await import('@/lib/runtime/log');
+  log.error('a page failed', { requestId: String(headers['x-request-id'] ?? ''), error });
+};

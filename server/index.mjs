@@ -1,6 +1,6 @@
 // @ts-check
 // The Node entry: http, the guard, /v1, Next and the sockets in one process (decisions D4, trust 11 and 21).
-/** @import { Server } from 'node:http' */
+/** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
 /** @import { AddressInfo } from 'node:net' */
 /** @import { Environment, Runtime } from '../lib/runtime/runtime' */
 import { EventEmitter } from 'node:events';
@@ -10,9 +10,11 @@ import next from 'next';
 import { createApi, isCall } from './api.mjs';
 import { createApiDocs, isDocs } from './api-docs.mjs';
 import { drain } from './drain.mjs';
+import { createAdmission } from './guard/admission.mjs';
 import { answer, isApiPath } from './guard/answers.mjs';
 import { createGuard } from './guard/guard.mjs';
 import { createReadiness } from './guard/health.mjs';
+import { callState, pageState } from './guard/request-state.mjs';
 import { createHub } from './realtime/hub.mjs';
 import { createListener } from './realtime/listener.mjs';
 import { createUpgradeHandler } from './realtime/upgrades.mjs';
@@ -30,7 +32,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export async function serve(environment, { dev = false, dir = ROOT, signals = true, afterClose } = {}) {
   const runtime = createRuntime(environment);
   installRuntime(runtime);
-  const { log, platformPool, hosts, identities, directUrl } = runtime;
+  const { log, platformPool, hosts, identities, directUrl, requests } = runtime;
   let draining = false;
 
   // Next hangs its own upgrade listener on whatever server it is given; ours decides which upgrades it may see.
@@ -44,6 +46,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const listener = createListener({ url: directUrl, log, onEvent: hub.receive, onGap: hub.resync });
   await app.prepare();
   const handle = app.getRequestHandler();
+  // Next registers what it was built with (instrumentation.ts) in its own time. Development goes on without.
+  if (!dev) await runtime.whenStarted;
   // Development goes through Next, which compiles an edited operation anew.
   const serveCall = dev ? handle : createApi(runtime);
   const serveApiDocs = createApiDocs(environment);
@@ -52,6 +56,16 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
     isDraining: () => draining,
     isReady: createReadiness(platformPool),
   });
+
+  const admit = createAdmission(environment);
+
+  /** @param {IncomingMessage} request @param {ServerResponse} response @returns {Promise<void>} */
+  async function serveAdmitted(request, response) {
+    const { url = '/' } = request;
+    if (isDocs(url)) return serveApiDocs(request, response);
+    if (isCall(url)) return requests.run(callState(response), () => serveCall(request, response));
+    return requests.run(pageState(environment, request, response), () => handle(request, response));
+  }
 
   const server = createServer({
     ...{ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 },
@@ -63,11 +77,15 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   server.on('request', async (request, response) => {
     try {
       if (!(await guard(request, response))) return;
-      const { url = '/' } = request;
-      const serveRequest = isDocs(url) ? serveApiDocs : isCall(url) ? serveCall : handle;
-      await serveRequest(request, response);
+      const leave = await admit(request, response);
+      if (!leave) return;
+      try {
+        await serveAdmitted(request, response);
+      } finally {
+        leave();
+      }
     } catch (error) {
-      log.error({ error }, 'request failed');
+      log.error({ error, requestId: request.headers['x-request-id'] }, 'request failed');
       answer(response, 500, { api: isApiPath(request.url ?? ''), close: true });
     }
   });

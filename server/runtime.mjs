@@ -1,4 +1,5 @@
 // What exists once per process: pools, the host directory, the log (typed in lib/runtime/runtime.ts).
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { SESSION_LIMITS } from './database/session-limits.mjs';
@@ -26,6 +27,10 @@ export function createRuntime(environment) {
   );
   const pdf = createPdfRenderer();
   let closing;
+  let started;
+  const whenStarted = new Promise((resolve) => {
+    started = resolve;
+  });
   return {
     environment,
     appPool,
@@ -37,6 +42,9 @@ export function createRuntime(environment) {
     realtime: null,
     jobs: null,
     answerCall: null,
+    started,
+    whenStarted,
+    requests: new AsyncLocalStorage(),
     log,
     pdf,
     guardSecret: randomBytes(24).toString('base64url'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { Fault, statusOf } from '@/lib/runtime/fault';
 import { log } from '@/lib/runtime/log';
+import { runtime } from '@/lib/runtime/runtime';
 import { type ApiAnswer, type ApiHandler, type ApiRequest, addressOf, emptyAnswer, jsonAnswer } from './api-call';
 import { findApiContext } from './api-context';
 import type { IdempotencyRequest } from './idempotency';
@@ -54,7 +55,10 @@ export async function answering(
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof Fault) return faultAnswer(error);
+    if (error instanceof Fault) {
+      if (error.kind === 'unavailable') runtime().requests.getStore()?.unavailable(error);
+      return faultAnswer(error);
+    }
     log.error('a call failed', { requestId: request.headers.get('x-request-id') ?? undefined, error });
     return jsonAnswer({ message: 'There was a problem', code: 'server/problem' }, { status: 500 });
   }

@@ -2,6 +2,7 @@ import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { type Identity, identityOfSession, identityOfSuperuserIn } from '@/lib/access/identity';
 import { sessionCookieName } from '@/lib/access/session-cookie';
+import { inTransaction } from '@/lib/db/transaction';
 import { absent, Fault, sessionEnded } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { adminBrandPaths, brandPaths, type Paths } from './paths';
@@ -39,7 +40,7 @@ export const requestPlace = cache(async () => {
     path: asked.replace(ROUTER_MARK, ''),
     /** Whether the application stands already, and only the screen in it changes. */
     byRouter: ROUTER_MARK.test(asked),
-    place: await runtime().hosts.lookup(host),
+    place: await inTransaction(() => runtime().hosts.lookup(host)),
   };
 });
 

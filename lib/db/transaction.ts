@@ -1,5 +1,6 @@
 import { environment } from '@/lib/runtime/environment';
 import { Fault } from '@/lib/runtime/fault';
+import { runtimeOrNull } from '@/lib/runtime/runtime';
 import { isOutlived } from './guarded-pool';
 
 const TRIES = 4;
@@ -31,15 +32,17 @@ export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried));
         continue;
       }
-      throw isUnreachable(error) ? unavailable() : error;
+      throw isUnreachable(error) ? unavailable(error) : error;
     }
   }
 }
 
-const unavailable = (): Fault =>
-  new Fault('unavailable', 'database/unavailable', 'The service is catching its breath. Please try again.', {
+function unavailable(cause: unknown): Fault {
+  runtimeOrNull()?.requests.getStore()?.unavailable(cause);
+  return new Fault('unavailable', 'database/unavailable', 'The service is catching its breath. Please try again.', {
     retryAfter: 2,
   });
+}
 
 type DriverCause = { originalCode?: string; code?: string; kind?: string };
 type SeenError = { code?: unknown; meta?: { driverAdapterError?: { cause?: DriverCause } }; cause?: DriverCause };

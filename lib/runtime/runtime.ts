@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { ApiAnswer, ApiRequest } from '@/lib/core/api-call';
@@ -71,6 +72,11 @@ export type Runtime = {
   jobs: { stop(): Promise<void> } | null;
   /** Answers a call of /v1; set by `instrumentation.ts`, since the server, plain ESM, can't read the operations. */
   answerCall: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
+  /** Says that calls of /v1 can be answered and jobs run: the server waits for it before it listens. */
+  started(): void;
+  readonly whenStarted: Promise<void>;
+  /** The request that is being answered: its page is 503, and its line in the log has the cause. */
+  readonly requests: AsyncLocalStorage<{ unavailable(cause: unknown): void }>;
   readonly log: Logger;
   /**
    * Draws PDFs on a thread of its own. Rejects with an error that carries `retryAfter` seconds when its queue is full.

@@ -2,6 +2,7 @@
 // One line a request, without its query, body or any token (trust 25).
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { Logger } from 'pino' */
+import { causeOf } from './causes.mjs';
 import { loggedPath } from './log.mjs';
 
 const QUIET = /^\/(?:_next\/static|healthz|readyz)\b/;
@@ -30,6 +31,7 @@ export function logAccess(request, response, log, requestId) {
         status: response.statusCode,
         durationMs,
         bytes,
+        ...(response.statusCode >= 500 ? causeOf(response) : {}),
         ...(response.writableFinished ? {} : { reason: 'aborted' }),
       },
       'request',

@@ -5,7 +5,7 @@
 
 /** @typedef {400 | 403 | 404 | 405 | 413 | 429 | 500 | 503} Refusal a status that no operation gave */
 
-/** @type {Record<Refusal, [message: string, code: string]>} */
+/** @type {Record<Refusal | 'busy', [message: string, code: string]>} */
 const ANSWERS = {
   400: ['Bad request', 'request/malformed'],
   403: ['That request did not come from this site', 'auth/wrong_origin'],
@@ -15,6 +15,7 @@ const ANSWERS = {
   429: ['Too many requests. Please slow down.', 'request/too_many'],
   500: ['Something went wrong on our side', 'server/error'],
   503: ['The service is catching its breath. Please try again.', 'database/unavailable'],
+  busy: ['Too much is asked for at once. Please try again.', 'server/busy'],
 };
 
 /** Whether a path belongs to the API for integrations. @param {string} path without its query */
@@ -23,7 +24,7 @@ export const isApiPath = (path) => path === '/v1' || path.startsWith('/v1/');
 /** The page below /v1 that documents it. */
 export const DOCS = '/v1/docs';
 
-/** What /v1 says of a status that no operation gave. @param {Refusal} status */
+/** What /v1 says of a status that no operation gave. @param {Refusal | 'busy'} status */
 export function problemOf(status) {
   const [message, code] = ANSWERS[status];
   return { message, code };
@@ -32,11 +33,11 @@ export function problemOf(status) {
 /**
  * @param {ServerResponse} response
  * @param {Refusal} status
- * @param {{ api: boolean, close?: boolean, retryAfter?: number, method?: string }} how `close` ends the connection,
- *   where the rest of a request would otherwise be read as a new one
+ * @param {{ api: boolean, close?: boolean, retryAfter?: number, method?: string, busy?: boolean }} how `close` ends the
+ *   connection, where the rest of a request would otherwise be read as a new one; `busy` is a 503 that is not the database's
  */
-export function answer(response, status, { api, close = false, retryAfter, method }) {
-  const problem = problemOf(status);
+export function answer(response, status, { api, close = false, retryAfter, method, busy = false }) {
+  const problem = problemOf(busy ? 'busy' : status);
   if (retryAfter) response.setHeader('Retry-After', String(retryAfter));
   if (close) response.setHeader('Connection', 'close');
   send(response, status, api ? JSON.stringify(problem) : `${problem.message}\n`, {

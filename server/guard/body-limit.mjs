@@ -10,6 +10,28 @@ export function bodyLimit(contentType) {
 }
 
 /**
+ * Waits until the body of a request is here, without reading it: `capBody` has bounded it.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {Promise<void>} also when the caller goes away, or is answered meanwhile
+ */
+export function wholeBody(request, response) {
+  if (request.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    const push = request.push.bind(request);
+    request.push = (chunk, encoding) => {
+      push(chunk, encoding);
+      if (chunk === null) resolve();
+      // More may come, although nobody reads yet.
+      return true;
+    };
+    response.once('close', () => resolve());
+    // What was sent so far may have been enough to stop the socket.
+    request._read(0);
+  });
+}
+
+/**
  * Watches a body without reading it. With a Content-Length the verdict is immediate; without one the bytes are counted
  * as they arrive, and what lies beyond the limit never reaches the reader, so that an oversized body never completes.
  * @param {import('node:http').IncomingMessage} request

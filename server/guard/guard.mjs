@@ -7,6 +7,7 @@
 import { logAccess } from './access-log.mjs';
 import { answer, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
+import { noteCause } from './causes.mjs';
 import { allowOrigins } from './cors.mjs';
 import { answerHealth, answerReadiness } from './health.mjs';
 import { createInboundReader } from './inbound.mjs';
@@ -77,7 +78,7 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       welcome(found.kind);
       return true;
     } catch (error) {
-      log.warn({ error, requestId: inbound.requestId }, 'host look-up failed');
+      noteCause(response, error);
       response.setHeader('Retry-After', '2');
       return api ? refuse(503) : page(503, unavailablePage);
     }

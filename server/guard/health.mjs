@@ -4,6 +4,7 @@
 import { compareMigrations, mayServeBeside } from '../database/migrations.mjs';
 import { queryWithin } from '../hosts/query-within.mjs';
 import { send } from './answers.mjs';
+import { noteCause } from './causes.mjs';
 
 const PATIENCE_MS = 1000;
 /**
@@ -27,6 +28,7 @@ export function answerHealth(request, response) {
  */
 export async function answerReadiness(request, response, { isReady, isDraining }) {
   const reason = isDraining() ? 'draining' : (await isReady()) ? null : 'database';
+  if (reason) noteCause(response, reason);
   json(response, reason ? 503 : 200, { status: reason ?? 'ready' }, request.method);
 }
 

@@ -15,6 +15,8 @@ main{width:100%;max-width:440px;padding:40px 32px;background:var(--card);border:
 svg{display:block;margin:0 auto 20px;color:var(--quiet)}
 h1{margin:0 0 8px;font-size:22px;line-height:1.3;font-weight:650;text-wrap:balance}
 p{margin:0;color:var(--quiet);text-wrap:pretty}
+p.again{margin-top:16px;font-size:14px}
+a{color:inherit}
 footer{margin-top:28px;padding-top:20px;border-top:1px solid var(--line);font-size:14px;font-weight:600}`;
 
 const MARK =
@@ -22,10 +24,16 @@ const MARK =
 const LOST = `${MARK}<circle cx="10.5" cy="10.5" r="6.5"/><path d="m20 20-4.6-4.6M8.6 8.6l3.8 3.8m0-3.8-3.8 3.8"/></svg>`;
 const PAUSED = `${MARK}<circle cx="12" cy="12" r="8.5"/><path d="M10 9.2v5.6m4-5.6v5.6"/></svg>`;
 
-/** @param {{ title: string, text: string, productName: string, nonce: string, drawing: string }} content */
-function page({ title, text, productName, nonce, drawing }) {
+/**
+ * @param {{ title: string, text: string, productName: string, nonce: string, drawing: string, again?: number }} content
+ *   `again`: seconds after which the browser tries again, and up to two more: not everybody at the same moment
+ */
+function page({ title, text, productName, nonce, drawing, again }) {
+  const seconds = again ? again + Math.floor(Math.random() * 3) : 0;
+  const refresh = seconds ? `<meta http-equiv="refresh" content="${seconds}">` : '';
+  const link = seconds ? '<p class="again">This page tries again by itself. <a href="">Try again now</a></p>' : '';
   const name = escapeHtml(productName);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${name}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head><body><main>${drawing}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><footer>${name}</footer></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>${escapeHtml(title)} | ${name}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${STYLE}</style></head><body><main>${drawing}<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${link}<footer>${name}</footer></main></body></html>`;
 }
 
 /** The page of a host that no brand has (D1.2). @param {string} productName @param {string} nonce */
@@ -42,8 +50,20 @@ export const unknownBrandPage = (productName, nonce) =>
 export const unavailablePage = (productName, nonce) =>
   page({
     title: "We'll be right back",
-    text: 'The service is catching its breath. Nothing you saved is lost. Please try again in a moment.',
+    text: 'The service is catching its breath. Nothing you saved is lost.',
     productName,
     nonce,
     drawing: PAUSED,
+    again: 3,
+  });
+
+/** The page while more is asked for than can be done at once (trust 24). @param {string} productName @param {string} nonce */
+export const busyPage = (productName, nonce) =>
+  page({
+    title: 'One moment, please',
+    text: 'A lot is going on right now. Nothing you saved is lost.',
+    productName,
+    nonce,
+    drawing: PAUSED,
+    again: 2,
   });

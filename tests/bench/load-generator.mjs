@@ -15,7 +15,7 @@ async function carryOut(order) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: order.connections });
   const until = performance.now() + order.milliseconds;
   const began = performance.now();
-  const found = { answers: 0, wrong: 0, firstBytes: [], status: 200 };
+  const found = { answers: 0, wrong: 0, firstBytes: [], statuses: {} };
   await Promise.all(Array.from({ length: order.connections }, (_, at) => askUntil(order, agent, until, found, at)));
   const seconds = (performance.now() - began) / 1000;
   agent.destroy();
@@ -34,7 +34,7 @@ async function askUntil(order, agent, until, found, at) {
       found.firstBytes.push(firstByte);
     } else {
       found.wrong += 1;
-      found.status = status;
+      found.statuses[status] = (found.statuses[status] ?? 0) + 1;
     }
   }
 }

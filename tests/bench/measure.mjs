@@ -18,14 +18,21 @@ const generator = fork(new URL('load-generator.mjs', import.meta.url), { stdio: 
 generator.unref();
 generator.channel?.unref();
 
-/** @param {import('./load-generator.mjs').Order} order */
-async function ask(order) {
+/**
+ * Has one contender asked by the generator.
+ * @param {import('./load-generator.mjs').Order} order
+ * @returns {Promise<{ answers: number, wrong: number, statuses: Record<string, number>, firstBytes: number[], perSecond: number }>}
+ *   `statuses`: how often each other one than 200 was answered
+ */
+export async function ask(order) {
   generator.send(order);
   const [found] = await once(generator, 'message');
   // Refusals under load are told, and are no throughput.
   if (found.wrong > 0)
-    note(`${found.wrong} of ${found.wrong + found.answers} were answered ${found.status}: ${order.url}`);
-  if (found.answers === 0) throw new Error(`${order.url} is answered ${found.status}`);
+    note(
+      `${found.wrong} of ${found.wrong + found.answers} were refused (${Object.keys(found.statuses)}): ${order.url}`,
+    );
+  if (found.answers === 0) throw new Error(`${order.url} is answered ${Object.keys(found.statuses)}`);
   return found;
 }
 

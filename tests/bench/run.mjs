@@ -10,6 +10,7 @@ import { measureGrids } from './grids.mjs';
 import { measureGrowth } from './growth.mjs';
 import { measureList } from './list.mjs';
 import { PACE, stopGenerator } from './measure.mjs';
+import { measureOverload } from './overload.mjs';
 import { measurePage } from './page.mjs';
 import { measurePdf } from './pdf.mjs';
 import { note, summary } from './report.mjs';
@@ -26,6 +27,7 @@ const WORK = {
   growth: measureGrowth,
   bytes: measureBytes,
   grids: measureGrids,
+  overload: measureOverload,
 };
 export const PARTS = Object.keys(WORK);
 

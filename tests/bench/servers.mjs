@@ -8,7 +8,7 @@ import { cookieOf, tokenOf } from './load.mjs';
  * What is measured: the product as `npm start` serves it in production, over a database of the bench, and the limits
  * beside it. Each is a process of its own.
  *
- * @typedef {{ port: number, v1: (brand: number, path: string) => { url: string, headers: Record<string, string> },
+ * @typedef {{ port: number, pid: number, v1: (brand: number, path: string) => { url: string, headers: Record<string, string> },
  *   page: (brand: number, path: string) => { url: string, headers: Record<string, string> }, stop: () => Promise<void> }} Served
  */
 
@@ -41,6 +41,7 @@ export const serveProduct = (database) =>
         url: `${host(brand)}${path}`,
         headers: { cookie: `agency-session=${cookieOf(brand)}` },
       }),
+      pid: product.pid,
       stop: product.stop,
     };
   });

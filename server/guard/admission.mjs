@@ -1,0 +1,106 @@
+// @ts-check
+// How much of each kind of work goes on at once: beyond it requests are refused early, with 503 and Retry-After (trust 24).
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { answer, isApiPath, send } from './answers.mjs';
+import { wholeBody } from './body-limit.mjs';
+import { noteCause } from './causes.mjs';
+import { busyPage } from './pages.mjs';
+import { createWorkQueue } from './work-queue.mjs';
+
+const LOG_IN = /^\/(?:v1\/auth\/(?:login|register|verify|password-reset-set|invite\/accept)|api\/auth\/callback\/)/;
+const PDF = /^\/v1\/.+\/(?:pdf|email-save-sent)$/;
+const READS = new Set(['GET', 'HEAD']);
+
+/** The kind of work that a request is, or null for what costs nothing worth counting: build assets. @param {string} method @param {string} path */
+export function kindOf(method, path) {
+  if (path.startsWith('/_next/')) return null;
+  if (method === 'POST' && LOG_IN.test(path)) return 'logIn';
+  if (!READS.has(method) && PDF.test(path)) return 'pdf';
+  if (isApiPath(path) || path.startsWith('/files/')) return 'api';
+  return READS.has(method) ? 'pages' : 'actions';
+}
+
+/**
+ * What one process does at once, and how long somebody waits for it. Pages are drawn on one thread: more of them at once
+ * are not done sooner, and each holds a database connection. A form's action may wait for a PDF, which has a queue of its
+ * own (server/pdf).
+ */
+const LIMITS = {
+  api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: 700 },
+  pages: { atWork: 8, waiting: 64, perOwner: 48, patienceMs: 1200 },
+  actions: { atWork: 32, waiting: 128, perOwner: 96, patienceMs: 1200 },
+  logIn: { atWork: availableParallelism(), waiting: 48, perOwner: 24, patienceMs: 2000 },
+  pdf: { atWork: 4, waiting: 24, perOwner: 12, patienceMs: 20_000 },
+};
+
+/** A place is given up after this: what takes longer is waiting for something, or is read slowly. */
+const LONGEST_MS = 10_000;
+/** A program that asks again at once is refused no faster than this, or refusals would be all that is done. */
+const PAUSE_MS = 1000;
+const MOST_PAUSING = 2000;
+
+/**
+ * @param {{ productName: string }} environment
+ * @param {Partial<typeof LIMITS>} [limits] a kind that is left out is not counted
+ * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<null | (() => void)>} what gives the place back; null when it is answered
+ */
+export function createAdmission({ productName }, limits = LIMITS) {
+  /** @type {Map<string | null, ReturnType<typeof createWorkQueue>>} */
+  const queues = new Map(Object.entries(limits).map(([kind, each]) => [kind, createWorkQueue(each)]));
+  let pausing = 0;
+
+  return async function admit(request, response) {
+    const { method = 'GET', url = '/' } = request;
+    const [path = '/'] = url.split('?', 1);
+    const kind = kindOf(method, path);
+    const queue = queues.get(kind);
+    if (!queue) return () => {};
+    // Whoever sends slowly takes no place meanwhile.
+    await wholeBody(request, response);
+    if (isOver(response)) return null;
+    // The guard has verified the host: a brand is one owner, and so are the product and the admin host.
+    if (!(await queue.enter(String(request.headers['x-agency-host'])))) {
+      noteCause(response, `busy: ${kind}`);
+      await refuse(response, { method, path, nonce: String(request.headers['x-nonce']) });
+      return null;
+    }
+    if (isOver(response)) {
+      queue.leave();
+      return null;
+    }
+    return placeIn(queue);
+  };
+
+  /** @param {ServerResponse} response @param {{ method: string, path: string, nonce: string }} request */
+  async function refuse(response, { method, path, nonce }) {
+    if (pausing < MOST_PAUSING) {
+      pausing += 1;
+      await sleep(PAUSE_MS);
+      pausing -= 1;
+    }
+    const retryAfter = 1 + Math.floor(Math.random() * 3);
+    if (isApiPath(path) || !READS.has(method)) {
+      answer(response, 503, { api: isApiPath(path), method, retryAfter, busy: true });
+      return;
+    }
+    response.setHeader('Retry-After', String(retryAfter));
+    send(response, 503, busyPage(productName, nonce), { type: 'text/html; charset=utf-8', method });
+  }
+}
+
+/** @param {ReturnType<typeof createWorkQueue>} queue @returns {() => void} */
+function placeIn(queue) {
+  let left = false;
+  const leave = () => {
+    if (!left) queue.leave();
+    left = true;
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(leave, LONGEST_MS);
+  return leave;
+}
+
+/** Refused for its size meanwhile, or the caller went away. @param {ServerResponse} response */
+const isOver = (response) => response.writableEnded || response.destroyed;

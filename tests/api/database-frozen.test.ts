@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
+import { call, PASSWORD } from './client';
+
+/**
+ * A database that says nothing any more, as a machine that hangs: its processes are stopped, not ended (trust 21). A
+ * product of its own, with the patience that a deployer gets.
+ */
+let product: Product;
+let port = 0;
+const dataDir = newDataDir();
+const env = { DATABASE_PATIENCE_MS: '' };
+
+beforeAll(async () => {
+  port = await freePort(5950);
+}, 60_000);
+afterAll(async () => {
+  await thaw();
+  await product?.stop();
+}, 60_000);
+
+let stopped: number[] = [];
+/** Every process of the database: the one that forks first, so that none is added meanwhile. */
+async function freeze(): Promise<void> {
+  const postmaster = Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const client = new pg.Client({ connectionString: product.ownerUrl() });
+  client.on('error', () => {});
+  await client.connect();
+  process.kill(postmaster, 'SIGSTOP');
+  stopped = [postmaster];
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await client.end();
+  for (const { pid } of rows) {
+    process.kill(pid, 'SIGSTOP');
+    stopped.push(pid);
+  }
+}
+async function thaw(): Promise<void> {
+  for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT');
+}
+
+/** The lines of the log about requests that failed, each with whether it says why. */
+const failures = (): { status: number; hasCause: boolean }[] =>
+  readFileSync(product.logFile, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes('"msg":"request"'))
+    .map((line) => JSON.parse(line) as { status: number; error?: unknown; reason?: string })
+    .filter(({ status }) => status >= 500)
+    .map(({ status, error, reason }) => ({ status, hasCause: Boolean(error ?? reason) }));
+
+it('from its first answer on the server answers calls of /v1 and pages: nothing is 500 while it starts', async () => {
+  const statuses = new Set<number>();
+  let over = false;
+  const asking = (async () => {
+    while (!over) {
+      for (const [path, host] of [
+        ['/v1/users/me', 'harbour'],
+        ['/login', 'harbour'],
+      ] as const) {
+        const status = await new Promise<number>((resolve) => {
+          const request = http.get(
+            { host: '127.0.0.1', port, path, agent: false, headers: { Host: `${host}.localhost:${port}` } },
+            (response) => {
+              response.resume();
+              resolve(response.statusCode ?? 0);
+            },
+          );
+          request.on('error', () => resolve(0));
+        });
+        statuses.add(status);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  })();
+  product = await startProduct({ port, dataDir, env });
+  await expect.poll(() => statuses.has(401) && statuses.has(200)).toBe(true);
+  over = true;
+  await asking;
+  expect([...statuses].sort()).toEqual([0, 200, 401]);
+}, 120_000);
+
+describe('while the database is frozen', () => {
+  let cookie = '';
+  let token = '';
+  const page = (at: string) => call({ path: at, host: 'harbour', port, headers: { Cookie: cookie } });
+
+  beforeAll(async () => {
+    const credentials = { email: 'ada@harbour.test', password: PASSWORD };
+    const post = { method: 'POST', host: 'harbour', port };
+    token = (await call<{ token: string }>({ ...post, path: '/v1/auth/login', body: credentials })).body.token;
+    const opened = await call({
+      ...post,
+      path: '/api/auth/callback/credentials',
+      body: new URLSearchParams({ ...credentials, page: '/login' }).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: `http://harbour.localhost:${port}` },
+    });
+    cookie = (opened.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
+    expect((await page('/briefme/briefs')).status).toBe(200);
+  }, 60_000);
+
+  it('pages and /v1 are 503 within two seconds, pages with one that tries again, and all is back with it', async () => {
+    // Each for itself: what is measured is the product's patience, not the work of this machine.
+    const asked = [
+      () => page('/briefme/briefs'),
+      () => page('/scopebuilder/scopes'),
+      () => page('/dashboard'),
+      () => call({ path: '/v1/users/me', host: 'harbour', port, token }),
+    ];
+    for (const ask of asked) {
+      // A moment ago the host was known, and the caller: the freeze is met further in.
+      await expect.poll(async () => (await ask()).status).toBeLessThan(500);
+      await freeze();
+      const since = performance.now();
+      const { status, headers, text } = await ask();
+      const took = performance.now() - since;
+      await thaw();
+      expect([status, Number(headers['retry-after']) > 0], text.slice(0, 500)).toEqual([503, true]);
+      expect(took).toBeLessThan(2000);
+      if (headers['content-type']?.startsWith('text/html')) {
+        expect(text).toContain('tries again by itself');
+        expect(text).toContain('<meta http-equiv="refresh"');
+      } else {
+        expect(JSON.parse(text)).toMatchObject({ code: 'database/unavailable' });
+      }
+    }
+    // What asks the database for nothing is served while the host is still known: a second.
+    await freeze();
+    const seen: string[] = [];
+    while (!seen.includes('503')) {
+      const since = performance.now();
+      seen.push(String((await call({ path: '/login', host: 'harbour', port })).status));
+      expect(performance.now() - since).toBeLessThan(2000);
+    }
+    await thaw();
+    expect(seen.filter((status) => status !== '200')).toEqual(['503']);
+    await expect.poll(async () => (await page('/briefme/briefs')).status).toBe(200);
+    await expect.poll(() => failures().length).toBeGreaterThanOrEqual(asked.length);
+    expect(failures().filter(({ hasCause }) => !hasCause)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import { ask } from './measure.mjs';
+import { heading, line, note } from './report.mjs';
+import { ORDINARY } from './size.mjs';
+
+/**
+ * Ten times the load that a route serves best: how many are still served, how long they wait, how soon all is well
+ * afterwards, and what a flood of log-ins does to everybody else (trust 24). About two minutes; `OVERLOAD_SECONDS=60` and
+ * `OVERLOAD_REQUESTS=100000` for the whole term.
+ */
+const SECONDS = { full: Number(process.env.OVERLOAD_SECONDS) || 15, quick: 3 };
+const MIXED = { full: Number(process.env.OVERLOAD_REQUESTS) || 10_000, quick: 1000 };
+const LOG_INS_A_SECOND = 100;
+
+export async function measureOverload({ large, quick }) {
+  const length = quick ? 'quick' : 'full';
+  const pages = large.page(ORDINARY, '/briefme/briefs');
+  const calls = large.v1(ORDINARY, '/briefme/briefs');
+  heading(`Ten times the load for ${SECONDS[length]} s, this process's own generator on the same machine`);
+  await overloaded('pages', pages, { connections: 16, slowest: 2000, seconds: SECONDS[length] });
+  await overloaded('/v1', calls, { connections: 32, slowest: 1000, seconds: SECONDS[length] });
+  heading(`A flood of ${LOG_INS_A_SECOND} log-ins a second, none of them right`);
+  await flooded(large, { pages, calls, seconds: SECONDS[length] });
+  heading(`Memory over ${MIXED[length]} mixed requests`);
+  await remembered(large, { pages, calls, requests: MIXED[length] });
+}
+
+async function overloaded(name, order, { connections, slowest, seconds }) {
+  const forSeconds = (count, some) => ask({ ...order, connections: count, milliseconds: some * 1000 });
+  await forSeconds(connections, Math.min(seconds, 4));
+  const peak = await forSeconds(connections, Math.min(seconds, 8));
+  const over = await forSeconds(connections * 10, seconds);
+  const recovery = await untilQuick(order, percentile(peak.firstBytes, 0.5) * 2);
+  const at = `${name}, ${connections * 10} connections`;
+  line('overload', `${at}: served, of the peak at ${connections}`, over.perSecond / peak.perSecond, { atLeast: 0.9 });
+  line('overload', `${at}: 99th percentile of what is served`, percentile(over.firstBytes, 0.99), {
+    atMost: slowest,
+    unit: ' ms',
+  });
+  line('overload', `${at}: until one alone is quick again`, recovery, { atMost: 10_000, unit: ' ms' });
+  const others = Object.entries(over.statuses).filter(([status]) => status !== '503');
+  line('overload', `${at}: neither served nor 503`, sum(others.map(([, count]) => count)), { atMost: 0, unit: ' ' });
+  note(
+    `peak ${Math.round(peak.perSecond)}/s, then ${Math.round(over.perSecond)}/s and ${JSON.stringify(over.statuses)}`,
+  );
+}
+
+/** Milliseconds until one request alone is answered within `limit` milliseconds. */
+async function untilQuick(order, limit) {
+  const began = performance.now();
+  for (;;) {
+    const { firstBytes } = await ask({ ...order, connections: 1, milliseconds: 1 });
+    if ((firstBytes[0] ?? Number.POSITIVE_INFINITY) <= limit) return performance.now() - began;
+    if (performance.now() - began > 60_000) return Number.POSITIVE_INFINITY;
+  }
+}
+
+async function flooded(large, { pages, calls, seconds }) {
+  for (const [name, order] of [
+    ['pages', pages],
+    ['/v1', calls],
+  ]) {
+    const measure = () => ask({ ...order, connections: 2, milliseconds: seconds * 1000 });
+    const before = await measure();
+    const flood = startLogIns(large.port);
+    const meanwhile = await measure();
+    const statuses = await flood.stop();
+    const ratio = percentile(meanwhile.firstBytes, 0.99) / percentile(before.firstBytes, 0.99);
+    line('overload', `${name}, 2 connections: 99th percentile in the flood, of the one before`, ratio, { atMost: 2 });
+    note(`log-ins were answered ${JSON.stringify(statuses)}`);
+  }
+}
+
+/** Log-ins of people that nobody knows, each from an address of its own, whatever became of those before. */
+function startLogIns(port) {
+  const statuses = {};
+  const under = new Set();
+  let count = 0;
+  const timer = setInterval(() => {
+    count += 1;
+    const attempt = logIn(port, count).then((status) => {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      under.delete(attempt);
+    });
+    under.add(attempt);
+  }, 1000 / LOG_INS_A_SECOND);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(under);
+      return statuses;
+    },
+  };
+}
+
+function logIn(port, count) {
+  const body = JSON.stringify({ email: `nobody${count}@example.test`, password: 'Wrong!2026' });
+  const headers = {
+    host: `brand-${ORDINARY}.localhost:${port}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  // Limits count by address; all of 127 is this machine, where the system has it so.
+  const own = process.platform === 'linux' ? { localAddress: `127.1.${count >> 8}.${count & 255 || 1}` } : {};
+  return new Promise((resolve) => {
+    const request = http.request(
+      { host: '127.0.0.1', port, path: '/v1/auth/login', method: 'POST', headers, agent: false, ...own },
+      (response) => response.resume().once('end', () => resolve(response.statusCode)),
+    );
+    request.once('error', () => resolve('broken off'));
+    request.end(body);
+  });
+}
+
+/** Megabytes of the serving process, after every tenth of the requests. */
+async function remembered(large, { pages, calls, requests }) {
+  const curve = [];
+  let done = 0;
+  while (done < requests) {
+    const until = ((curve.length + 1) * requests) / 10;
+    while (done < until) {
+      for (const order of [pages, calls]) {
+        const { answers } = await ask({ ...order, connections: 16, milliseconds: 1000 });
+        done += answers;
+      }
+    }
+    const size = residentMegabytes(large.pid);
+    if (size === null) return note('This system does not say how much memory a process has.');
+    curve.push(size);
+  }
+  note(`after each tenth, MB: ${curve.join(' ')}`);
+  // The first half fills caches and lets the heap find its size.
+  line('overload', 'memory at the end, of the middle', curve.at(-1) / curve[Math.floor(curve.length / 2)], {
+    atMost: 1.15,
+  });
+}
+
+function residentMegabytes(pid) {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes ? Math.round(Number(kilobytes) / 1024) : null;
+  } catch {
+    return null;
+  }
+}
+
+function percentile(numbers, part) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.POSITIVE_INFINITY;
+}
+
+const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf } from '@/server/guard/admission.mjs';
+import { busyPage, unavailablePage } from '@/server/guard/pages.mjs';
+import { createWorkQueue } from '@/server/guard/work-queue.mjs';
+
+describe('a queue of work (trust 24)', () => {
+  const limits = { atWork: 2, waiting: 4, perOwner: 3, patienceMs: 60_000 };
+  /** Who was let in, in that order, and who was turned away. */
+  function visitors(queue: ReturnType<typeof createWorkQueue>) {
+    const entered: string[] = [];
+    const turnedAway: string[] = [];
+    const come = (owner: string, name = owner) =>
+      queue.enter(owner).then((may) => void (may ? entered : turnedAway).push(name));
+    return { entered, turnedAway, come };
+  }
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('lets a bounded number work, and others wait for a place', async () => {
+    const queue = createWorkQueue(limits);
+    const { entered, come } = visitors(queue);
+    for (const name of ['a1', 'a2', 'a3']) void come('a', name);
+    await settled();
+    expect([entered, queue.size]).toEqual([['a1', 'a2'], { working: 2, queued: 1 }]);
+    queue.leave();
+    await settled();
+    expect([entered, queue.size]).toEqual([['a1', 'a2', 'a3'], { working: 2, queued: 0 }]);
+    for (let left = 0; left < 2; left += 1) queue.leave();
+    expect(queue.size).toEqual({ working: 0, queued: 0 });
+  });
+
+  it('is filled by no owner alone, and its owners take turns', async () => {
+    const queue = createWorkQueue(limits);
+    const { entered, turnedAway, come } = visitors(queue);
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void come('a', name);
+    void come('b', 'b1');
+    void come('c', 'c1');
+    await settled();
+    expect(turnedAway).toEqual(['a6', 'c1']);
+    for (let place = 0; place < 4; place += 1) queue.leave();
+    await settled();
+    expect(entered).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'a5']);
+  });
+
+  it('turns away who has waited for too long, and gives them no place afterwards', async () => {
+    const queue = createWorkQueue({ ...limits, patienceMs: 5 });
+    const { entered, turnedAway, come } = visitors(queue);
+    await Promise.all([come('a', 'a1'), come('a', 'a2'), come('a', 'a3')]);
+    expect([entered, turnedAway, queue.size]).toEqual([['a1', 'a2'], ['a3'], { working: 2, queued: 0 }]);
+    queue.leave();
+    expect(queue.size).toEqual({ working: 1, queued: 0 });
+  });
+});
+
+describe('the kinds of work', () => {
+  it.each([
+    ['POST', '/v1/auth/login', 'logIn'],
+    ['POST', '/api/auth/callback/credentials', 'logIn'],
+    ['GET', '/v1/users/me', 'api'],
+    ['POST', '/v1/brands/1/lamptool/plans/2/pdf', 'pdf'],
+    ['PUT', '/v1/brands/1/lamptool/plans/2/email-save-sent', 'pdf'],
+    ['GET', '/briefme/briefs', 'pages'],
+    ['POST', '/login', 'actions'],
+    ['GET', '/files/0b0e', 'api'],
+    ['GET', '/_next/static/chunks/a.js', null],
+  ])('%s %s is %s', (method, path, kind) => expect(kindOf(method, path)).toBe(kind));
+});
+
+describe('the pages of a moment without an answer', () => {
+  it.each([busyPage, unavailablePage])('try again by themselves', (draw) => {
+    const html = draw('Desk <b>', 'n0nce');
+    expect(html).toMatch(/<meta http-equiv="refresh" content="[2-5]">/);
+    expect(html).toContain('tries again by itself');
+    expect(html).not.toContain('<b>');
+  });
+});
