@@ -13,7 +13,7 @@ export const transactionLimits = () => ({ maxWait: environment().databasePatienc
 /**
  * Runs a whole transaction again, with jitter, when PostgreSQL asks for it: 40001 and 40P01 (trust 23); and at once, on
  * another connection, when a statement that this one had prepared was outlived by a change of the schema.
- * @throws Fault unavailable when the database is away
+ * @throws Fault unavailable when the database is away, or every try met another transaction
  */
 export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   let tried = 0;
@@ -32,7 +32,7 @@ export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried));
         continue;
       }
-      throw isUnreachable(error) ? unavailable(error) : error;
+      throw isUnreachable(error) || isContended(error) ? unavailable(error) : error;
     }
   }
 }
@@ -59,8 +59,12 @@ export function codeOf(error: unknown): string {
   return String(cause?.originalCode ?? cause?.code ?? (error as SeenError | null | undefined)?.code ?? '');
 }
 
+/** Others were in the way: a later try may do. */
+const CONTENDED = new Set(['40001', '40P01', 'P2034']);
+const isContended = (error: unknown): boolean => CONTENDED.has(codeOf(error));
+
 // With them what was created by somebody else in between: of two first writes the second finds the row of the first.
-const RETRYABLE = new Set(['40001', '40P01', 'P2034', '23505', 'P2002']);
+const RETRYABLE = new Set([...CONTENDED, '23505', 'P2002']);
 const isRetryable = (error: unknown): boolean => RETRYABLE.has(codeOf(error));
 
 const UNREACHABLE = new Set([

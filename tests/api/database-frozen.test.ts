@@ -16,7 +16,7 @@ const dataDir = newDataDir();
 const env = { DATABASE_PATIENCE_MS: '' };
 
 beforeAll(async () => {
-  port = await freePort(5950);
+  port = await freePort(5930);
 }, 60_000);
 afterAll(async () => {
   await thaw();

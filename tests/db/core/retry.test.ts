@@ -19,13 +19,13 @@ describe.each(['40001', '40P01'])('%s', (state) => {
     expect(await inBrand(world().a.record.id, (db) => work(db))).toBe(6);
   });
 
-  it('gives up after four tries', async () => {
+  it('gives up after four tries, and says that a later one may do', async () => {
     let tries = 0;
     const never = onPlatform(async (db) => {
       tries += 1;
       await db.$executeRawUnsafe(raising(state));
     });
-    await expect(never).rejects.toThrow();
+    await expect(never).rejects.toMatchObject({ kind: 'unavailable', details: { retryAfter: 2 } });
     expect(tries).toBe(4);
   });
 });
