@@ -85,6 +85,16 @@ import { updateRole } from '@/lib/catalogue/update-role';
 import { type ApiHandler, fileAnswer } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
+import { changeEntry } from '@/lib/inbox/change-entry';
+import { countUnread } from '@/lib/inbox/count-unread';
+import { getSettings } from '@/lib/inbox/get-settings';
+import { listInbox } from '@/lib/inbox/list-inbox';
+import { listWatchers } from '@/lib/inbox/list-watchers';
+import { readAll } from '@/lib/inbox/read-all';
+import { saveSettings } from '@/lib/inbox/save-settings';
+import { stopWatching } from '@/lib/inbox/stop-watching';
+import { visitInbox } from '@/lib/inbox/visit-inbox';
+import { watchBrief } from '@/lib/inbox/watch-brief';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
@@ -262,6 +272,16 @@ export const operations: readonly Registered[] = [
   listed(addComment, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments', status: 201 }),
   listed(editComment, { method: 'PUT', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
   listed(removeComment, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
+  listed(listWatchers, { method: 'GET', path: '/brands/{brandId}/briefme/briefs/{briefId}/watch' }),
+  listed(watchBrief, { method: 'PUT', path: '/brands/{brandId}/briefme/briefs/{briefId}/watch' }),
+  listed(stopWatching, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}/watch' }),
+  listed(listInbox, { method: 'GET', path: '/brands/{brandId}/inbox' }),
+  listed(changeEntry, { method: 'PATCH', path: '/brands/{brandId}/inbox/{entryId}' }),
+  listed(readAll, { method: 'POST', path: '/brands/{brandId}/inbox/read-all' }),
+  listed(getSettings, { method: 'GET', path: '/brands/{brandId}/notification-settings' }),
+  listed(saveSettings, { method: 'PUT', path: '/brands/{brandId}/notification-settings' }),
+  listed(countUnread),
+  listed(visitInbox),
   listed(listCapacity, { method: 'GET', path: '/brands/{brandId}/briefme/capacity' }),
   listed(listViews, { method: 'GET', path: '/brands/{brandId}/views' }),
   listed(saveView, { method: 'POST', path: '/brands/{brandId}/views', status: 201 }),

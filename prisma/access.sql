@@ -55,7 +55,11 @@ begin
        briefs, brief_comments, plans, plan_emails, plan_email_sends, lamp_settings, scopes, scope_ongoings,
        api_keys, webhooks, webhook_deliveries, uploads, idempotency_keys
      to %s', app);
-  execute format('grant select, insert, update, delete on plan_rows, plan_pdfs, scope_lines, saved_views to %s', app);
+  execute format(
+    'grant select, insert, update, delete on
+       plan_rows, plan_pdfs, scope_lines, saved_views,
+       brief_watches, division_watches, inbox_entries, inbox_settings
+     to %s', app);
   execute format('grant select, insert on brief_changes, audit_entries to %s', app);
   -- A mail is put in the outbox and not read again: bodies may carry links with tokens.
   execute format(

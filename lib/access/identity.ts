@@ -17,6 +17,8 @@ export type Identity = {
   /** In the brand of the host or the path; null where there is none, or no right to it. */
   readonly role: Role | null;
   readonly brandUserId: number | null;
+  /** Unread entries of the own inbox in the host's brand, 100 for more than 99; null where there is no inbox. */
+  readonly unread: number | null;
 };
 
 /** Secrets are stored as their SHA-256 only. */
@@ -66,12 +68,24 @@ const owedFactor = (given: string): string => `
        when ${given} is null then 'logIn'
   end as owed_factor`;
 
+/** What the bell shows, with the statement that reads who is calling (Y-07). Of modules that are off nothing counts. */
+const UNREAD = `
+  case when bu.id is not null then (
+    select count(*)::integer from (
+      select from inbox_entries e join brands b on b.id = e.brand_id
+      where e.brand_id = bu.brand_id and e.brand_user_id = bu.id and e.read_at is null and e.done_at is null
+        and (e.snoozed_until is null or e.snoozed_until <= now())
+        and case e.record_kind when 'brief' then b.module_brief_me else b.module_lamp end
+      limit 100
+    ) as unread) end as unread`;
+
 const SESSION = {
   name: 'identity-of-session',
   text: `
     select ${PERSON}, s.id as session_id, s.password_entered_at, s.created_at, s.superuser as opened_brand,
            s.remember, s.last_seen_at < now() - interval '1 minute' as stale,
-           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('s.second_factor_at')}
+           bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('s.second_factor_at')},
+           ${UNREAD}
     from sessions s
     join users u on u.id = s.user_id and u.deleted_at is null
     left join brand_users bu on bu.brand_id = s.brand_id and bu.user_id = u.id and bu.deleted_at is null and bu.accepted_at is not null
@@ -88,6 +102,7 @@ type SessionRow = PersonRow & {
   remember: boolean;
   stale: boolean;
   owed_factor: OwedFactor;
+  unread: number | null;
 };
 
 // Remembered sessions slide by 30 days, written at most once a minute (decisions D2.4).
@@ -122,7 +137,8 @@ export async function identityOfSession(
     openedBrand: row.opened_brand,
     ...(row.owed_factor ? { owesSecondFactor: true } : {}),
   };
-  return { person: personOf(row), credential, role: brand ? role : null, brandUserId: row.brand_user_id };
+  const { brand_user_id: brandUserId, unread } = row;
+  return { person: personOf(row), credential, role: brand ? role : null, brandUserId, unread };
 }
 
 const BRAND_OF_SUPERUSER = {
@@ -173,7 +189,7 @@ type TokenRow = PersonRow &
     owed_factor: OwedFactor;
   };
 
-export type TokenIdentity = Identity & {
+export type TokenIdentity = Omit<Identity, 'unread'> & {
   /** The brand of the path, when the token reaches it, else null; without a path, the one that the token is bound to. */
   readonly brand: BrandRecord | null;
   /** The brand that the token is bound to, if any. */

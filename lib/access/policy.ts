@@ -22,6 +22,9 @@ export const policy = {
   'views.use': { roles: member },
   'views.manageShared': { roles: admin },
 
+  // the own inbox: a superuser without a membership has none (lib/inbox/own-inbox.ts)
+  'inbox.use': { roles: member },
+
   // BriefMe
   'brief.view': { roles: member, module: 'briefMe' },
   'brief.create': { roles: member, module: 'briefMe' },

@@ -2,6 +2,7 @@ import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { commentView } from './brief-view';
 import { commentInput } from './inputs';
+import { mentionedIn, resolveMentions } from './mentions';
 import { liveBrief, statedComment, viewOfComment } from './read-brief';
 
 /** Says something about a brief (modules §2, decisions D5.3). */
@@ -12,13 +13,21 @@ export const addComment = operation({
   allow: 'brief.comment',
   input: commentInput,
   output: commentView,
-  async run(context, { briefId, bodyContent }) {
+  async run(context, { briefId, bodyContent, mentions = [] }) {
     const { db, brand, actor, events } = context;
     const brief = await liveBrief(context, briefId);
+    const reference = await brandReference(db, brand.id);
+    const mentioned = resolveMentions(reference, bodyContent, mentions);
     const comment = await db.briefComment.create({
-      data: { brandId: brand.id, briefId: brief.id, creatorUserId: actor.userId, bodyContent },
+      data: { brandId: brand.id, briefId: brief.id, creatorUserId: actor.userId, bodyContent, mentions: mentioned },
     });
     events.created('comment', { ...comment, label: brief.project });
-    return viewOfComment(statedComment(comment), await brandReference(db, brand.id));
+    events.commented({
+      briefId: brief.id,
+      uuid: comment.uuid,
+      kind: 'created',
+      mentioned: mentionedIn(mentioned),
+    });
+    return viewOfComment(statedComment(comment), reference);
   },
 });

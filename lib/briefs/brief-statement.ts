@@ -6,6 +6,7 @@ import { instantText } from '@/lib/db/instant-text';
 import { BRIEF_COLUMNS } from './brief-columns';
 import { type TextFieldName, textFieldNames } from './brief-fields';
 import type { BriefRecord, BriefView } from './brief-view';
+import type { Mention } from './mentions';
 
 /** A whole brief as one statement gives it, still without the names that the reference has. */
 export type StatedBrief = BriefRecord &
@@ -23,6 +24,7 @@ export type StatedComment = {
   readonly uuid: string;
   readonly creatorUserId: number;
   readonly bodyContent: string;
+  readonly mentions: Mention[];
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -45,7 +47,7 @@ export const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
   (
     select coalesce(json_agg(comment), '[]'::json)
     from (
-      select c.uuid, c.creator_user_id as "creatorUserId", c.body_content as "bodyContent", c.version,
+      select c.uuid, c.creator_user_id as "creatorUserId", c.body_content as "bodyContent", c.mentions, c.version,
         ${instantText(Prisma.sql`c.created_at`)} as "createdAt", ${instantText(Prisma.sql`c.updated_at`)} as "updatedAt"
       from brief_comments as c
       where c.brand_id = ${brandId} and c.brief_id = b.id and c.deleted_at is null

@@ -12,7 +12,7 @@ import { type TextFieldName, textFieldNames } from './brief-fields';
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 
 /** A membership with its person; `id` is null for a superuser who is no member. */
-const memberView = z.object({ id: z.number().nullable(), uuid: z.string().nullable(), user: personView });
+export const memberView = z.object({ id: z.number().nullable(), uuid: z.string().nullable(), user: personView });
 export type MemberView = z.infer<typeof memberView>;
 
 const outputSummary = z.object({
@@ -65,6 +65,8 @@ export const commentView = z
     uuid: z.string(),
     creatorUser: personView.nullable(),
     bodyContent: z.string(),
+    /** Where members are mentioned: '@' and the name, in UTF-16 units. */
+    mentions: z.array(z.object({ brandUserId: z.number(), start: z.number(), length: z.number() })),
     version: z.number(),
     createdAt: z.string(),
     updatedAt: z.string(),

@@ -4,6 +4,7 @@ import { change } from '@/lib/db/change';
 import { forbidden } from '@/lib/runtime/fault';
 import { commentView } from './brief-view';
 import { editCommentInput } from './inputs';
+import { mentionedIn, mentionsOf, resolveMentions } from './mentions';
 import { liveComment, statedComment, viewOfComment } from './read-brief';
 
 /** Words a comment anew: only whoever wrote it may (modules §6). */
@@ -14,12 +15,22 @@ export const editComment = operation({
   allow: 'brief.comment',
   input: editCommentInput,
   output: commentView,
-  async run(context, { version, bodyContent, ...path }) {
+  async run(context, { version, bodyContent, mentions = [], ...path }) {
     const { db, brand, actor, events } = context;
     const standing = await liveComment(context, path);
     if (standing.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
-    const comment = await change(db.briefComment, standing.id, version, { bodyContent });
+    const reference = await brandReference(db, brand.id);
+    const stood = mentionsOf(standing.mentions);
+    const mentioned = resolveMentions(reference, bodyContent, mentions, stood);
+    const comment = await change(db.briefComment, standing.id, version, { bodyContent, mentions: mentioned });
+    const before = mentionedIn(stood);
     events.updated('comment', comment);
-    return viewOfComment(statedComment(comment), await brandReference(db, brand.id));
+    events.commented({
+      briefId: standing.briefId,
+      uuid: comment.uuid,
+      kind: 'edited',
+      mentioned: mentionedIn(mentioned).filter((id) => !before.includes(id)),
+    });
+    return viewOfComment(statedComment(comment), reference);
   },
 });

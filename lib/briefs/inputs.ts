@@ -10,6 +10,7 @@ import {
   rowRef,
   seenVersion,
   text,
+  whole,
 } from '@/lib/core/fields';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import { isWebAddress, LINK_MESSAGE } from './answers';
@@ -151,13 +152,23 @@ export const briefPath = z.object({ briefId: rowRef });
 export const updateBriefInput = z.intersection(briefPath, briefChangesInput);
 export const removeBriefInput = briefPath.extend({ version: seenVersion });
 
+/** A member whom a comment mentions: '@' and the name stand there in the text, in UTF-16 units (Y-13). */
+const mention = z.object({
+  brandUserId: choice('Choose a person'),
+  start: whole({ min: 0, max: COMMENT_MAX }),
+  length: whole({ min: 2, max: COMMENT_MAX }),
+});
+export type MentionInput = z.output<typeof mention>;
+
 /** A comment is plain text and says something (modules §5, decisions D5.3). */
 export const commentInput = briefPath.extend({
   bodyContent: text({ lines: true, max: COMMENT_MAX, required: 'Enter a comment' }),
+  mentions: z.array(mention).max(20, 'At most 20 people can be mentioned').optional(),
 });
 export const commentPath = briefPath.extend({ commentId: rowRef });
 export const editCommentInput = commentPath.extend({
   bodyContent: commentInput.shape.bodyContent,
+  mentions: commentInput.shape.mentions,
   version: seenVersion,
 });
 export const removeCommentInput = commentPath.extend({ version: seenVersion });
@@ -210,6 +221,10 @@ export const listBriefsInput = z.object({
   statuses: refList,
   /** Ids of statuses to leave out: 'Exclude Completed' names those titled Completed. */
   exclude: refList,
+  /** 'me': only briefs that the caller watches (Y-01). */
+  watching: z.enum(['', 'me'], { error: "Must be 'me'" }).optional(),
+  /** The uuid of one of the caller's inbox entries that is about several briefs: those. */
+  entry: z.union([z.literal('').transform(() => undefined), z.uuid('Must be a uuid')]).optional(),
   /** 1: only briefs that nobody has. */
   unassigned: z.union([z.literal('').transform(() => undefined), flag()]).optional(),
   /** At least so many allocated hours: 'Only show allocated hours' asks for 0.01. */

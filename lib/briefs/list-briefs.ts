@@ -11,8 +11,15 @@ import { type ListBriefs, listBriefsInput } from './inputs';
 
 const { sql } = Prisma;
 
+/** What the caller named by 'me', put as rows. */
+type Asked = Omit<ListBriefs, 'watching' | 'entry'> & {
+  /** A membership; 0, which watches nothing, for a superuser without one. */
+  readonly watching?: string | undefined;
+  readonly entry?: { readonly uuid: string; readonly member: number } | undefined;
+};
+
 /** The bin takes its rows the same way. */
-export const BRIEFS: List<ListBriefs, BrandReference> = {
+export const BRIEFS: List<Asked, BrandReference> = {
   from: sql`briefs as b`,
   id: sql`b.id`,
   columns: BRIEF_COLUMNS,
@@ -41,6 +48,11 @@ export const BRIEFS: List<ListBriefs, BrandReference> = {
     dueDateStart: (day) => sql`b.draft_due_date >= ${day}::date`,
     dueDateEnd: (day) => sql`b.draft_due_date <= ${day}::date`,
     unassigned: () => sql`b.assignee_brand_users_id is null`,
+    watching: (member) => sql`b.id in (
+      select brief_id from brief_watches where brand_id = b.brand_id and brand_user_id = ${member}::integer and watching)`,
+    entry: ({ uuid, member }) => sql`b.uuid in (
+      select unnest(record_uuids) from inbox_entries
+      where brand_id = b.brand_id and uuid = ${uuid}::uuid and brand_user_id = ${member}::integer)`,
     // Briefs without hours are not in the function's answer.
     hours: (least) => (least === '0' ? sql`true` : sql`b.id in (select id from allocated_briefs(${least}::numeric))`),
     search: (word) => sql`b.id in (select search_brief_ids(${word}))`,
@@ -60,11 +72,17 @@ export const listBriefs = operation({
   output: briefList,
   async run(context, query) {
     const { id } = context.brand;
+    const member = context.actor.brandUserId ?? 0;
+    const asked: Asked = {
+      ...query,
+      watching: query.watching ? String(member) : undefined,
+      entry: query.entry ? { uuid: query.entry, member } : undefined,
+    };
     const workload = isWorkload(query);
-    const { rows, meta, first, lookup } = await brandPage<BriefRecord, ListBriefs, BrandReference, { hours?: number }>(
+    const { rows, meta, first, lookup } = await brandPage<BriefRecord, Asked, BrandReference, { hours?: number }>(
       context,
       BRIEFS,
-      query,
+      asked,
       {
         where: sql`b.brand_id = ${id} and b.deleted_at is null`,
         count: liveCount(id, 'brief'),

@@ -7,7 +7,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { dayInZone, today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import { type Place, placeWork, sumOfPlaces, type Work } from './capacity';
-import { isFinished, isOnHold } from './is-finished';
+import { isFinished, isOnHold } from './status/is-finished';
 import { type TimeSpread, WEEK_HOURS } from './time-spread';
 import { addDays, mondayOf } from './working-days';
 

@@ -8,6 +8,7 @@ import { absent } from '@/lib/runtime/fault';
 import { type TextFieldName, textFieldNames } from './brief-fields';
 import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
 import { type BriefView, briefRowOf, type CommentView } from './brief-view';
+import { mentionsOf } from './mentions';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 
@@ -66,13 +67,14 @@ export async function liveComment(context: Context, path: { briefId: RowRef; com
 type LiveComment = Awaited<ReturnType<typeof liveComment>>;
 
 /** The same of a row that Prisma read. */
-export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...at }: LiveComment): StatedComment => ({
+export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...row }: LiveComment): StatedComment => ({
   uuid,
   creatorUserId,
   bodyContent,
+  mentions: mentionsOf(row.mentions),
   version,
-  createdAt: at.createdAt.toISOString(),
-  updatedAt: at.updatedAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 export const viewOfComment = (

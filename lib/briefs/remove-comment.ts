@@ -22,6 +22,7 @@ export const removeComment = operation({
       deletedByUserId: actor.userId,
     });
     events.removed('comment', { uuid });
+    events.commented({ briefId: standing.briefId, uuid, kind: 'removed', mentioned: [] });
     return { uuid };
   },
 });

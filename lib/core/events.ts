@@ -35,6 +35,15 @@ export type Change = {
 export type BriefStepKind = 'created' | 'updated' | 'status' | 'allocated' | 'removed' | 'restored' | 'duplicated';
 export type BriefStep = { readonly briefId: number; readonly kind: BriefStepKind; readonly changes: FieldChanges };
 
+/** What became of a comment, and whom it mentions: of an edited one, whom it did not mention before. */
+export type CommentStep = {
+  readonly briefId: number;
+  readonly uuid: string;
+  readonly kind: 'created' | 'edited' | 'removed';
+  /** Memberships. */
+  readonly mentioned: readonly number[];
+};
+
 /** Lookup data that changed: of one brand, or a person's, which shows in several. */
 export type LookupChange = { readonly brandId: number } | { readonly userUuid: string };
 
@@ -56,6 +65,9 @@ export class Events {
 
   /** Steps of briefs' histories, beside the audit entries (D5.1, D5.3a). */
   readonly history: BriefStep[] = [];
+  readonly comments: CommentStep[] = [];
+  /** Users whose inbox changed: the hint goes to their sockets alone. */
+  readonly inboxes: number[] = [];
 
   /** Who acts, where the call began without knowing it: a log-in, a mailed link. */
   actorUserId: number | null = null;
@@ -75,6 +87,14 @@ export class Events {
   /** A step of a brief's own history; its changes keep ids, which are put into words when they are read. */
   inHistory(briefId: number, kind: BriefStepKind, changes: FieldChanges = {}): void {
     this.history.push({ briefId, kind, changes });
+  }
+  /** What became of a comment, for those who are told of it (docs/inbox.md). */
+  commented(step: CommentStep): void {
+    this.comments.push(step);
+  }
+  /** One's own inbox, read or tidied up: the person's other screens hear of it. */
+  inboxChanged(userId: number): void {
+    this.inboxes.push(userId);
   }
   /** The person who turned out to be calling. */
   actedBy(userId: number): void {

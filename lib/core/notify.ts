@@ -10,13 +10,15 @@ export type AgencyEvent =
       readonly userId?: number;
       readonly brandId?: number | null;
     }
+  /** The inboxes of these users in this brand changed: their sockets alone hear of it (Y-06). */
+  | { readonly kind: 'inbox'; readonly brandId: number; readonly userIds: readonly number[] }
   /** Host, look, modules or rights of a brand changed: caches drop it. */
   | { readonly kind: 'brand-changed'; readonly brandId: number };
 
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const MAX_BYTES = 7999;
 // Ten digits and a comma each: well below the limit.
-const SESSIONS_A_MESSAGE = 600;
+const IDS_A_MESSAGE = 600;
 
 /**
  * Events as the payloads of `pg_notify('agency_events', …)`, each told once.
@@ -31,12 +33,17 @@ export function payloadsOf(events: readonly AgencyEvent[]): string[] {
 }
 
 function inPortions(event: AgencyEvent): AgencyEvent[] {
-  if (event.kind !== 'session-ended' || (event.sessionIds?.length ?? 0) <= SESSIONS_A_MESSAGE) return [event];
+  if (event.kind === 'inbox') return portions(event.userIds).map((userIds) => ({ ...event, userIds }));
+  if (event.kind !== 'session-ended' || (event.sessionIds?.length ?? 0) <= IDS_A_MESSAGE) return [event];
   const { sessionIds = [], ...rest } = event;
-  const portions: AgencyEvent[] = [];
-  for (let from = 0; from < sessionIds.length; from += SESSIONS_A_MESSAGE) {
-    const first = from === 0 ? rest : { kind: rest.kind };
-    portions.push({ ...first, sessionIds: sessionIds.slice(from, from + SESSIONS_A_MESSAGE) });
-  }
-  return portions;
+  return portions(sessionIds).map((ids, index) => ({
+    ...(index === 0 ? rest : { kind: rest.kind }),
+    sessionIds: ids,
+  }));
+}
+
+function portions(ids: readonly number[]): number[][] {
+  const parts: number[][] = [];
+  for (let from = 0; from < ids.length; from += IDS_A_MESSAGE) parts.push(ids.slice(from, from + IDS_A_MESSAGE));
+  return parts;
 }

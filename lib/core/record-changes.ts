@@ -1,5 +1,6 @@
 import { recordCounts } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
+import { writeEntries } from '@/lib/inbox/rules/write-entries';
 import { type Entry, insertEntries } from './audit';
 import type { Events } from './events';
 import { type AgencyEvent, payloadsOf } from './notify';
@@ -7,11 +8,14 @@ import type { Operation } from './operation';
 import type { BrandRequestContext, PlatformRequestContext } from './request-context';
 
 type RequestContext = BrandRequestContext | PlatformRequestContext;
-type Database = { $executeRaw: (query: Prisma.Sql) => PromiseLike<number> };
+type Database = {
+  $executeRaw: (query: Prisma.Sql) => PromiseLike<number>;
+  $queryRaw: <T>(query: Prisma.Sql) => PromiseLike<T>;
+};
 
 /**
- * The end of every write, in the operation's own transaction: history, audit entries, counts and what other processes must know
- * with the commit. The hints for open screens follow the commit (`changesIn`, ./announce.ts).
+ * The end of every write, in the operation's own transaction: history, audit entries, counts, who is told (docs/inbox.md)
+ * and what other processes must know with the commit. The hints for open screens follow the commit (`changesIn`, ./announce.ts).
  * @param step 'prepare' of work in three steps: its own changes are recorded, the call itself is not done yet.
  */
 export async function recordChanges(
@@ -25,6 +29,9 @@ export async function recordChanges(
     const entries = entriesOf(op, events, step);
     if (entries.length > 0) await insertEntries(db, context, entries, historyOf(context, events));
     await recordCounts(db, context.brand?.id ?? null, events.list, events.lookups);
+    if (context.kind === 'brand') {
+      events.inboxes.push(...(await writeEntries(db, context.brand.id, context.actor, events)));
+    }
   }
   const urgent: AgencyEvent[] = [
     ...events.ended.map((which) => ({ kind: 'session-ended' as const, ...which })),
@@ -40,8 +47,8 @@ export async function recordChanges(
 /** What open screens are told once the commit stands: `announce` sends it. */
 export function changesIn({ brand, actor, caller }: RequestContext, events: Events): AgencyEvent[] {
   if (!brand) return [];
-  return events.list.map(({ event, entity, uuid }) => ({
-    kind: 'changed',
+  const changes = events.list.map(({ event, entity, uuid }) => ({
+    kind: 'changed' as const,
     event,
     entity,
     uuid,
@@ -50,6 +57,8 @@ export function changesIn({ brand, actor, caller }: RequestContext, events: Even
     actorUuid: actor?.userUuid ?? null,
     page: caller.pageId,
   }));
+  if (events.inboxes.length === 0) return changes;
+  return [...changes, { kind: 'inbox', brandId: brand.id, userIds: [...new Set(events.inboxes)] }];
 }
 
 /** An entry for each change; a write that changed no row leaves one that says it was called. */

@@ -21,6 +21,9 @@ const PURGES: readonly Prisma.Sql[] = [
   // Bodies may carry links with tokens. What was sent is emptied at once; what failed, when nobody tries it again.
   Prisma.sql`update outgoing_mails set text = null, html = null
     where state in ('sent', 'failed') and created_at < now() - interval '7 days' and (text is not null or html is not null)`,
+  Prisma.sql`delete from inbox_entries
+    where done_at < now() - interval '90 days' or last_at < now() - interval '365 days'`,
+  Prisma.sql`delete from inbox_digests where created_at < now() - interval '14 days'`,
   Prisma.sql`delete from outgoing_mails where state = 'kept' and created_at < now() - interval '30 days'`,
 ];
 

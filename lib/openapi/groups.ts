@@ -11,6 +11,11 @@ const groups = [
   },
   { path: /^\/(users|brand-users)\b|^\/brands\/\{brandId\}\/users\b/, name: 'Users', text: 'People and memberships.' },
   { path: /^(\/brands\/\{brandId\})?\/audit-log\b/, name: 'Audit log', text: 'Who did what, and what was refused.' },
+  {
+    path: /^\/brands\/\{brandId\}\/(inbox|notification-settings)\b/,
+    name: 'Inbox',
+    text: 'What a member is told, and how.',
+  },
   { path: /^\/_\//, name: 'Reference', text: 'Lists that are the same for every brand.' },
   { path: /^/, name: 'Brands', text: 'Brands and their settings.' },
 ] as const;

@@ -13,6 +13,15 @@ const HEARTBEAT_MS = 25_000;
 // Half of the second within which a revocation must act (trust 5), whatever notifications do.
 const RECHECK_MS = 500;
 
+/** What an inbox's owner hears: that it changed, and nothing of what is in it. */
+const INBOX_CHANGED = JSON.stringify({
+  event: 'updated',
+  entity: 'inbox',
+  uuid: null,
+  brandUuid: null,
+  actorUuid: null,
+});
+
 /** Close codes: 4401 the session ended, 1012 the server restarts. */
 export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 
@@ -114,6 +123,12 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
       const text = JSON.stringify({ event: event.event, entity, uuid, brandUuid, actorUuid, page });
       for (const connection of everyConnection()) {
         if (connection.subscribed && mayHear(connection.session, event.brandId ?? null)) tell(connection, text);
+      }
+    } else if (event.kind === 'inbox') {
+      const owners = new Set(event.userIds);
+      for (const connection of everyConnection()) {
+        const { userId, brandId } = connection.session;
+        if (connection.subscribed && brandId === event.brandId && owners.has(userId)) tell(connection, INBOX_CHANGED);
       }
     } else if (event.kind === 'session-ended') {
       const ids = new Set(event.sessionIds ?? []);

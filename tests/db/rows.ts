@@ -38,6 +38,8 @@ export type BrandRows = {
   readonly ongoing: Named;
   /** A saved view of the briefs list, shared by staff. */
   readonly view: Named;
+  /** In the inbox of staff, about the brief. */
+  readonly entry: Named;
 };
 
 /** A user; without a password, since nobody logs in with it here. */
@@ -176,6 +178,16 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
       shared: true,
     },
   });
+  const entry = await db.inboxEntry.create({
+    data: {
+      brandId,
+      brandUserId: staff.brandUserId,
+      recordKind: 'brief',
+      recordUuid: brief.uuid,
+      cause: 'restored',
+      group: 'watching',
+    },
+  });
   return {
     record: await recordOf(brandId),
     staff,
@@ -194,6 +206,7 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
     activeScope,
     ongoing,
     view,
+    entry: { id: Number(entry.id), uuid: entry.uuid },
   };
 }
 

@@ -3,6 +3,7 @@ import { authFixtures } from './sweep/auth';
 import { briefFixtures } from './sweep/briefs';
 import { catalogueFixtures } from './sweep/catalogue';
 import type { Fixtures } from './sweep/fixture';
+import { inboxFixtures } from './sweep/inbox';
 import { lampFixtures } from './sweep/lamp';
 import { platformFixtures } from './sweep/platform';
 import { scopeFixtures } from './sweep/scopes';
@@ -23,4 +24,5 @@ export const sweepFixtures: Fixtures = {
   ...platformFixtures,
   ...lampFixtures,
   ...viewFixtures,
+  ...inboxFixtures,
 };

@@ -21,7 +21,7 @@ const KINDS: { pattern: RegExp; resolves: (match: RegExpMatchArray) => boolean }
   { pattern: /\btrust §? ?(\d+)\b/g, resolves: ([, id = '']) => promises.has(id) },
   { pattern: /\b(platform|modules) §(\d+)/g, resolves: ([, page, id]) => sections.has(`${page} §${id}`) },
   { pattern: /\bdecisions §(\d+)/g, resolves: ([, id = '']) => decided.has(id) },
-  { pattern: /(?<=[([ ,])([A-X])-(\d{2,3})(?=[\]),. ])/g, resolves: ([, area, id]) => rows.has(`${area}-${id}`) },
+  { pattern: /(?<=[([ ,])([A-Y])-(\d{2,3})(?=[\]),. ])/g, resolves: ([, area, id]) => rows.has(`${area}-${id}`) },
   {
     pattern: /\bdocs\/([a-z-]+\.md)(?:, "([^"]+)")?/g,
     resolves: ([, name, heading]) => {

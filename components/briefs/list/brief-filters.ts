@@ -1,5 +1,5 @@
 import type { FilterChoice } from '@/components/ui/table/list-filter';
-import { isFinished } from '@/lib/briefs/is-finished';
+import { isFinished } from '@/lib/briefs/status/is-finished';
 import { formatDate } from '@/lib/format/format';
 
 /** The multi-selects of the list in their order, by the parameter that carries each (modules §2). */

@@ -5,7 +5,7 @@ import { StatusChip } from '@/components/ui/status-chip';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
-import { canBeLate } from '@/lib/briefs/is-finished';
+import { canBeLate } from '@/lib/briefs/status/is-finished';
 import { formatInstantDate } from '@/lib/format/format';
 import type { ListedBrief, ListedBriefs } from './listed-briefs';
 

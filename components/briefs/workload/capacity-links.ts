@@ -1,4 +1,4 @@
-import { isFinished, isOnHold } from '@/lib/briefs/is-finished';
+import { isFinished, isOnHold } from '@/lib/briefs/status/is-finished';
 import { addDays } from '@/lib/briefs/working-days';
 
 /** Where the figures of the capacity panel lead: to the briefs that they are made of. */

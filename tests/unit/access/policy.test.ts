@@ -11,6 +11,7 @@ const EVERYBODY: PolicyKey[] = [
   'catalogue.view',
   'members.view',
   'views.use',
+  'inbox.use',
   'brief.view',
   'brief.create',
   'brief.edit',

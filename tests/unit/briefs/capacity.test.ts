@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeWork, sumOfPlaces, type Work } from '@/lib/briefs/capacity';
-import { canBeLate, isFinished, isOnHold } from '@/lib/briefs/is-finished';
+import { canBeLate, isFinished, isOnHold } from '@/lib/briefs/status/is-finished';
 import type { TimeSpread } from '@/lib/briefs/time-spread';
 import { addDays, mondayOf } from '@/lib/briefs/working-days';
 

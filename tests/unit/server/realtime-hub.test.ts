@@ -106,6 +106,25 @@ const changed = (brandId: number | null, uuid: string) => ({
   title: 'never sent',
 });
 
+describe('an inbox that changed', () => {
+  test('[Y-06 Y-07] is heard on its owner’s sockets in that brand, and on no others', async () => {
+    const own = await subscribed(ticketOf(brandSession(1)));
+    const others = [
+      await subscribed(ticketOf(brandSession(2))),
+      await subscribed(ticketOf({ ...brandSession(3, 2), user_id: 1 }), LUMEN),
+      await subscribed(ticketOf({ id: 4, user_id: 1, brand_id: null, portal: 'admin' }), 'admin.localhost:1'),
+    ];
+    hub.receive({ kind: 'inbox', brandId: 1, userIds: [1] });
+    hub.receive(changed(1, 'after'));
+    hub.receive(changed(2, 'after'));
+    for (const { heard } of [own, ...others]) await until(() => JSON.stringify(heard).includes('after'));
+    const ofInbox = (heard: unknown[]) =>
+      heard.filter((message) => (message as { entity?: string }).entity === 'inbox');
+    expect(ofInbox(own.heard)).toHaveLength(1);
+    expect(others.map(({ heard }) => ofInbox(heard).length)).toEqual([0, 0, 0]);
+  });
+});
+
 describe('who gets a socket', () => {
   test('a ticket opens one socket, once, on its own host, from a page of that host', async () => {
     const ticket = ticketOf(brandSession(1));

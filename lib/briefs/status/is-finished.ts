@@ -1,10 +1,12 @@
 /** What a brief's status means for its time (D5.9a), by the status's title. Client-safe. */
 
+export const FINISHED: readonly string[] = ['Completed', 'Approved'];
+export const ON_HOLD = 'On Hold';
+
 /** Finished work is never late, fills no capacity and stands among nobody's next briefs. */
-export const isFinished = (status: string | null | undefined): boolean =>
-  status === 'Completed' || status === 'Approved';
+export const isFinished = (status: string | null | undefined): boolean => FINISHED.includes(status ?? '');
 
 /** What waits is not late; its hours stand apart. */
-export const isOnHold = (status: string | null | undefined): boolean => status === 'On Hold';
+export const isOnHold = (status: string | null | undefined): boolean => status === ON_HOLD;
 
 export const canBeLate = (status: string | null | undefined): boolean => !isFinished(status) && !isOnHold(status);

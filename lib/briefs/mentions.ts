@@ -1,0 +1,47 @@
+import { type BrandReference, pick } from '@/lib/catalogue/reference';
+import { rowRef } from '@/lib/core/fields';
+import { invalid } from '@/lib/runtime/fault';
+import { nameOf } from '@/lib/users/person-name';
+import type { MentionInput } from './inputs';
+
+/** Where a comment mentions a member, in UTF-16 units. */
+export type Mention = { readonly brandUserId: number; readonly start: number; readonly length: number };
+
+export const MENTION_MESSAGE = 'A mention must be an @ and the name of a member, where it stands in the text';
+
+/**
+ * The mentions of a comment as they are stored, in the order of the text (Y-13).
+ * @param standing mentions that the comment has already: their members may have left since
+ * @throws Fault invalid on `mentions`: nobody of the brand, another text than '@' and the name, or overlaps
+ */
+export function resolveMentions(
+  reference: BrandReference,
+  body: string,
+  mentions: readonly MentionInput[],
+  standing: readonly Mention[] = [],
+): Mention[] {
+  const found = mentions.map(({ brandUserId, start, length }): Mention => {
+    const member = pick(reference.members, rowRef.parse(brandUserId));
+    const text = body.slice(start, start + length);
+    const stood = standing.some((mention) => mention.brandUserId === member?.id);
+    if (!member || (member.deleted ? !stood || !text.startsWith('@') : text !== `@${nameOf(member.user)}`)) {
+      throw invalid({ mentions: MENTION_MESSAGE });
+    }
+    return { brandUserId: member.id, start, length };
+  });
+  found.sort((one, other) => one.start - other.start);
+  const overlap = found.some(({ start }, index) => {
+    const before = found[index - 1];
+    return before !== undefined && start < before.start + before.length;
+  });
+  if (overlap) throw invalid({ mentions: 'Mentions must not overlap' });
+  return found;
+}
+
+/** The mentions of a stored comment. */
+export const mentionsOf = (stored: unknown): Mention[] => (Array.isArray(stored) ? (stored as Mention[]) : []);
+
+/** The members that mentions name, each once. */
+export const mentionedIn = (mentions: readonly Mention[]): number[] => [
+  ...new Set(mentions.map(({ brandUserId }) => brandUserId)),
+];

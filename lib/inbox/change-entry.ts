@@ -1,0 +1,66 @@
+import { brandReference } from '@/lib/catalogue/reference';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
+import { type InboxEntry, Prisma } from '@/lib/db/generated/client';
+import { absent, invalid } from '@/lib/runtime/fault';
+import { changeEntryInput, entryView } from './inputs';
+import { membershipOf } from './own-inbox';
+import { entryColumns, entryRecords, entryViewOf, kindsOf, type StatedEntry } from './read-entries';
+
+const YEAR_MS = 366 * 864e5;
+
+/** Reads, finishes or snoozes an entry of the own inbox, or takes that back; the last write wins (Y-08, Y-12). */
+export const changeEntry = operation({
+  name: 'inbox.change',
+  summary: 'Read, finish or snooze an entry of the own inbox',
+  effect: 'write',
+  allow: 'inbox.use',
+  input: changeEntryInput,
+  output: entryView,
+  async run(context, { entryId, read, done, snoozedUntil }) {
+    const { db, brand, actor, events, now } = context;
+    const until = snoozedUntil ? new Date(snoozedUntil) : (snoozedUntil as null | undefined);
+    if (until && !(until > now && until.getTime() < now.getTime() + YEAR_MS)) {
+      throw invalid({ snoozedUntil: 'Choose a time to come, within a year' });
+    }
+    const standing = await db.inboxEntry.findFirst({
+      where: { ...entryId, brandUserId: membershipOf(actor), recordKind: { in: kindsOf(brand) } },
+    });
+    if (!standing) throw absent();
+    const next = {
+      readAt: read === undefined ? standing.readAt : read ? (standing.readAt ?? now) : null,
+      doneAt: done === undefined ? standing.doneAt : done ? (standing.doneAt ?? now) : null,
+      settledAt: done === false ? null : standing.settledAt,
+      snoozedUntil: until === undefined ? standing.snoozedUntil : until,
+    };
+    if (done) next.readAt ??= now;
+    if (until) next.doneAt = null;
+    // Two unread entries of the same cause would be one: what comes back beside a newer one is read.
+    if (isOpen(next) && (await hasNewer(context, standing))) next.readAt = now;
+    await db.inboxEntry.updateMany({ where: { id: standing.id }, data: next });
+    events.inboxChanged(actor.userId);
+    const [entry] = await db.$queryRaw<StatedEntry[]>(Prisma.sql`
+      select ${entryColumns} from inbox_entries as e ${entryRecords}
+      where e.brand_id = ${brand.id} and e.id = ${standing.id}`);
+    if (!entry) throw absent();
+    return entryViewOf(entry, await brandReference(db, brand.id));
+  },
+});
+
+type Marks = Pick<InboxEntry, 'readAt' | 'doneAt' | 'snoozedUntil'>;
+const isOpen = ({ readAt, doneAt, snoozedUntil }: Marks): boolean => !readAt && !doneAt && !snoozedUntil;
+
+async function hasNewer({ db }: BrandRunContext, entry: InboxEntry): Promise<boolean> {
+  const { id, brandUserId, recordKind, recordUuid, cause } = entry;
+  if (recordUuid === null) return false;
+  const other = await db.inboxEntry.findFirst({
+    where: {
+      ...{ brandUserId, recordKind, recordUuid, cause },
+      id: { not: id },
+      readAt: null,
+      doneAt: null,
+      snoozedUntil: null,
+    },
+    select: { id: true },
+  });
+  return other !== null;
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { operation } from '@/lib/core/operation';
+import { settingsView } from './inputs';
+import { membershipOf } from './own-inbox';
+import { readSettings } from './read-settings';
+
+/** How the caller is told in this brand, and which divisions they watch (Y-09). */
+export const getSettings = operation({
+  name: 'inbox.getSettings',
+  summary: 'Get the own notification settings',
+  effect: 'read',
+  allow: 'inbox.use',
+  input: z.object({}),
+  output: settingsView,
+  async run({ db, actor }) {
+    return readSettings(db, membershipOf(actor));
+  },
+});

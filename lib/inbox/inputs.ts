@@ -1,0 +1,119 @@
+import * as z from 'zod';
+
+import { flag, pageMeta, rowRef, whole } from '@/lib/core/fields';
+import { personView } from '@/lib/core/person-view';
+import { CAUSES, GROUPS, WAYS } from './rules/groups';
+
+/** What the inbox takes in and answers (Y-12). Client-safe. */
+
+const instant = z.iso.datetime({ offset: true, error: 'Must be an instant, ISO 8601' });
+const MOST = 100;
+const yes = z.union([z.literal('').transform(() => undefined), flag()]).optional();
+
+export const listInboxInput = z.object({
+  /** Groups, comma-separated; all unless told. */
+  group: z
+    .string()
+    .max(100)
+    .optional()
+    .transform((names, context) => {
+      const wanted = (names ?? '').split(',').filter(Boolean);
+      if (wanted.every((name) => (GROUPS as readonly string[]).includes(name))) return wanted;
+      context.addIssue({ code: 'custom', message: `Must be one of ${GROUPS.join(', ')}` });
+      return z.NEVER;
+    })
+    .meta({ wire: { type: 'string', description: `${GROUPS.join(', ')}; several, comma-separated` } }),
+  unread: yes,
+  /** 1: what is done; else what is not. */
+  done: yes,
+  /** 1: what is snoozed; else, of what is not done, what is not snoozed. */
+  snoozed: yes,
+  page: whole({ min: 0, max: 1_000_000 })
+    .optional()
+    .transform((page) => page || 1)
+    .meta({ wire: { type: 'integer', minimum: 0, default: 1 } }),
+  limit: whole({ min: 1, max: 2_147_483_647 })
+    .optional()
+    .transform((limit) => Math.min(limit ?? 20, MOST))
+    .meta({ wire: { type: 'integer', minimum: 1, default: 20, description: `At most ${MOST} are answered` } }),
+});
+export type ListInbox = z.output<typeof listInboxInput>;
+
+/** A change of one entry; the last write wins. */
+export const changeEntryInput = z.object({
+  entryId: rowRef,
+  read: flag().optional(),
+  done: flag().optional(),
+  /** Until when; null ends a snooze. */
+  snoozedUntil: z.union([z.null(), instant]).optional(),
+});
+
+/** `before`: the `lastAt` of the newest entry that was seen; what came later stays unread. */
+export const readAllInput = z.object({
+  before: instant,
+  group: listInboxInput.shape.group,
+});
+
+export const entryView = z
+  .object({
+    uuid: z.string(),
+    group: z.enum(GROUPS),
+    cause: z.enum(CAUSES),
+    /** Who did it last; null for what nobody did, and for platform people. */
+    actor: personView.nullable(),
+    record: z.object({
+      kind: z.enum(['brief', 'plan']),
+      /** Null where the entry is about several: `count` of them. */
+      uuid: z.string().nullable(),
+      title: z.string().nullable(),
+      /** The record was removed since. */
+      gone: z.boolean(),
+    }),
+    /** The newest comment of the entry, and how it begins: 200 characters. */
+    comment: z.object({ uuid: z.string(), text: z.string() }).nullable(),
+    /** The value that a change led to, in words: a status, a person, a date (yyyy-MM-dd). */
+    to: z.string().nullable(),
+    count: z.number().int(),
+    firstAt: z.string(),
+    lastAt: z.string(),
+    read: z.boolean(),
+    done: z.boolean(),
+    /** Done by itself, since it is no longer true. */
+    settled: z.boolean(),
+    snoozedUntil: z.string().nullable(),
+  })
+  .meta({ id: 'InboxEntry' });
+export type EntryView = z.infer<typeof entryView>;
+
+export const inboxView = z.object({
+  data: z.array(entryView),
+  /** `unread` counts what is neither read, done nor snoozed, whatever is asked; 100 stands for more than 99. */
+  meta: pageMeta.extend({ unread: z.number().int() }),
+});
+export type InboxView = z.infer<typeof inboxView>;
+
+const way = z.enum(WAYS, { error: `Must be one of ${WAYS.join(', ')}` });
+
+/** What PUT takes: what is left out stays. */
+export const settingsInput = z.object({
+  waiting: way.optional(),
+  mentions: way.optional(),
+  watching: way.optional(),
+  reminders: way.optional(),
+  /** Whether keys of one letter act in lists and inbox. */
+  letterKeys: flag().optional(),
+  /** Divisions that are watched, all of them: numeric ids or uuids. */
+  divisions: z.array(rowRef).max(200).optional(),
+});
+
+export const settingsView = z
+  .object({
+    waiting: way,
+    mentions: way,
+    watching: way,
+    reminders: way,
+    letterKeys: z.boolean(),
+    divisions: z.array(z.object({ id: z.number(), uuid: z.string(), title: z.string() })),
+  })
+  .meta({ id: 'NotificationSettings' });
+export type SettingsView = z.infer<typeof settingsView>;

@@ -1,0 +1,78 @@
+import { referenceOf } from '@/lib/catalogue/reference';
+import { pageMetaOf } from '@/lib/core/fields';
+import { operation } from '@/lib/core/operation';
+import type { BrandRecord } from '@/lib/core/request-context';
+import { Prisma } from '@/lib/db/generated/client';
+import { inboxView, type ListInbox, listInboxInput } from './inputs';
+import { membershipOf } from './own-inbox';
+import { entryColumns, entryRecords, entryViewOf, kindsOf, type StatedEntry } from './read-entries';
+
+const { sql } = Prisma;
+
+/** The most that a bell counts: 100 stands for more than 99, so that a long inbox costs no more than a short one. */
+export const MOST_COUNTED = 100;
+
+/** A member's own inbox, newest first (Y-12): 20 a page, at most 100. */
+export const listInbox = operation({
+  name: 'inbox.list',
+  summary: 'List the entries of the own inbox',
+  effect: 'read',
+  transaction: false,
+  allow: 'inbox.use',
+  input: listInboxInput,
+  output: inboxView,
+  async run(context, query) {
+    const { brand, actor, now } = context;
+    const own = ownEntries(brand, membershipOf(actor));
+    const condition = conditionOf(own, query, now);
+    const found = await context.rows<InboxRow>(sql`
+      select meta.*, page.*
+      from (
+        select coalesce((select reference_version from brands where id = ${brand.id}), 0) as "referenceVersion",
+          (select count(*)::integer from inbox_entries as e where ${condition}) as total,
+          ${unreadCount(own, now)} as unread
+      ) as meta
+      left join (
+        select ${entryColumns}, e.last_at, e.id
+        from (
+          select * from inbox_entries as e where ${condition}
+          order by e.last_at desc, e.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}
+        ) as e ${entryRecords}
+      ) as page on true
+      order by page.last_at desc, page.id desc`);
+    const [first] = found;
+    const reference = await referenceOf(context, first?.referenceVersion ?? 0);
+    return {
+      data: found.filter(({ uuid }) => uuid !== null).map((row) => entryViewOf(row, reference)),
+      meta: { ...pageMetaOf(first?.total ?? 0, query.page, query.limit), unread: first?.unread ?? 0 },
+    };
+  },
+});
+
+type InboxRow = StatedEntry & { referenceVersion: number; total: number; unread: number };
+
+/** All entries of a member, of modules that are on, as a condition on `e`. */
+export const ownEntries = (brand: BrandRecord, member: number): Prisma.Sql =>
+  sql`e.brand_id = ${brand.id} and e.brand_user_id = ${member} and e.record_kind = any (${kindsOf(brand)}::text[])`;
+
+/** What the bell shows. */
+export const unreadCount = (own: Prisma.Sql, now: Date): Prisma.Sql => sql`(
+  select count(*)::integer from (
+    select from inbox_entries as e
+    where ${own} and e.read_at is null and e.done_at is null and (e.snoozed_until is null or e.snoozed_until <= ${now})
+    limit ${MOST_COUNTED}
+  ) as unread)`;
+
+function conditionOf(own: Prisma.Sql, { group, unread, done, snoozed }: ListInbox, now: Date): Prisma.Sql {
+  const sleeps = sql`e.snoozed_until > ${now}`;
+  return Prisma.join(
+    [
+      own,
+      ...(group.length > 0 ? [sql`e.grp = any (${group}::text[])`] : []),
+      ...(unread ? [sql`e.read_at is null`] : []),
+      ...(done ? [sql`e.done_at is not null`] : [sql`e.done_at is null`]),
+      ...(done ? [] : [snoozed ? sleeps : sql`(e.snoozed_until is null or not ${sleeps})`]),
+    ],
+    ' and ',
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { operation } from '@/lib/core/operation';
+import { readAllInput } from './inputs';
+import { membershipOf } from './own-inbox';
+import { kindsOf } from './read-entries';
+
+/** Marks what was seen as read: all entries up to the newest that the screen showed, or those of some groups (Y-08). */
+export const readAll = operation({
+  name: 'inbox.readAll',
+  summary: 'Mark the own inbox as read',
+  effect: 'write',
+  allow: 'inbox.use',
+  input: readAllInput,
+  output: z.object({ read: z.number().int() }),
+  async run({ db, brand, actor, events, now }, { before, group }) {
+    const { count } = await db.inboxEntry.updateMany({
+      where: {
+        brandUserId: membershipOf(actor),
+        recordKind: { in: kindsOf(brand) },
+        readAt: null,
+        doneAt: null,
+        lastAt: { lte: new Date(before) },
+        OR: [{ snoozedUntil: null }, { snoozedUntil: { lte: now } }],
+        ...(group.length > 0 ? { group: { in: group } } : {}),
+      },
+      data: { readAt: now },
+    });
+    events.inboxChanged(actor.userId);
+    return { read: count };
+  },
+});

@@ -1,0 +1,90 @@
+import type { BrandReference } from '@/lib/catalogue/reference';
+import { personOf } from '@/lib/core/person-view';
+import type { BrandRecord } from '@/lib/core/request-context';
+import { Prisma } from '@/lib/db/generated/client';
+import { instantText } from '@/lib/db/instant-text';
+import { nameOf } from '@/lib/users/person-name';
+import type { EntryView } from './inputs';
+import type { Cause, Group } from './rules/groups';
+
+const { sql } = Prisma;
+
+/** Characters of a comment that an inbox or a mail shows. */
+export const EXCERPT = 200;
+
+/** The kinds of record whose module the brand has on: of the others nothing is told (Y-02). */
+export const kindsOf = ({ modules }: Pick<BrandRecord, 'modules'>): string[] => [
+  ...(modules.briefMe ? ['brief'] : []),
+  ...(modules.lamp ? ['plan'] : []),
+];
+
+/** An entry as one statement gives it, still without the names that the lookup data has. */
+export type StatedEntry = {
+  readonly uuid: string;
+  readonly group: Group;
+  readonly cause: Cause;
+  readonly actorUserId: number | null;
+  readonly kind: 'brief' | 'plan';
+  readonly recordUuid: string | null;
+  readonly title: string | null;
+  readonly gone: boolean;
+  readonly commentUuid: string | null;
+  readonly commentText: string | null;
+  readonly to: string | null;
+  readonly count: number;
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly read: boolean;
+  readonly done: boolean;
+  readonly settled: boolean;
+  readonly snoozedUntil: string | null;
+};
+
+/** Columns of entry `e` with what its record is called now. */
+export const entryColumns = sql`
+  e.uuid::text as uuid, e.grp as "group", e.cause, e.actor_user_id as "actorUserId", e.record_kind as kind,
+  e.record_uuid::text as "recordUuid", coalesce(b.project, p.project, e.label) as title,
+  e.record_uuid is not null and coalesce(b.deleted_at is not null, p.deleted_at is not null, true) as gone,
+  c.uuid::text as "commentUuid", left(c.body_content, ${EXCERPT}::integer) as "commentText",
+  e.details ->> 'to' as "to", e.count, ${instantText(sql`e.first_at`)} as "firstAt",
+  ${instantText(sql`e.last_at`)} as "lastAt", e.read_at is not null as read, e.done_at is not null as done,
+  e.settled_at is not null as settled, ${instantText(sql`e.snoozed_until`)} as "snoozedUntil"`;
+
+/** The records of entries `e`, and the newest comment that each is about. */
+export const entryRecords = sql`
+  left join briefs as b on e.record_kind = 'brief' and b.brand_id = e.brand_id and b.uuid = e.record_uuid
+  left join plans as p on e.record_kind = 'plan' and p.brand_id = e.brand_id and p.uuid = e.record_uuid
+  left join brief_comments as c on c.brand_id = e.brand_id and c.uuid = (e.details -> 'comments' ->> -1)::uuid
+    and c.deleted_at is null`;
+
+/** Puts the lookup data's names to a stated entry. */
+export function entryViewOf(entry: StatedEntry, reference: BrandReference): EntryView {
+  const person = entry.actorUserId === null ? undefined : reference.people.get(entry.actorUserId);
+  return {
+    uuid: entry.uuid,
+    group: entry.group,
+    cause: entry.cause,
+    actor: person ? personOf(person) : null,
+    record: { kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
+    comment: entry.commentUuid ? { uuid: entry.commentUuid, text: entry.commentText ?? '' } : null,
+    to: valueInWords(entry, reference),
+    count: entry.count,
+    firstAt: entry.firstAt,
+    lastAt: entry.lastAt,
+    read: entry.read,
+    done: entry.done,
+    settled: entry.settled,
+    snoozedUntil: entry.snoozedUntil,
+  };
+}
+
+/** What a change led to: a status or a person by name, a date as it is. */
+function valueInWords({ cause, to }: StatedEntry, { statuses, members }: BrandReference): string | null {
+  if (to === null) return null;
+  if (cause === 'assignee' || cause === 'assigned') {
+    const member = members.get(Number(to));
+    return member ? nameOf(member.user) : null;
+  }
+  if (cause === 'due') return to;
+  return statuses.get(Number(to))?.title ?? null;
+}

@@ -1,0 +1,25 @@
+/** The groups of what one is told (Y-03), in their order, and how each can be told (Y-09). Client-safe. */
+export const GROUPS = ['waiting', 'mentions', 'watching', 'reminders'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** 'mail' is at once, 'digest' once a day; both show in the bell, too. */
+export const WAYS = ['off', 'bell', 'mail', 'digest'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** What holds for somebody who has chosen nothing. */
+export const DEFAULT_WAYS: Readonly<Record<Group, Way>> = {
+  waiting: 'mail',
+  mentions: 'mail',
+  watching: 'bell',
+  reminders: 'digest',
+};
+
+export const CAUSES = [
+  ...(['assigned', 'edits', 'approval', 'planMail', 'mention', 'specialist', 'cc', 'division'] as const),
+  ...(['comment', 'status', 'assignee', 'due', 'removed', 'restored', 'dueNext', 'dueToday', 'overdue'] as const),
+] as const;
+/** Why an entry is there: what its sentence says. */
+export type Cause = (typeof CAUSES)[number];
+
+/** How long an at-once mail gathers, from the oldest entry that waits for it (Y-10). */
+export const MAIL_AFTER_MINUTES = 2;

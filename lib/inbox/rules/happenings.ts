@@ -1,0 +1,102 @@
+import type { Events } from '@/lib/core/events';
+import { rules, type Whom } from './rules';
+
+/** A line of the rules that applies to a brief that an operation touched, as the statement reads it. */
+export type Fact = {
+  /** Of the rule in its list: the first that matches counts. */
+  readonly place: number;
+  readonly brief: number;
+  readonly whom: Whom;
+  readonly cause: string | null;
+  readonly grp: string | null;
+  readonly statuses: readonly string[] | null;
+  readonly not_statuses: readonly string[] | null;
+  readonly watch: string | null;
+  /** Memberships that the event itself names. */
+  readonly people: readonly number[] | null;
+  readonly details: Record<string, unknown>;
+};
+
+type Happening = {
+  readonly on: (typeof rules)[number]['on'];
+  readonly brief: number;
+  readonly people?: readonly number[];
+  readonly details?: Record<string, unknown>;
+};
+
+/** The briefs' status Draft (D5.1). */
+const DRAFT = 1;
+
+/** What an operation's events mean to the rules; nothing where they concern nobody. */
+export function factsOf(events: Pick<Events, 'history' | 'comments'>): Fact[] {
+  const happened = [...events.history.flatMap(ofHistory), ...events.comments.flatMap(ofComment)];
+  return happened.flatMap(({ on, brief, people = null, details = {} }) =>
+    rules.flatMap((rule, place) =>
+      rule.on === on
+        ? [
+            {
+              place,
+              brief,
+              whom: rule.whom,
+              cause: rule.cause ?? null,
+              grp: rule.group ?? null,
+              statuses: rule.statuses ?? null,
+              not_statuses: rule.notStatuses ?? null,
+              watch: rule.watch ?? null,
+              people,
+              details,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** Fields of a brief whose change is told, by the step that says so. */
+const TOLD_FIELDS = {
+  assigneeBrandUsersId: ['brief.assigned', 'brief.assignee'],
+  specialistBrandUserId: ['brief.specialist'],
+  ccUser: ['brief.cc'],
+  creatorBrandUsersId: ['brief.creator'],
+  departmentId: ['brief.division'],
+  draftDueDate: ['brief.due'],
+} as const;
+
+function ofHistory({ briefId: brief, kind, changes }: Events['history'][number]): Happening[] {
+  switch (kind) {
+    case 'created':
+    case 'duplicated':
+      return (['brief.created', 'brief.assigned', 'brief.specialist', 'brief.cc'] as const).map((on) => ({
+        on,
+        brief,
+      }));
+    case 'status': {
+      const details = changes.statusId ?? { from: null, to: null };
+      const submitted = details.from === DRAFT ? [{ on: 'brief.submitted' as const, brief }] : [];
+      return [{ on: 'brief.status', brief, details }, ...submitted];
+    }
+    case 'updated':
+      return Object.entries(TOLD_FIELDS).flatMap(([field, names]) => {
+        const details = changes[field];
+        return details ? names.map((on) => ({ on, brief, details: dayed(details) })) : [];
+      });
+    case 'removed':
+    case 'restored':
+      return [{ on: `brief.${kind}`, brief }];
+    default:
+      return [];
+  }
+}
+
+/** Dates without their midnight. */
+const dayed = ({ from, to }: { from: unknown; to: unknown }) => ({ from: day(from), to: day(to) });
+const day = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00/.test(value) ? value.slice(0, 10) : value;
+
+function ofComment({ briefId: brief, uuid, kind, mentioned }: Events['comments'][number]): Happening[] {
+  if (kind === 'removed') return [];
+  const details = { comments: [uuid] };
+  const mentions: Happening[] =
+    mentioned.length > 0 ? [{ on: 'comment.mentioned', brief, people: mentioned, details }] : [];
+  return kind === 'created' ? [{ on: 'comment.created', brief, details }, ...mentions] : mentions;
+}

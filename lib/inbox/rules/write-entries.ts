@@ -1,0 +1,174 @@
+import { FINISHED, ON_HOLD } from '@/lib/briefs/status/is-finished';
+import type { Events } from '@/lib/core/events';
+import { Prisma } from '@/lib/db/generated/client';
+import { DEFAULT_WAYS, GROUPS, MAIL_AFTER_MINUTES } from './groups';
+import { factsOf } from './happenings';
+import { STATUSES_OF } from './rules';
+
+type Database = { $queryRaw: <T>(query: Prisma.Sql) => PromiseLike<T> };
+type Actor = { readonly userId: number; readonly brandUserId: number | null };
+
+const { sql } = Prisma;
+/** Comments that an unread entry remembers. */
+const MOST_COMMENTS = 20;
+
+/**
+ * Tells the people whom an operation concerns, in its transaction and in one statement, however many they are (Y-06): who
+ * begins to watch, new entries or risen counts of unread ones, and entries that are no longer true.
+ * @returns the users whose inbox changed, for the socket's hint
+ */
+export async function writeEntries(
+  db: Database,
+  brandId: number,
+  actor: Actor,
+  events: Pick<Events, 'history' | 'comments'>,
+): Promise<number[]> {
+  const facts = factsOf(events);
+  const withdrawn = events.comments.filter(({ kind }) => kind === 'removed').map(({ uuid }) => uuid);
+  if (facts.length === 0 && withdrawn.length === 0) return [];
+  const touched = [...new Set(facts.map(({ brief }) => brief))];
+  const changed = await db.$queryRaw<{ userId: number }[]>(sql`
+    with facts as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as fact (
+        place integer, brief integer, whom text, cause text, grp text, statuses text[], not_statuses text[],
+        watch text, people integer[], details jsonb)
+    ),
+    concerned as materialized (
+      select f.place, f.cause, f.grp, f.watch, f.details, b.id as brief, b.uuid, b.project, who.member
+      from facts as f
+      join briefs as b on b.brand_id = ${brandId} and b.id = f.brief
+      join brief_statuses as s on s.id = b.status_id
+      cross join lateral (${peopleOf(brandId, actor)}) as who (member)
+      where who.member is not null
+        and (f.statuses is null or s.title = any (f.statuses))
+        and (f.not_statuses is null or s.title <> all (f.not_statuses))
+    ),
+    begun as (
+      insert into brief_watches (brand_id, brief_id, brand_user_id)
+      select distinct ${brandId}::integer, c.brief, c.member
+      from concerned as c
+      join brand_users as m on m.brand_id = ${brandId} and m.id = c.member and m.deleted_at is null
+      where c.watch is not null and not exists (
+        select from brief_watches as w
+        where w.brand_id = ${brandId} and w.brief_id = c.brief and w.brand_user_id = c.member
+          and (w.watching or c.watch = 'begin'))
+      on conflict (brand_id, brief_id, brand_user_id) do update set watching = true
+    ),
+    told as (
+      select distinct on (c.brief, c.member) c.*
+      from concerned as c
+      join brand_users as m on m.brand_id = ${brandId} and m.id = c.member
+        and m.deleted_at is null and m.user_id <> ${actor.userId}
+      where c.cause is not null
+      order by c.brief, c.member, c.place
+    ),
+    wanted as (
+      select t.*, ${wayOf(sql`t.grp`)} as way
+      from told as t
+      left join inbox_settings as chosen on chosen.brand_id = ${brandId} and chosen.brand_user_id = t.member
+    ),
+    written as (
+      insert into inbox_entries (brand_id, brand_user_id, record_kind, record_uuid, record_uuids, label, cause, grp,
+        actor_user_id, details, count, mail_due_at, digest_due)
+      select ${brandId}::integer, member, 'brief', case when count(*) = 1 then min(uuid::text)::uuid end,
+        case when count(*) > 1 then array_agg(uuid order by brief) else '{}' end,
+        case when count(*) = 1 then min(project) end, cause, grp, ${actor.userId}::integer,
+        case when count(*) = 1 then min(details::text)::jsonb else '{}' end, count(*)::integer,
+        case when way = 'mail' then now() + ${minutes(MAIL_AFTER_MINUTES)} end, way = 'digest'
+      from wanted where way <> 'off'
+      group by member, cause, grp, way
+      on conflict (brand_id, brand_user_id, record_kind, record_uuid, cause)
+        where read_at is null and done_at is null and snoozed_until is null
+      do update set count = inbox_entries.count + 1, last_at = excluded.last_at, label = excluded.label,
+        actor_user_id = excluded.actor_user_id, details = ${gathered},
+        mail_due_at = coalesce(inbox_entries.mail_due_at, excluded.mail_due_at),
+        digest_due = inbox_entries.digest_due or excluded.digest_due
+      returning brand_user_id
+    ),
+    settled as (
+      update inbox_entries as e
+      set done_at = now(), settled_at = now(), mail_due_at = null, digest_due = false
+      from briefs as b, brief_statuses as s
+      where b.brand_id = ${brandId} and b.id = any (${touched}::integer[]) and s.id = b.status_id
+        and e.brand_id = ${brandId} and e.record_uuid = b.uuid and e.done_at is null
+        and e.grp in ('waiting', 'reminders') and not (${stillTrue})
+      returning e.brand_user_id
+    ),
+    withdrawn as (
+      update inbox_entries as e
+      set details = e.details || jsonb_build_object('comments', (e.details -> 'comments') - ${withdrawn}::text[]),
+        count = greatest(1, e.count - 1),
+        done_at = case when jsonb_array_length((e.details -> 'comments') - ${withdrawn}::text[]) = 0 then now() end,
+        settled_at = case when jsonb_array_length((e.details -> 'comments') - ${withdrawn}::text[]) = 0 then now() end
+      where e.brand_id = ${brandId} and e.done_at is null and e.cause in ('comment', 'mention')
+        and e.record_uuid in (
+          select b.uuid from brief_comments as c join briefs as b on b.brand_id = c.brand_id and b.id = c.brief_id
+          where c.brand_id = ${brandId} and c.uuid = any (${withdrawn}::uuid[]))
+        and (e.details -> 'comments') ?| ${withdrawn}::text[]
+      returning e.brand_user_id
+    )
+    select distinct m.user_id as "userId"
+    from (select * from written union select * from settled union select * from withdrawn) as changed
+    join brand_users as m on m.brand_id = ${brandId} and m.id = changed.brand_user_id`);
+  return changed.map(({ userId }) => userId);
+}
+
+/** The memberships that each kind of `Whom` means, of fact `f` and brief `b`. */
+const peopleOf = (brandId: number, actor: Actor): Prisma.Sql => sql`
+  select b.assignee_brand_users_id where f.whom = 'assignee'
+  union all select b.creator_brand_users_id where f.whom = 'creator'
+  union all select b.specialist_brand_user_id where f.whom = 'specialist'
+  union all select b.cc_user where f.whom = 'cc'
+  union all select ${actor.brandUserId}::integer where f.whom = 'actor'
+  union all select unnest(f.people) where f.whom = 'mentioned'
+  union all
+    select w.brand_user_id from brief_watches as w
+    where f.whom = 'watchers' and w.brand_id = ${brandId} and w.brief_id = b.id and w.watching
+  union all
+    select d.brand_user_id from division_watches as d
+    where f.whom = 'divisionWatchers' and d.brand_id = ${brandId} and d.department_id = b.department_id
+  union all
+    select m.id from brand_users as m
+    where f.whom = 'watchingAdmins' and m.brand_id = ${brandId} and m.permission = 'brandAdmin' and m.deleted_at is null
+      and exists (
+        select from brand_users as creator
+        where creator.brand_id = ${brandId} and creator.id = b.creator_brand_users_id and creator.permission = 'staff')
+      and (
+        exists (
+          select from brief_watches as w
+          where w.brand_id = ${brandId} and w.brief_id = b.id and w.brand_user_id = m.id and w.watching)
+        or exists (
+          select from division_watches as d
+          where d.brand_id = ${brandId} and d.department_id = b.department_id and d.brand_user_id = m.id))`;
+
+/** How a member wants to be told of a group, with their settings as `chosen`. */
+export const wayOf = (group: Prisma.Sql): Prisma.Sql => sql`
+  case ${group} ${Prisma.join(
+    GROUPS.map((name) => sql`when ${name} then coalesce(chosen.${Prisma.raw(name)}, ${DEFAULT_WAYS[name]})`),
+    ' ',
+  )} end`;
+
+const minutes = (count: number): Prisma.Sql => sql`make_interval(mins => ${count}::integer)`;
+
+/** What an unread entry says after it happened again: all its comments, or from where the first change came. */
+const gathered = sql`
+  case
+    when inbox_entries.details ? 'comments' then jsonb_build_object('comments',
+      case when jsonb_array_length(inbox_entries.details -> 'comments') >= ${MOST_COMMENTS}::integer
+        then (inbox_entries.details -> 'comments') - 0 else inbox_entries.details -> 'comments' end
+      || (excluded.details -> 'comments'))
+    when inbox_entries.details ? 'from'
+      then excluded.details || jsonb_build_object('from', inbox_entries.details -> 'from')
+    else excluded.details
+  end`;
+
+/** Whether what waits for somebody still does, of entry `e`, brief `b` and its status `s`. */
+export const stillTrue = sql`
+  b.deleted_at is null and case e.cause
+    when 'assigned' then b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${FINISHED}::text[])
+    when 'edits' then b.assignee_brand_users_id = e.brand_user_id and s.title = any (${STATUSES_OF.edits}::text[])
+    when 'approval' then s.title = any (${STATUSES_OF.approval}::text[])
+    when 'planMail' then true
+    else b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
+      and b.draft_due_date::text = e.details ->> 'dueDate'
+  end`;

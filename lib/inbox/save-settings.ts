@@ -1,0 +1,36 @@
+import { brandReference, pick } from '@/lib/catalogue/reference';
+import { operation } from '@/lib/core/operation';
+import { invalid } from '@/lib/runtime/fault';
+import { settingsInput, settingsView } from './inputs';
+import { membershipOf } from './own-inbox';
+import { readSettings } from './read-settings';
+
+/** Says how the caller wants to be told in this brand, and which divisions they watch (Y-01, Y-09). */
+export const saveSettings = operation({
+  name: 'inbox.saveSettings',
+  summary: 'Save the own notification settings',
+  effect: 'write',
+  allow: 'inbox.use',
+  input: settingsInput,
+  output: settingsView,
+  async run({ db, brand, actor }, { divisions, ...ways }) {
+    const own = { brandId: brand.id, brandUserId: membershipOf(actor) };
+    const chosen = Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
+    await db.inboxSetting.upsert({
+      where: { brandId_brandUserId: own },
+      create: { ...own, ...chosen },
+      update: chosen,
+    });
+    if (divisions) {
+      const { departments } = await brandReference(db, brand.id);
+      const ids = divisions.map((ref) => {
+        const division = pick(departments, ref);
+        if (!division || division.deleted) throw invalid({ divisions: 'Choose divisions of the brand' });
+        return division.id;
+      });
+      await db.divisionWatch.deleteMany({ where: { brandUserId: own.brandUserId } });
+      await db.divisionWatch.createMany({ data: [...new Set(ids)].map((departmentId) => ({ ...own, departmentId })) });
+    }
+    return readSettings(db, own.brandUserId);
+  },
+});

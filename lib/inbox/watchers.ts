@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { memberView } from '@/lib/briefs/brief-view';
+import type { BrandReference } from '@/lib/catalogue/reference';
+import type { BrandRunContext } from '@/lib/core/operation';
+import { personOf } from '@/lib/core/person-view';
+import { nameOf } from '@/lib/users/person-name';
+
+export const watchersView = z
+  .object({
+    /** Whether the caller does. */
+    watching: z.boolean(),
+    /** Live members, by name. */
+    watchers: z.array(memberView),
+  })
+  .meta({ id: 'BriefWatchers' });
+export type WatchersView = z.infer<typeof watchersView>;
+
+/** @param briefId of a brief that the caller may see */
+export async function readWatchers(
+  db: BrandRunContext['db'],
+  briefId: number,
+  { brandUserId }: BrandRunContext['actor'],
+  { members }: BrandReference,
+): Promise<WatchersView> {
+  const rows = await db.briefWatch.findMany({ where: { briefId, watching: true }, select: { brandUserId: true } });
+  const watchers = rows
+    .flatMap((row) => members.get(row.brandUserId) ?? [])
+    .filter(({ deleted }) => !deleted)
+    .map(({ id, uuid, user }) => ({ id, uuid, user: personOf(user) }))
+    .sort((one, other) => nameOf(one.user).localeCompare(nameOf(other.user), 'en-AU'));
+  return { watching: watchers.some(({ id }) => id === brandUserId), watchers };
+}
