@@ -3,6 +3,7 @@
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 
@@ -35,12 +36,14 @@ export function useRemove(): (removal: Removal) => Promise<void> {
       toast.error(failureMessage(gone.fault));
       return;
     }
+    adoptNextRows();
     toast.success(removed, {
       autoClose: UNDO_MS,
       action: {
         label: 'Undo',
         onSelect: async () => {
           const back = await run(restore);
+          adoptNextRows();
           if (back.ok) toast.success(restored);
           else toast.error(failureMessage(back.fault));
           refresh();

@@ -30,7 +30,10 @@ function Header({ plan, hrefs, mayRemove, noLetter, downloading, onLetter, onDow
     <PageHeader
       title={plan ? plan.project : 'Start a plan'}
       context={plan?.client || 'What happens when, and what it costs.'}
-      breadcrumb={[{ label: 'LAMP Tool', href: hrefs.list }, { label: plan ? plan.project : 'Start a plan' }]}
+      breadcrumb={[
+        { label: 'LAMP Tool', href: hrefs.list, list: true },
+        { label: plan ? plan.project : 'Start a plan' },
+      ]}
       actions={
         <>
           <Button variant="default" onClick={onLetter}>

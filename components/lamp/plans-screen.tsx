@@ -7,6 +7,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { ListTable } from '@/components/ui/table/list-table';
 import { SavedViews } from '@/components/views/saved-views';
@@ -34,6 +35,7 @@ export async function PlansScreen({ context, query: asked }: { context: BrandReq
   return (
     <>
       <RefreshOnChange entities="plan" />
+      <ListPlace of={paths.plans} />
       <PageHeader
         title="LAMP Tool"
         context="Marketing plans by client: what happens when, and what it costs."
@@ -80,6 +82,7 @@ export async function PlansScreen({ context, query: asked }: { context: BrandReq
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
             empty="No results found"
+            steadyFor={addressWith({ page: query.page ?? null, beside: beside ?? null })}
           />
           <ListPagination
             page={meta.page}

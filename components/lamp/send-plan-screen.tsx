@@ -24,7 +24,7 @@ export async function SendPlanScreen({ context, planUuid }: { context: BrandRequ
         title="Send plan"
         context={`The PDF of '${plan.project}' goes with it. Answers come to you.`}
         breadcrumb={[
-          { label: 'LAMP Tool', href: paths.plans },
+          { label: 'LAMP Tool', href: paths.plans, list: true },
           { label: plan.project, href: planHref },
           { label: 'Send plan' },
         ]}

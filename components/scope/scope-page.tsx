@@ -179,7 +179,10 @@ function ScopeContent({
       <UnsavedChangesGuard active={(summaryDirty || linesDirty) && !saving} onLeave={kept.erase} />
       <PageHeader
         title="Scope Builder Details"
-        breadcrumb={[{ label: 'Scope Builder', href: paths.scopes }, { label: scope?.productTitle ?? 'Create Scope' }]}
+        breadcrumb={[
+          { label: 'Scope Builder', href: paths.scopes, list: true },
+          { label: scope?.productTitle ?? 'Create Scope' },
+        ]}
         context={
           scope ? (
             <>

@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/ui/shell/page-header';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { ListTable } from '@/components/ui/table/list-table';
 import { SavedViews } from '@/components/views/saved-views';
@@ -54,6 +55,7 @@ export async function ScopesScreen({ context, query: asked }: { context: BrandRe
   return (
     <>
       <RefreshOnChange entities={['scope', 'ongoing']} />
+      <ListPlace of={paths.scopes} />
       <PageHeader
         title="Scope Builder"
         context="What each offering takes, costs and sells for."
@@ -104,6 +106,7 @@ export async function ScopesScreen({ context, query: asked }: { context: BrandRe
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
             empty="No results found"
+            steadyFor={addressWith({ page: query.page ?? null })}
           />
           <ListPagination
             page={meta.page}

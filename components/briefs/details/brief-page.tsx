@@ -11,7 +11,9 @@ import { valuesOf } from '@/components/briefs/form/brief-form-values';
 import { useDuplicateBrief } from '@/components/briefs/use-duplicate-brief';
 import { useRemoveBrief } from '@/components/briefs/use-remove-brief';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { guardEntryGone } from '@/components/ui/form/unsaved-changes-guard';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { addressOfList } from '@/components/ui/table/list-place';
 import { updateBriefAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import classes from './brief-details.module.css';
@@ -43,7 +45,7 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
   const form = useRef<BriefFormHandle>(null);
   // What waits for the answer about unsaved changes.
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
-  const remove = useRemoveBrief('Brief successfully removed', () => router.push(listHref));
+  const remove = useRemoveBrief('Brief successfully removed', () => router.push(addressOfList(listHref)));
   const duplicate = useDuplicateBrief(brief, listHref);
   const href = `${listHref}/${brief.uuid}`;
 
@@ -76,7 +78,7 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
     leaveForm(() => {
       // The details are drawn first, then there is something to jump to. By the router, whose refresh would else put the
       // address back as it knew it.
-      if (hash) setTimeout(() => router.push(hash));
+      if (hash) setTimeout(() => void guardEntryGone().then(() => router.push(hash)));
     });
   }
 
@@ -93,7 +95,7 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
             </span>
           }
           breadcrumb={[
-            { label: 'BriefMe', href: listHref },
+            { label: 'BriefMe', href: listHref, list: true },
             ...(editing ? [{ label: brief.project, href }, { label: 'Edit Brief' }] : [{ label: brief.project }]),
           ]}
           actions={

@@ -3,6 +3,7 @@ import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { readViews, ViewBar } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
@@ -33,6 +34,7 @@ export async function BriefsScreen({ context, query: asked }: { context: BrandRe
   return (
     <>
       <RefreshOnChange entities="brief" />
+      <ListPlace of={paths.briefs} />
       {first ? (
         <EmptyState
           title="No briefs yet"

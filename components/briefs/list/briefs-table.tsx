@@ -37,6 +37,7 @@ export function BriefsTable({ rows, people, listHref, query, timeZone, today }: 
         sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
         sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
         empty="No results found"
+        steadyFor={listAddress(listHref, query, { page: query.page ?? null })}
       />
     </RowMenus>
   );

@@ -4,6 +4,7 @@ import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from '@/components
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
+import { ListPlace } from '@/components/ui/table/list-place';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { SavedViews } from '@/components/views/saved-views';
 import { lastChangeAction } from '@/lib/briefs/actions';
@@ -50,6 +51,7 @@ export async function WorkloadScreen({ context, query: asked }: { context: Brand
   return (
     <>
       <RefreshOnChange entities="brief" poll={{ everyMs: POLL_MS, stamp, ask: lastChangeAction }} />
+      <ListPlace of={paths.briefs} />
       <SavedViews context={context} screen="workload" path={paths.workload} query={query} all="My work" />
       <div className={classes.toolbar}>
         <WorkloadFilters members={members} assignees={assignees} onlyAllocated={Boolean(query.hours)} />
@@ -74,6 +76,7 @@ export async function WorkloadScreen({ context, query: asked }: { context: Brand
           addressWith({ orderBy: orderBy === 'allocatedHoursToday' ? DEFAULT_SORT : orderBy, order })
         }
         empty="No results found"
+        steadyFor={addressWith({ page: query.page ?? null })}
       />
       <ListPagination
         page={meta.page}

@@ -27,35 +27,55 @@ export function useConfirmLeave(): () => Promise<boolean> {
 
 type Leave = { by: 'link'; href: string } | { by: 'back' };
 
+let entryGone: Promise<void> = Promise.resolve();
+
+/** Fulfilled when no guard is about to take its second entry off the history: until then a new entry would go with it. */
+export const guardEntryGone = (): Promise<void> => entryGone;
+
+/** Steps back onto the page's own entry. Next must not notice: it would draw the page as it was before the changes. */
+function takeEntryOff(): void {
+  entryGone = new Promise((done) => {
+    function swallow(event: PopStateEvent) {
+      event.stopImmediatePropagation();
+      done();
+    }
+    window.addEventListener('popstate', swallow, { capture: true, once: true });
+  });
+  window.history.back();
+}
+
 /**
  * Asks before unsaved changes are lost, whether by a link, the back button, or closing the page: 'Cancel' stays,
  * 'Leave without saving' goes. Next has no hook for this, so links are caught before they act, and Back lands on a
- * second entry of the same page, which is put on the history while the guard is active.
+ * second entry of the same page, which is on the history for as long as the guard is active: after a save one Back
+ * leaves the page.
  */
 export function UnsavedChangesGuard({ active, onLeave }: UnsavedChangesGuardProps) {
   const router = useRouter();
   const confirmLeave = useConfirmLeave();
-  const leaving = useRef(false);
-  const left = useRef(onLeave);
-  left.current = onLeave;
+  const latest = useRef({ router, confirmLeave, onLeave });
+  latest.current = { router, confirmLeave, onLeave };
 
   useEffect(() => {
     if (!active) return;
-    leaving.current = false;
+    let leaving = false;
+    let over = false;
+    const page = window.location.href;
 
     async function ask(leave: Leave) {
-      if (!(await confirmLeave())) return;
-      leaving.current = true;
-      left.current?.();
+      if (!(await latest.current.confirmLeave())) return;
+      leaving = true;
+      latest.current.onLeave?.();
       // Past the second entry of this page and past the page itself.
       if (leave.by === 'back') return window.history.go(-2);
       const goal = new URL(leave.href);
-      if (goal.origin === window.location.origin) router.push(goal.pathname + goal.search + goal.hash);
-      else window.location.assign(leave.href);
+      if (goal.origin !== window.location.origin) window.location.assign(leave.href);
+      // In the place of the second entry: Back from there leads to this page at once.
+      else latest.current.router.replace(goal.pathname + goal.search + goal.hash);
     }
 
     function onClick(event: MouseEvent) {
-      if (leaving.current || event.button !== 0) return;
+      if (leaving || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       if (!link || link.target === '_blank' || link.hasAttribute('download')) return;
@@ -68,27 +88,36 @@ export function UnsavedChangesGuard({ active, onLeave }: UnsavedChangesGuardProp
     }
 
     function onBeforeUnload(event: BeforeUnloadEvent) {
-      if (!leaving.current) event.preventDefault();
+      if (!leaving) event.preventDefault();
+    }
+
+    function putEntryOn() {
+      window.history.pushState({ ...window.history.state, unsavedGuard: true }, '');
     }
 
     function onBack() {
-      if (leaving.current) return;
-      window.history.pushState({ ...window.history.state, unsavedGuard: true }, '');
+      if (leaving) return;
+      putEntryOn();
       void ask({ by: 'back' });
     }
 
-    if (!window.history.state?.unsavedGuard) {
-      window.history.pushState({ ...window.history.state, unsavedGuard: true }, '');
-    }
+    let put = false;
+    void entryGone.then(() => {
+      if (over) return;
+      put = true;
+      if (!window.history.state?.unsavedGuard) putEntryOn();
+      window.addEventListener('popstate', onBack);
+    });
     document.addEventListener('click', onClick, true);
     window.addEventListener('beforeunload', onBeforeUnload);
-    window.addEventListener('popstate', onBack);
     return () => {
+      over = true;
       document.removeEventListener('click', onClick, true);
       window.removeEventListener('beforeunload', onBeforeUnload);
       window.removeEventListener('popstate', onBack);
+      if (put && !leaving && window.location.href === page) takeEntryOff();
     };
-  }, [active, confirmLeave, router]);
+  }, [active]);
 
   return null;
 }

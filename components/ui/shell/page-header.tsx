@@ -1,10 +1,13 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { ListLink } from '@/components/ui/table/list-place';
 import classes from './page-header.module.css';
 
 export interface Crumb {
   label: string;
   href?: string;
+  /** It leads to a list: to that list as it was left. */
+  list?: boolean;
 }
 
 interface PageHeaderProps {
@@ -26,7 +29,9 @@ export function PageHeader({ title, breadcrumb, context, actions }: PageHeaderPr
           <ol>
             {breadcrumb.map((crumb, at) => (
               <li key={`${crumb.href ?? ''}${crumb.label}`}>
-                {crumb.href ? (
+                {crumb.href && crumb.list ? (
+                  <ListLink of={crumb.href}>{crumb.label}</ListLink>
+                ) : crumb.href ? (
                   <Link href={crumb.href}>{crumb.label}</Link>
                 ) : (
                   <span aria-current={at === breadcrumb.length - 1 ? 'page' : undefined}>{crumb.label}</span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ListNavigation } from './list-navigation';
 import classes from './list-table.module.css';
 import { ListBones, type SkeletonColumn } from './list-table-skeleton';
+import { SteadyTable } from './steady-table';
 
 export type SortOrder = 'asc' | 'desc';
 
@@ -43,6 +44,8 @@ interface ListTableProps<Row> {
   empty?: ReactNode;
   /** On phones: each row a card, or the table scrolling within itself with its first column fixed. */
   phone?: 'cards' | 'scroll';
+  /** Of a list that is read again while it is looked at: its address. While that stays the rows keep their places. */
+  steadyFor?: string;
 }
 
 /**
@@ -64,58 +67,69 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     sortHref,
     empty,
     phone = 'cards',
+    steadyFor,
   } = props;
   const fixed = columns.some((column) => column.width);
   const cellClasses = columns.map(cellClass);
+  const head = (
+    <>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.key} column={column} sort={sort} sortHref={sortHref} />
+          ))}
+          {rowMenu ? (
+            <th className={classes.menuHead} scope="col">
+              <span className="visually-hidden">Actions</span>
+              {headMenu}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+    </>
+  );
+  const nothing = (
+    <tr>
+      <td className={classes.empty} colSpan={columns.length + (rowMenu ? 1 : 0)}>
+        {empty ?? 'No results found'}
+      </td>
+    </tr>
+  );
+  const drawn = rows.map((row) => (
+    <tr key={rowKey(row)} className={classes.row} data-tone={rowTone?.(row)} data-linked={rowHref ? true : undefined}>
+      {columns.map((column, at) => (
+        <td key={column.key} className={cellClasses[at]} data-label={column.title}>
+          {at === 0 && rowHref ? (
+            <a href={rowHref(row)} className={classes.rowLink} data-row-link>
+              {column.cell(row)}
+            </a>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowMenu ? <td className={classes.menu}>{rowMenu(row)}</td> : null}
+    </tr>
+  ));
   return (
     <ListNavigation className={clsx(classes.frame, classes[phone])}>
-      <table className={classes.table} data-fixed={fixed || undefined} style={{ '--row-height': `${rowHeight}px` }}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} sort={sort} sortHref={sortHref} />
-            ))}
-            {rowMenu ? (
-              <th className={classes.menuHead} scope="col">
-                <span className="visually-hidden">Actions</span>
-                {headMenu}
-              </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.length === 0 ? (
-            <tr>
-              <td className={classes.empty} colSpan={columns.length + (rowMenu ? 1 : 0)}>
-                {empty ?? 'No results found'}
-              </td>
-            </tr>
-          ) : (
-            rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                className={classes.row}
-                data-tone={rowTone?.(row)}
-                data-linked={rowHref ? true : undefined}
-              >
-                {columns.map((column, at) => (
-                  <td key={column.key} className={cellClasses[at]} data-label={column.title}>
-                    {at === 0 && rowHref ? (
-                      <a href={rowHref(row)} className={classes.rowLink} data-row-link>
-                        {column.cell(row)}
-                      </a>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </td>
-                ))}
-                {rowMenu ? <td className={classes.menu}>{rowMenu(row)}</td> : null}
-              </tr>
-            ))
-          )}
-        </tbody>
-      </table>
+      {steadyFor === undefined ? (
+        <table className={classes.table} data-fixed={fixed || undefined} style={{ '--row-height': `${rowHeight}px` }}>
+          {head}
+          <tbody>{drawn.length === 0 ? nothing : drawn}</tbody>
+        </table>
+      ) : (
+        <SteadyTable
+          of={steadyFor}
+          className={classes.table}
+          fixed={fixed}
+          rowHeight={rowHeight}
+          head={head}
+          rows={drawn.map((row, at) => ({ key: rowKey(rows[at] as Row), row }))}
+          empty={nothing}
+        />
+      )}
     </ListNavigation>
   );
 }

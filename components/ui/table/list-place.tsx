@@ -1,0 +1,93 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+
+/**
+ * A list as it was left in this tab: its address with filters and page, and how far it was scrolled. The way back from
+ * one of its rows leads there. Log-out erases it with whatever else the tab keeps (`clearClientState`).
+ */
+interface Place {
+  readonly address: string;
+  /** Pixels. */
+  readonly top: number;
+}
+
+const keyOf = (list: string): string => `list:${list}`;
+
+function readPlace(list: string): Place | null {
+  try {
+    const { address, top } = JSON.parse(sessionStorage.getItem(keyOf(list)) ?? 'null') as Place;
+    return address.startsWith(list) ? { address, top } : null;
+  } catch {
+    return null;
+  }
+}
+
+function writePlace(list: string, place: Place): void {
+  try {
+    sessionStorage.setItem(keyOf(list), JSON.stringify(place));
+  } catch {
+    // Without storage the way back leads to the list's beginning.
+  }
+}
+
+/** Where the list stands as it was left; its own address before it was seen. */
+export const addressOfList = (list: string): string => readPlace(list)?.address ?? list;
+
+/** The list that a link of this page leads back to; it is scrolled to where it was. */
+let returning: string | null = null;
+
+/** Stands in a list and remembers it. @param of the list's own address; lists with tabs share one */
+export function ListPlace({ of }: { of: string }) {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  const address = query ? `${pathname}?${query}` : pathname;
+
+  useEffect(() => {
+    const known = readPlace(of);
+    if (returning === of && known?.address === address) {
+      // Next scrolls to the top first.
+      requestAnimationFrame(() => window.scrollTo({ top: known.top }));
+    } else {
+      writePlace(of, { address, top: 0 });
+    }
+    returning = null;
+  }, [of, address]);
+
+  useLayoutEffect(() => {
+    // As it was last scrolled: while the list is taken away what stood above it may be gone already.
+    let top = window.scrollY;
+    const note = () => {
+      top = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', note);
+      writePlace(of, { address, top });
+    };
+  }, [of, address]);
+  return null;
+}
+
+const never = () => () => {};
+
+/** A link back to a list, as it was left. */
+export function ListLink({ of, children }: { of: string; children: ReactNode }) {
+  const address = useSyncExternalStore(
+    never,
+    () => addressOfList(of),
+    () => of,
+  );
+  return (
+    <Link
+      href={address}
+      onClick={() => {
+        returning = of;
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

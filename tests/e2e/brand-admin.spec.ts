@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { placeOf } from '../harness/place.mjs';
+import { mailTo, openAgency } from './account-journeys';
+import { at, axe, expect, expectToast, PASSWORD, PORT, setColourMode, test } from './fixtures';
+
+/** What a brand's own admins set and do without the platform (D1.11, D2.8). */
+test.describe.configure({ timeout: 150_000 });
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const pixel = {
+  name: 'pixel.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+test('[H-02 J-41] a brand admin sets images, contact and time zone, after the cards of the specification', async ({
+  page,
+  browser,
+}) => {
+  const { slug, email, brandName } = await openAgency(page, browser);
+  await page.goto(at(slug, '/settings'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Brand details',
+    'Brand colours',
+    'Categories',
+    'Segments',
+    'Divisions',
+    'Margin floor',
+    'Imagery',
+    'Contact and time zone',
+    'Default email settings',
+  ]);
+  for (const mode of ['light', 'dark'] as const) {
+    await setColourMode(page, mode);
+    await page.reload();
+    await expect(card(page, 'Imagery')).toBeVisible();
+    await axe(page);
+  }
+
+  const contact = card(page, 'Contact and time zone');
+  await expect(contact).toContainText(email);
+  await contact.getByRole('button', { name: 'Edit Contact and time zone' }).click();
+  await contact.getByRole('textbox', { name: 'Contact' }).fill('desk@');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByText('Please check your email address')).toBeVisible();
+  await contact.getByRole('textbox', { name: 'Contact' }).fill(`desk@${slug}.test`);
+  await contact.getByRole('combobox', { name: 'Time zone' }).fill('perth');
+  await page.getByRole('option', { name: 'Australia/Perth' }).click();
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'success', 'Brand details successfully updated');
+  await expect(contact).toContainText(`desk@${slug}.test`);
+  await expect(contact).toContainText('Australia/Perth');
+  await expect(card(page, 'Brand details')).toContainText(`desk@${slug}.test`);
+
+  const imagery = card(page, 'Imagery');
+  await imagery.getByRole('button', { name: 'Upload logo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload logo' });
+  await dialog.getByLabel('Logo file').setInputFiles(pixel);
+  await dialog.getByRole('button', { name: 'Use this logo' }).click();
+  await expectToast(page, 'success', 'Brand Logo successfully updated');
+  await expect(imagery.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await expect(page.getByRole('link', { name: brandName }).getByRole('img')).toBeVisible();
+});
+
+test('[J-38] a brand admin sets the mail server with a password that was just entered, and tests it', async ({
+  page,
+  browser,
+}) => {
+  const { slug, email } = await openAgency(page, browser);
+  await page.goto(at(slug, '/settings'));
+  const mail = card(page, 'Default email settings');
+  await mail.getByRole('button', { name: 'Send test email' }).click();
+  await expectToast(page, 'success', 'Email was sent successfully');
+  expect(await mailTo(browser, email)).toContain('test');
+
+  await passwordEntered(email, '16 minutes');
+  await mail.getByRole('button', { name: 'Edit Default email settings' }).click();
+  await mail.getByLabel('Host').fill('127.0.0.1');
+  await mail.getByLabel('Port').fill('1');
+  await mail.getByRole('textbox', { name: 'Password' }).fill('Write-0nly!');
+  await mail.getByRole('button', { name: 'Save' }).click();
+  const again = page.getByRole('dialog');
+  await again.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await again.getByRole('button', { name: 'Submit' }).click();
+  await expectToast(page, 'success', 'Brand details successfully updated');
+  await expect(mail).toContainText('127.0.0.1');
+
+  // Nothing listens there: the test says so.
+  await mail.getByRole('button', { name: 'Send test email' }).click();
+  await expect(page.locator('.mantine-Notification-root[data-variant="error"]')).toBeVisible();
+  // Another port asks for the password of the mail server again, and never shows it.
+  await mail.getByRole('button', { name: 'Edit Default email settings' }).click();
+  await expect(mail.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+  await mail.getByLabel('Port').fill('2');
+  await mail.getByRole('button', { name: 'Save' }).click();
+  await expect(mail.getByText('Enter the password again, since the mail server is another one')).toBeVisible();
+});
+
+test('many addresses are invited at once; those that could not be stay in the field, with the reason @both', async ({
+  page,
+  browser,
+}) => {
+  const { slug, email } = await openAgency(page, browser);
+  await page.goto(at(slug, '/users/invitations'));
+  const field = page.getByLabel('Email addresses');
+  const send = page.getByRole('button', { name: 'Send invitation' });
+  await send.click();
+  await expect(page.getByText('An email address is required')).toBeVisible();
+  await field.fill(Array.from({ length: 51 }, (_, at) => `kim${at}@${slug}.test`).join(', '));
+  await send.click();
+  await expect(page.getByText('At most 50 addresses at once')).toBeVisible();
+
+  const invited = ['lee', 'ann', 'bo'].map((name) => `${name}@${slug}.test`);
+  await field.fill(`${invited[0]}; ${invited[1]},\n${email}\nnobody\n${invited[2]}`);
+  await send.click();
+  await expectToast(page, 'success', '3 invitations sent');
+  await expect(field).toHaveValue(`${email}\nnobody`);
+  await expect(page.getByText('2 of 5 could not be invited')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What became of them' }).getByRole('listitem')).toHaveText([
+    `${invited[0]} Invitation sent`,
+    `${invited[1]} Invitation sent`,
+    `${email} This address belongs to a user of the brand already`,
+    'nobody Please check your email address',
+    `${invited[2]} Invitation sent`,
+  ]);
+  const pending = page.getByRole('list', { name: 'Pending invitations' }).getByRole('listitem');
+  await expect(pending).toHaveCount(3);
+  for (const address of invited) await expect(pending.filter({ hasText: address })).toHaveCount(1);
+  await axe(page);
+});
+
+/** As if somebody's password had been entered so long ago. */
+async function passwordEntered(email: string, ago: string): Promise<void> {
+  const client = new pg.Client({ connectionString: placeOf(PORT).ownerUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `update sessions set password_entered_at = now() - $2::interval
+       where user_id = (select id from users where email = $1)`,
+      [email, ago],
+    );
+  } finally {
+    await client.end();
+  }
+}
