@@ -89,8 +89,11 @@ const shape = z.object({
   TRUST_PROXY: z
     .preprocess((value) => given(value) ?? 'false', z.string())
     .refine(
-      (value) => ['true', 'false'].includes(value) || value.split(',').every((part) => isNetwork(part)),
-      'must be true, false or a comma-separated list of networks',
+      // Of hops that are all trusted the first counts, which is whatever the client wrote.
+      (value) =>
+        ['true', 'false'].includes(value) ||
+        value.split(',').every((part) => isNetwork(part) && !/\/0+$/.test(part.trim())),
+      'must be true, false or a comma-separated list of networks, none of them everybody (/0)',
     )
     .transform((value) =>
       value === 'true' ? true : value === 'false' ? false : value.split(',').map((part) => part.trim()),
@@ -202,6 +205,8 @@ function environmentFrom(read, own) {
     databasePlatformUrl: read.DATABASE_PLATFORM_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     namedStatements: read.NAMED_STATEMENTS,
+    /** Whether images lie in a storage that is no longer named: found out when the database is opened. */
+    imagesOutOfReach: false,
     // Nobody probes the embedded case; who stops it waits.
     stopNoticeMs: read.STOP_NOTICE_MS ?? (own ? 5000 : 1000),
     databasePatienceMs: read.DATABASE_PATIENCE_MS,

@@ -45,6 +45,7 @@ export function createRuntime(environment) {
     started,
     whenStarted,
     requests: new AsyncLocalStorage(),
+    warnings: new Set(),
     log,
     pdf,
     guardSecret: randomBytes(24).toString('base64url'),

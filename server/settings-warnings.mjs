@@ -1,10 +1,10 @@
 /**
  * Settings that are allowed, and with which a production lacks something that people will miss: for the start, and for
  * the admin portal.
- * @param {Pick<import('./environment.mjs').Environment, 'appEnv' | 'publicScheme' | 'resendApiKey' | 'smtpUrl'>} environment
+ * @param {Pick<import('./environment.mjs').Environment, 'appEnv' | 'publicScheme' | 'resendApiKey' | 'smtpUrl' | 'imagesOutOfReach'>} environment
  * @returns {string[]} sentences
  */
-export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl }) {
+export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl, imagesOutOfReach }) {
   if (appEnv !== 'production') return [];
   return [
     !resendApiKey &&
@@ -12,5 +12,10 @@ export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl }
       'No mail transport is set (SMTP_URL or RESEND_API_KEY): invitations, password links and plans stay in the outbox.',
     publicScheme === 'http' &&
       'PUBLIC_SCHEME is http: passwords and sessions travel unencrypted, and cookies are not secure.',
+    imagesOutOfReach && 'The S3_ variables are not set, and logos lie in that storage: they cannot be shown.',
   ].filter((sentence) => sentence !== false);
 }
+
+/** What a request shows that comes by a proxy which TRUST_PROXY does not name. */
+export const PROXY_WARNING =
+  'Requests come with X-Forwarded-For from a proxy that TRUST_PROXY does not name: every visitor has its address, and limits of log-in count for all of them together.';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { adminContext } from '@/lib/core/page-context';
 import { environment } from '@/lib/runtime/environment';
+import { runtime } from '@/lib/runtime/runtime';
 import { settingsWarnings } from '@/server/settings-warnings.mjs';
 import { PortalFrame } from './portal-frame';
 import { SettingsNotice } from './settings-notice';
@@ -10,7 +11,7 @@ import { shellUser } from './shell-user';
 export async function AdminShell({ children }: { children: ReactNode }) {
   const { person } = await adminContext();
   const { appEnv, productName, socketUrl, timeZone } = environment();
-  const warnings = settingsWarnings(environment());
+  const warnings = [...settingsWarnings(environment()), ...runtime().warnings];
   return (
     <PortalFrame
       brand={{ name: productName, logoUrl: null, homeHref: '/admin/dashboard' }}

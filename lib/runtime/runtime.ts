@@ -75,6 +75,8 @@ export type Runtime = {
   /** Says that calls of /v1 can be answered and jobs run: the server waits for it before it listens. */
   started(): void;
   readonly whenStarted: Promise<void>;
+  /** What a deployer should know and only requests show: sentences for the admin portal. */
+  readonly warnings: Set<string>;
   /** The request that is being answered: its page is 503, and its line in the log has the cause. */
   readonly requests: AsyncLocalStorage<{ unavailable(cause: unknown): void }>;
   readonly log: Logger;

@@ -12,7 +12,8 @@ export type KeptBytes =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly storageKey: null }
   | { readonly bytes: null; readonly storageKey: string };
 
-const PATIENCE_MS = 10_000;
+/** A page waits for its logo no longer than for the database (trust 21). */
+const PATIENCE_MS = 2000;
 
 let client: S3Client | undefined;
 

@@ -35,8 +35,10 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
     await assertSafeRoles(roles.appUrl, roles.platformUrl);
     const pooling = { namedStatements: ready.namedStatements, hasDirectUrl: Boolean(ready.databaseDirectUrl) };
     for (const warning of await checkPooler(roles.appUrl, pooling)) log(`Warning: ${warning}`);
+    const imagesOutOfReach = !ready.s3 && (await hasImagesInStorage(roles.platformUrl));
+    const addresses = { databaseAppUrl: roles.appUrl, databasePlatformUrl: roles.platformUrl };
     return {
-      environment: Object.freeze({ ...ready, databaseAppUrl: roles.appUrl, databasePlatformUrl: roles.platformUrl }),
+      environment: Object.freeze({ ...ready, ...addresses, imagesOutOfReach }),
       ownerUrl,
       close,
       leave,
@@ -101,6 +103,18 @@ async function assertFits(platformUrl) {
   const client = await connected(platformUrl, 'agency-boot-check');
   try {
     await assertMayServe(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasImagesInStorage(platformUrl) {
+  const client = await connected(platformUrl, 'agency-boot-check');
+  try {
+    const { rows } = await client.query(
+      'select exists (select from uploads where storage_key is not null and deleted_at is null) as found',
+    );
+    return rows[0].found;
   } finally {
     await client.end();
   }

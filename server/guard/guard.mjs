@@ -1,6 +1,7 @@
 // @ts-check
 // Everything that stands in front of Next, in this order (trust 11 to 15, D1.1, D1.2).
 
+import { PROXY_WARNING } from '../settings-warnings.mjs';
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { HostLookup, Runtime } from '../../lib/runtime/runtime' */
 /** @import { Refusal } from './answers.mjs' */
@@ -21,7 +22,7 @@ import { answerTlsAsk } from './tls-ask.mjs';
 /** @typedef {{ kind: HostLookup['kind'], brand?: { id: number } }} FoundHost */
 
 /**
- * @param {Pick<Runtime, 'environment' | 'log' | 'guardSecret'> & { hosts: { lookup(host: string): Promise<FoundHost> }, tokens: { has(token: string): boolean } }} runtime
+ * @param {Pick<Runtime, 'environment' | 'log' | 'guardSecret' | 'warnings'> & { hosts: { lookup(host: string): Promise<FoundHost> }, tokens: { has(token: string): boolean } }} runtime
  * @param {{ dev?: boolean, isDraining: () => boolean, isReady: () => Promise<boolean> }} state
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<boolean>} true when Next may have the request, false when it is answered
  */
@@ -29,7 +30,11 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
   const { environment, hosts, log } = runtime;
   const { publicScheme, productName, socketUrl } = environment;
   const apiOrigins = environment.apiOrigins.map((/** @type {string} */ origin) => new URL(origin).origin);
-  const readInbound = createInboundReader(environment);
+  const readInbound = createInboundReader(environment, () => {
+    if (environment.appEnv !== 'production' || runtime.warnings.has(PROXY_WARNING)) return;
+    runtime.warnings.add(PROXY_WARNING);
+    log.warn(PROXY_WARNING);
+  });
   const budget = createBudget(environment.apiRateLimit);
 
   return async function guard(request, response) {

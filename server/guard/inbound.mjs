@@ -10,12 +10,13 @@ import { refusedRequestLine } from './request-line.mjs';
 
 /**
  * @param {{ trustProxy: boolean | string | readonly string[] }} environment
+ * @param {() => void} [onStranger] called when somebody who is no trusted proxy speaks as one
  * @typedef {{ address: string, requestId: string }} Caller
  * @typedef {Caller & { refused: 400 | 405 }} RefusedRequest
  * @typedef {Caller & { refused?: undefined, authority: string, host: string }} InboundRequest
  * @returns {(request: IncomingMessage) => RefusedRequest | InboundRequest} a reader of requests; `refused` is a status
  */
-export function createInboundReader({ trustProxy }) {
+export function createInboundReader({ trustProxy }, onStranger = () => {}) {
   const isTrusted = trustedProxies(trustProxy);
   const oneHop = trustProxy === true || trustProxy === 'true';
   return function readInbound(request) {
@@ -23,6 +24,7 @@ export function createInboundReader({ trustProxy }) {
     const trusted = isTrusted(plainAddress(request.socket.remoteAddress));
     const words = trusted ? proxyWords(request.headers) : { host: undefined, requestId: undefined };
     const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for'], isTrusted, oneHop);
+    if (!trusted && request.headers['x-forwarded-for'] !== undefined) onStranger();
     dropInternalHeaders(request);
     const requestId = words.requestId ?? randomUUID();
     if (refused) return { refused: refused.status, address, requestId };

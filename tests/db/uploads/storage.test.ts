@@ -18,8 +18,10 @@ const world = prepareWorld();
 /** As much of S3's HTTP face as objects need; it refuses a caller who does not sign. */
 const objects = new Map<string, { body: Buffer; type: string | undefined }>();
 let away = false;
+let silent = false;
 const storage = http.createServer(async (request, response) => {
   const signed = /^AWS4-HMAC-SHA256 Credential=storage-user\/\d{8}\/ap-southeast-2\/s3\/aws4_request/;
+  if (silent) return;
   if (away) return response.writeHead(503).end();
   if (!signed.test(request.headers.authorization ?? '')) return response.writeHead(403).end();
   const key = new URL(request.url ?? '/', 'http://storage').pathname;
@@ -38,10 +40,14 @@ beforeAll(async () => {
   storage.listen(0, '127.0.0.1');
   await once(storage, 'listening');
 });
-afterAll(() => storage.close());
+afterAll(() => {
+  storage.closeAllConnections();
+  storage.close();
+});
 
 beforeEach(() => {
   away = false;
+  silent = false;
   useStorage();
 });
 
@@ -89,6 +95,15 @@ describe('uploads in S3-compatible storage (trust 18)', () => {
     const uuid = (await inBrand(record.id, (db) => storeImage(db, kept, owner))).slice('/files/'.length);
     const { answer } = await performOnPlatform(readUpload, platformContextOf(null, { brand: world().a }), { uuid });
     expect(answer.bytes.byteLength).toBeGreaterThan(50);
+  });
+
+  it('a storage that says nothing is given up after two seconds', async () => {
+    silent = true;
+    const file = new File([Uint8Array.from(await picture())], 'logo.png', { type: 'image/png' });
+    const since = performance.now();
+    await expect(drawImages({ logo: file })).rejects.toMatchObject({ code: 'storage/unavailable' });
+    // A busy machine is no failure; ten seconds were.
+    expect(performance.now() - since).toBeLessThan(6000);
   });
 
   it('a storage that is away is a 503, for who uploads and for who reads', async () => {

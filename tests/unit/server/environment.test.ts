@@ -58,15 +58,27 @@ describe('the environment', () => {
   });
 });
 
-describe('a production that lacks something', () => {
-  const production = { appEnv: 'production', publicScheme: 'https', resendApiKey: 'key', smtpUrl: undefined } as const;
+it.each(['perhaps', '10.0.0.0/33', '10.0.0', '10.0.0.1,', '0.0.0.0/0', '10.0.0.0/8,::/0', 'proxy.example.com'])(
+  'TRUST_PROXY=%s is refused: it names no proxies',
+  (TRUST_PROXY) => expect(problemsOf({ TRUST_PROXY })).toEqual([expect.stringContaining('TRUST_PROXY must be')]),
+);
 
-  it('is named: no way to send mail, no encryption; elsewhere nobody is told', () => {
+describe('a production that lacks something', () => {
+  const production = {
+    appEnv: 'production',
+    publicScheme: 'https',
+    resendApiKey: 'key',
+    smtpUrl: undefined,
+    imagesOutOfReach: false,
+  } as const;
+
+  it('is named: no way to send mail, no encryption, a storage of images that went; elsewhere nobody is told', () => {
     expect(settingsWarnings(production)).toEqual([]);
     expect(settingsWarnings({ ...production, resendApiKey: undefined })).toEqual([expect.stringContaining('SMTP_URL')]);
     expect(settingsWarnings({ ...production, publicScheme: 'http' })).toEqual([
       expect.stringContaining('PUBLIC_SCHEME'),
     ]);
+    expect(settingsWarnings({ ...production, imagesOutOfReach: true })).toEqual([expect.stringContaining('S3_')]);
     expect(settingsWarnings({ ...production, appEnv: 'staging', resendApiKey: undefined })).toEqual([]);
   });
 

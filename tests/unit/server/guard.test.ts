@@ -12,6 +12,7 @@ const tokens = createTokenMemory();
 let server: http.Server;
 let port = 0;
 let reached = 0;
+const warnings = new Set<string>();
 const state = { draining: false, database: true };
 let seen: http.IncomingHttpHeaders = {};
 const BRAND: FoundHost = { kind: 'brand', brand: { id: 7 } };
@@ -22,6 +23,7 @@ beforeAll(async () => {
     PRODUCT_HOST: 'localhost:3000',
     API_RATE_LIMIT: '10',
     LOG_LEVEL: 'silent',
+    APP_ENV: 'production',
   });
   const hosts = {
     async lookup(host: string): Promise<FoundHost> {
@@ -36,6 +38,7 @@ beforeAll(async () => {
     tokens,
     log: createLog(environment, undefined),
     guardSecret: 'x',
+    warnings,
   };
   const guard = createGuard(runtime, { isDraining: () => state.draining, isReady: async () => state.database });
   server = http.createServer({ requireHostHeader: false }, async (request, response) => {
@@ -63,6 +66,15 @@ const get = (token: string, path = '/v1/users/me') =>
       })
       .on('error', reject);
   });
+
+it('a proxy that is not named in TRUST_PROXY is noticed, once', async () => {
+  await get('whatever');
+  expect([...warnings]).toEqual([]);
+  for (let times = 0; times < 2; times += 1) {
+    await raw('GET /healthz HTTP/1.1', 'Host: localhost:3000', 'X-Forwarded-For: 203.0.113.7', 'Connection: close');
+  }
+  expect([...warnings]).toEqual([expect.stringContaining('TRUST_PROXY')]);
+});
 
 /** Sends exactly these lines, as no browser would. @returns status and the whole answer */
 const raw = (...lines: string[]) =>
