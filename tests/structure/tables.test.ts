@@ -1,23 +1,11 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { contractedTables, globalModels, sharedModels, tenantModels } from '@/lib/db/table-classes';
-import { root } from './sources';
+import { tableOf, tablesByModel } from './tables-of-models';
 
 /** Every table is of one class, and is in the database what its class promises (lib/db/table-classes.ts). */
 
-const schema = fs
-  .readdirSync(path.join(root, 'prisma/schema'))
-  .map((file) => fs.readFileSync(path.join(root, 'prisma/schema', file), 'utf8'))
-  .join('\n');
-const tableOf = new Map(
-  [...schema.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].map(([, model = '', body = '']) => [
-    model,
-    /@@map\("(\w+)"\)/.exec(body)?.[1] ?? model,
-  ]),
-);
-const tables = (models: readonly string[]): string[] => models.map((model) => tableOf.get(model) ?? model);
+const tables = (models: readonly string[]): string[] => models.map(tableOf);
 const tenants = tables(tenantModels);
 const guarded = [...tenants, ...tables(sharedModels)];
 
@@ -37,7 +25,7 @@ const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown
 describe('every table is of one class', () => {
   it('every model stands in exactly one list, and every list names models only', () => {
     const listed = [...tenantModels, ...sharedModels, ...globalModels];
-    expect([...listed].sort()).toEqual([...tableOf.keys()].sort());
+    expect([...listed].sort()).toEqual([...tablesByModel.keys()].sort());
     expect(new Set(listed).size).toBe(listed.length);
   });
 
@@ -45,7 +33,9 @@ describe('every table is of one class', () => {
     const found = await rows<{ relname: string }>(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
     );
-    const undescribed = found.map(({ relname }) => relname).filter((name) => ![...tableOf.values()].includes(name));
+    const undescribed = found
+      .map(({ relname }) => relname)
+      .filter((name) => ![...tablesByModel.values()].includes(name));
     expect(undescribed.sort()).toEqual(['_prisma_migrations', ...contractedTables]);
   });
 
