@@ -103,6 +103,7 @@ const shape = z.object({
   DATABASE_APP_URL: optional(postgresUrl),
   DATABASE_PLATFORM_URL: optional(postgresUrl),
   DATABASE_DIRECT_URL: optional(postgresUrl),
+  DATABASE_REPLICA_URL: optional(postgresUrl),
   DATA_DIR: withDefault(z.string(), '.data'),
   DEMO: bool(true),
   SECRET_KEYS: optional(
@@ -182,6 +183,7 @@ export function readEnvironment(env = process.env) {
   if (Boolean(given(env.DATABASE_APP_URL)) !== Boolean(given(env.DATABASE_PLATFORM_URL))) {
     problems.push('DATABASE_APP_URL and DATABASE_PLATFORM_URL go together');
   }
+  if (given(env.DATABASE_REPLICA_URL) && !own) problems.push('DATABASE_REPLICA_URL is for an own database');
   const storage = S3.filter((name) => given(env[name]));
   if (storage.length > 0 && storage.length < S3.length) problems.push(`${S3.join(', ')} go together`);
   if (!outcome.success || problems.length > 0) throw new EnvironmentError(problems);
@@ -204,6 +206,7 @@ function environmentFrom(read, own) {
     databaseAppUrl: read.DATABASE_APP_URL,
     databasePlatformUrl: read.DATABASE_PLATFORM_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     namedStatements: read.NAMED_STATEMENTS,
     /** Whether images lie in a storage that is no longer named: found out when the database is opened. */
     imagesOutOfReach: false,

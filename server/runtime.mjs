@@ -12,19 +12,19 @@ import { createPdfRenderer } from './pdf/renderer.mjs';
 const KEY = Symbol.for('agency.runtime');
 const APP_CONNECTIONS = 10;
 const PLATFORM_CONNECTIONS = 6;
+// Files are read in pieces, one after the other.
+const REPLICA_CONNECTIONS = 2;
 // What another process revokes acts here within this, whatever notifications do: half of what trust 5 allows.
 const IDENTITY_KEPT_MS = 500;
 
 /** Makes a runtime; nothing connects before the first query. Tests and scripts call it with their own environment. */
 export function createRuntime(environment) {
   const log = createLog(environment);
-  const appPool = createPool(environment, 'app', environment.databaseAppUrl ?? environment.databaseUrl, log);
-  const platformPool = createPool(
-    environment,
-    'platform',
-    environment.databasePlatformUrl ?? environment.databaseUrl,
-    log,
-  );
+  const appUrl = environment.databaseAppUrl ?? environment.databaseUrl;
+  const platformUrl = environment.databasePlatformUrl ?? environment.databaseUrl;
+  const appPool = createPool(environment, 'app', appUrl, APP_CONNECTIONS, log);
+  const platformPool = createPool(environment, 'platform', platformUrl, PLATFORM_CONNECTIONS, log);
+  const replica = createReplica(environment, { appUrl, platformUrl }, log);
   const pdf = createPdfRenderer();
   let closing;
   let started;
@@ -35,6 +35,7 @@ export function createRuntime(environment) {
     environment,
     appPool,
     platformPool,
+    replica,
     directUrl: directUrl(environment),
     hosts: createHostDirectory(platformPool, environment.productHost),
     identities: createShortMemory({ keptMs: IDENTITY_KEPT_MS }),
@@ -50,7 +51,10 @@ export function createRuntime(environment) {
     pdf,
     guardSecret: randomBytes(24).toString('base64url'),
     close() {
-      closing ??= Promise.all([appPool.end(), platformPool.end(), pdf.close()]).then(() => {});
+      closing ??= Promise.all([
+        ...[appPool, platformPool, replica?.appPool, replica?.platformPool].map((pool) => pool?.end()),
+        pdf.close(),
+      ]).then(() => {});
       return closing;
     },
   };
@@ -62,11 +66,20 @@ export function installRuntime(runtime) {
   else delete globalThis[KEY];
 }
 
-function createPool(environment, role, connectionString, log) {
+/** Pools of the two roles at a streaming replica, which serve exports alone (docs/scaling.md). */
+function createReplica(environment, { appUrl, platformUrl }, log) {
+  const { databaseReplicaUrl } = environment;
+  if (!databaseReplicaUrl) return null;
+  const pool = (role, url) =>
+    createPool(environment, `replica-${role}`, withRoleOf(url, databaseReplicaUrl), REPLICA_CONNECTIONS, log);
+  return { appPool: pool('app', appUrl), platformPool: pool('platform', platformUrl) };
+}
+
+function createPool(environment, role, connectionString, max, log) {
   const pool = new pg.Pool({
     connectionString,
     application_name: `agency-${role}`,
-    max: role === 'app' ? APP_CONNECTIONS : PLATFORM_CONNECTIONS,
+    max,
     // What a transaction asks side by side leaves at once.
     pipeline: true,
     connectionTimeoutMillis: environment.databasePatienceMs,
@@ -100,9 +113,14 @@ const behindPooler = ({ databaseUrl, databaseDirectUrl }) =>
 export function directUrl({ databaseUrl, databasePlatformUrl, databaseDirectUrl }) {
   const role = databasePlatformUrl ?? databaseUrl;
   if (!databaseDirectUrl || databaseDirectUrl === databaseUrl) return role;
-  const direct = new URL(databaseDirectUrl);
-  const { username, password } = new URL(role);
-  direct.username = username;
-  direct.password = password;
-  return direct.href;
+  return withRoleOf(role, databaseDirectUrl);
+}
+
+/** The same server's other address, as that role. */
+function withRoleOf(roleUrl, address) {
+  const url = new URL(address);
+  const { username, password } = new URL(roleUrl);
+  url.username = username;
+  url.password = password;
+  return url.href;
 }

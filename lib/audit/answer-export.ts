@@ -6,9 +6,10 @@ import { answering } from '@/lib/core/endpoint';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { requestInput } from '@/lib/core/request-input';
+import { fromReplica } from '@/lib/db/replica';
 import { sessionEnded } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
-import { auditCsv } from './csv-of-entries';
+import { auditCsv, type Cut } from './csv-of-entries';
 import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport, worded } from './export-audit';
 
 type Filters = Readonly<Record<string, unknown>>;
@@ -18,8 +19,12 @@ export async function answerBrandExport(context: BrandRequestContext, filters: F
   const { answer } = await performInBrand(startAuditExport, context, filters);
   const { timeZone } = context.brand;
   const stream = auditCsv({
-    read: async (piece) =>
-      worded((await performInBrand(readAuditPiece, context, { ...filters, ...piece })).answer, timeZone),
+    read: await fromReplica(async (piece: Cut, source) =>
+      worded(
+        (await performInBrand(readAuditPiece, context, { ...filters, ...piece }, undefined, source)).answer,
+        timeZone,
+      ),
+    ),
     refuseOnceEnded: () => refuseOnceEnded(context, 'audit.view'),
     before: answer.before,
     timeZone,
@@ -33,8 +38,12 @@ export async function answerFullExport(context: PlatformRequestContext, filters:
   const { answer } = await performOnPlatform(startFullAuditExport, context, filters);
   const { timeZone } = runtime().environment;
   const stream = auditCsv({
-    read: async (piece) =>
-      worded((await performOnPlatform(readFullAuditPiece, context, { ...filters, ...piece })).answer, timeZone),
+    read: await fromReplica(async (piece: Cut, source) =>
+      worded(
+        (await performOnPlatform(readFullAuditPiece, context, { ...filters, ...piece }, undefined, source)).answer,
+        timeZone,
+      ),
+    ),
     refuseOnceEnded: () => refuseOnceEnded(context, 'audit.viewAll'),
     before: answer.before,
     timeZone,

@@ -31,6 +31,9 @@ export const changeText = ({ field, from, to, kept }: WordedEntry['changes'][num
 
 const PIECE = 2000;
 
+/** Which entries: those older than an id, at most so many. */
+export type Cut = { readonly before: number; readonly limit: number };
+
 /** Some entries, newest first. */
 export type Piece = {
   readonly count: number;
@@ -41,8 +44,7 @@ export type Piece = {
 };
 
 type Export = {
-  /** The entries older than an id, at most so many. */
-  readonly read: (piece: { before: number; limit: number }) => Promise<Piece>;
+  readonly read: (cut: Cut) => Promise<Piece>;
   /** Checked for each piece before it goes out. @throws Fault once the file must end */
   readonly refuseOnceEnded: () => Promise<void>;
   readonly before: number;

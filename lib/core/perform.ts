@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
+import type { Source } from '@/lib/db/clients';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { Fault, forbidden, secondFactorOwed, sessionEnded } from '@/lib/runtime/fault';
@@ -29,14 +30,15 @@ import type { BrandRequestContext, PlatformRequestContext, SessionRequestContext
 
 export type Performed<View> = { readonly answer: View; readonly replayed: boolean };
 
-/** Runs a brand operation. @throws Fault */
+/** Runs a brand operation. @param source 'replica' for the pieces of an export @throws Fault */
 export async function performInBrand<Shape extends z.ZodType, View extends z.ZodType>(
   op: BrandOperation<Shape, View>,
   context: BrandRequestContext,
   raw: unknown,
   idempotency?: IdempotencyRequest,
+  source?: Source,
 ): Promise<Performed<z.output<View>>> {
-  return recordingDenials(op, context, () => runInBrand(op, context, raw, idempotency));
+  return recordingDenials(op, context, () => runInBrand(op, context, raw, idempotency, source));
 }
 
 async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
@@ -44,6 +46,7 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
   request: BrandRequestContext,
   raw: unknown,
   idempotency?: IdempotencyRequest,
+  source?: Source,
 ): Promise<Performed<z.output<View>>> {
   refuseWithoutSecondFactor(op, request);
   refuseUnlessAllowed(op.allow, request);
@@ -68,6 +71,7 @@ async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(
         return { result: done, events: context.events };
       },
       op.effect,
+      source,
     );
     forgetIdentities(op);
     announce(changesIn(request, events));
@@ -84,14 +88,15 @@ const statementContext = (request: BrandRequestContext): StatementContext => ({
   rows: (statement, planning) => statementInBrand(request.brand.id, statement, planning),
 });
 
-/** Runs a platform operation. @throws Fault */
+/** Runs a platform operation. @param source 'replica' for the pieces of an export @throws Fault */
 export async function performOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
   op: PlatformOperation<Shape, View>,
   context: PlatformRequestContext,
   raw: unknown,
   idempotency?: IdempotencyRequest,
+  source?: Source,
 ): Promise<Performed<z.output<View>>> {
-  return recordingDenials(op, context, () => runOnPlatform(op, context, raw, idempotency));
+  return recordingDenials(op, context, () => runOnPlatform(op, context, raw, idempotency, source));
 }
 
 async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
@@ -99,6 +104,7 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
   request: PlatformRequestContext,
   raw: unknown,
   idempotency?: IdempotencyRequest,
+  source?: Source,
 ): Promise<Performed<z.output<View>>> {
   if (op.allow !== 'anyone') {
     if (!request.actor || !request.credential) throw sessionEnded();
@@ -110,12 +116,16 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
   // `allow` was checked above: the narrower context of signed-in operations is the same object.
   const known = request as PlatformRequestContext & SessionRequestContext;
   const inTransaction = async <T>(run: (context: PlatformRunContext<typeof known>) => Promise<T>, step?: 'prepare') => {
-    const { result, events } = await onPlatform(async (db) => {
-      const context = { db, request: known, events: new Events(), now: new Date() };
-      const done = await run(context);
-      await recordChanges(db, op, request, context.events, step);
-      return { result: done, events: context.events };
-    }, op.effect);
+    const { result, events } = await onPlatform(
+      async (db) => {
+        const context = { db, request: known, events: new Events(), now: new Date() };
+        const done = await run(context);
+        await recordChanges(db, op, request, context.events, step);
+        return { result: done, events: context.events };
+      },
+      op.effect,
+      source,
+    );
     forgetIdentities(op);
     announce(changesIn(request, events));
     return result;

@@ -1,4 +1,4 @@
-import { type BrandClient, brandClient } from './clients';
+import { type BrandClient, brandClient, type Source } from './clients';
 import { currentTransaction } from './one-brand-only';
 import { inTransaction, transactionLimits } from './transaction';
 
@@ -9,15 +9,17 @@ export type BrandTransaction = Parameters<Parameters<BrandClient['$transaction']
  * Opens the brand's transaction: both walls are up inside of it, and it is the only way to tenant tables.
  * @param brandId from a request context, never from a client.
  * @param effect 'write' where the write pipeline records the counts itself (brand-counts.ts)
+ * @param source 'replica' for reads of an export alone
  */
 export function inBrand<T>(
   brandId: number,
   work: (db: BrandTransaction) => Promise<T>,
   effect: 'read' | 'write' = 'read',
+  source: Source = 'primary',
 ): Promise<T> {
   if (!Number.isInteger(brandId) || brandId < 1) throw new Error('A brand transaction needs a brand');
   // The pool sends the settings with the BEGIN (guarded-pool.ts).
   return currentTransaction.run({ brandId, effect }, () =>
-    inTransaction(() => brandClient().$transaction(work, transactionLimits())),
+    inTransaction(() => brandClient(source).$transaction(work, transactionLimits())),
   );
 }

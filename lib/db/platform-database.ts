@@ -1,16 +1,20 @@
-import { type PlatformClient, platformClient } from './clients';
+import { type PlatformClient, platformClient, type Source } from './clients';
 import { currentTransaction } from './one-brand-only';
 import { inTransaction, transactionLimits } from './transaction';
 
 /** Rows of every brand, inside one transaction. Importable only from lib/core, lib/access, lib/auth and lib/brands. */
 export type PlatformTransaction = Parameters<Parameters<PlatformClient['$transaction']>[0]>[0];
 
-/** @param effect 'write' where the write pipeline records the counts itself (brand-counts.ts) */
+/**
+ * @param effect 'write' where the write pipeline records the counts itself (brand-counts.ts)
+ * @param source 'replica' for reads of an export alone
+ */
 export function onPlatform<T>(
   work: (db: PlatformTransaction) => Promise<T>,
   effect: 'read' | 'write' = 'read',
+  source: Source = 'primary',
 ): Promise<T> {
   return currentTransaction.run({ effect }, () =>
-    inTransaction(() => platformClient().$transaction(work, transactionLimits())),
+    inTransaction(() => platformClient(source).$transaction(work, transactionLimits())),
   );
 }

@@ -56,6 +56,8 @@ export type Runtime = {
   readonly appPool: Pool;
   /** Connections of the role `agency_platform`: crosses brands by a policy of its own. */
   readonly platformPool: Pool;
+  /** The same two roles at a streaming replica, where there is one: for exports (lib/db/replica.ts). */
+  readonly replica: { readonly appPool: Pool; readonly platformPool: Pool } | null;
   /** Address that bypasses a transaction-mode pooler, as the platform role: LISTEN (trust 23). */
   readonly directUrl: string;
   readonly hosts: HostDirectory;
@@ -91,7 +93,7 @@ export type Runtime = {
   };
   /** Header value that proves to the middleware that a request came through the guard; new at every boot. */
   readonly guardSecret: string;
-  /** Ends both pools and the PDF thread. */
+  /** Ends the pools and the PDF thread. */
   close(): Promise<void>;
 };
 

@@ -129,7 +129,7 @@ const caller = { address: '127.0.0.1', userAgent: 'test', requestId: 'test' } as
  * @param options `brand` A unless told; `person` another member than the brand's own of that role.
  */
 export function contextOf(
-  world: World,
+  world: Pick<World, 'a' | 'superuser'>,
   role: Role,
   { brand = world.a, portal = 'brand' as BrandRequestContext['portal'] } = {},
 ): BrandRequestContext {

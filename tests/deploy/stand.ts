@@ -11,6 +11,8 @@ import { freePort, newDataDir, type Product, startProduct } from '../harness/pro
  * owner is no superuser.
  */
 export type Stand = {
+  /** PostgreSQL's own folder. */
+  readonly cluster: string;
   /** The server's superuser. */
   readonly adminUrl: string;
   /** What PostgreSQL complains of. */
@@ -35,6 +37,7 @@ export async function startStand(settings: Record<string, string> = {}): Promise
   });
   return {
     adminUrl: server.ownerUrl,
+    cluster: server.dataDir,
     logFile: path.join(path.dirname(server.dataDir), 'postgres.log'),
     async installation(name) {
       const password = randomBytes(12).toString('base64url');

@@ -44,6 +44,15 @@ describe('the environment', () => {
     expect(problemsOf({ DATABASE_URL: secret, SECRET_KEYS: 'hunter2' }).join('\n')).not.toContain('hunter2');
   });
 
+  it('takes a replica beside an own database only, by a postgresql:// address', () => {
+    expect(problemsOf({ DATABASE_REPLICA_URL: 'postgresql://replica/desk' })).toEqual([
+      'DATABASE_REPLICA_URL is for an own database',
+    ]);
+    expect(problemsOf({ DATABASE_REPLICA_URL: 'https://replica' })[0]).toBe(
+      'DATABASE_REPLICA_URL must be a postgresql:// address',
+    );
+  });
+
   it('wants keys with an own database, which is production and never gets demonstration data', () => {
     const DATABASE_URL = 'postgresql://owner@db/desk';
     expect(problemsOf({ DATABASE_URL })).toEqual([

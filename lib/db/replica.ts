@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Fault } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
+import { runtime } from '@/lib/runtime/runtime';
+import { queryWithin } from '@/server/hosts/query-within.mjs';
+import type { Source } from './clients';
+
+/** How long a replica may take to replay what stood on the primary when an export began, in milliseconds. */
+const PATIENCE_MS = 2000;
+const PAUSE_MS = 50;
+
+/**
+ * A reader of pieces of a file that reads them from the replica (`DATABASE_REPLICA_URL`), where there is one that has
+ * replayed all that the primary has written by now. One that fails meanwhile costs a warning: the primary goes on.
+ */
+export async function fromReplica<Piece, Rows>(
+  read: (piece: Piece, source: Source) => Promise<Rows>,
+): Promise<(piece: Piece) => Promise<Rows>> {
+  let source: Source = (await hasCaughtUp()) ? 'replica' : 'primary';
+  return async (piece) => {
+    if (source === 'primary') return read(piece, source);
+    try {
+      return await read(piece, source);
+    } catch (error) {
+      // Whoever may no longer have the file is refused, wherever it comes from.
+      if (error instanceof Fault && error.kind !== 'unavailable') throw error;
+      log.warn('the replica could not go on with an export', { error });
+      source = 'primary';
+      return read(piece, source);
+    }
+  };
+}
+
+// Without row-level security of its own there is no telling whose rows another kind of copy shows: a physical replica has
+// the primary's.
+const CAUGHT_UP = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up';
+
+async function hasCaughtUp(): Promise<boolean> {
+  const { replica, platformPool } = runtime();
+  if (!replica) return false;
+  const deadline = Date.now() + PATIENCE_MS;
+  try {
+    const written = { text: 'select pg_current_wal_insert_lsn()::text as position' };
+    const [{ position }] = (await queryWithin(platformPool, written, PATIENCE_MS)).rows;
+    while (Date.now() < deadline) {
+      const asked = { text: CAUGHT_UP, values: [position] };
+      const [{ caught_up: caughtUp }] = (await queryWithin(replica.platformPool, asked, deadline - Date.now())).rows;
+      if (caughtUp) return true;
+      await sleep(PAUSE_MS);
+    }
+    log.warn('the replica is behind: the primary serves an export');
+  } catch (error) {
+    log.warn('the replica cannot be reached: the primary serves an export', { error });
+  }
+  return false;
+}
