@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { onDatabase } from './steps/on-database.mjs';
 
-await onDatabase('npm run backup -- <file>', [1, 1], async ({ ownerUrl, environment }, [file]) => {
+await onDatabase('npm run backup -- <file>', [1, 1], async ({ ownerUrl, environment }, [file = '']) => {
   const { backup } = await import('../server/database/backup.mjs');
   const { tables, rows } = await backup(ownerUrl, path.resolve(file));
   console.log(`${rows} rows of ${tables} tables are in ${file}`);

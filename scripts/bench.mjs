@@ -5,7 +5,7 @@
  */
 import { PARTS, runBench } from '../tests/bench/run.mjs';
 
-process.env.NODE_ENV = 'production';
+Object.assign(process.env, { NODE_ENV: 'production' });
 const words = process.argv.slice(2);
 const quick = words.includes('--quick');
 const wanted = words.filter((word) => !word.startsWith('--'));
@@ -18,6 +18,6 @@ try {
   await runBench({ parts: PARTS.filter((part) => wanted.length === 0 || wanted.includes(part)), quick });
   process.exit(0);
 } catch (error) {
-  console.error(`\n${error.stack ?? error}`);
+  console.error(`\n${error instanceof Error ? error.stack : error}`);
   process.exit(1);
 }

@@ -10,6 +10,6 @@ try {
   if (clientIsStale()) await step('Database client generated', generateClient);
   if (buildIsStale() || process.argv.includes('--force')) await step('Production build', buildProduct);
 } catch (error) {
-  console.error(`\n${error.message}`);
+  console.error(`\n${error instanceof Error ? error.message : error}`);
   process.exit(1);
 }

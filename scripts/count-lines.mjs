@@ -9,9 +9,14 @@ import path from 'node:path';
 const CODE = new Set(['.ts', '.tsx', '.mts', '.mjs', '.css', '.sql', '.prisma']);
 const LEFT_OUT = [/^tests\//, /^docs\//, /^prisma\/migrations\/2026112[12]/, /\.d\.m?ts$/, /^public\//];
 const revision = process.argv[2] ?? 'HEAD';
-const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
+const git = (/** @type {string[]} */ ...args) =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
 
-/** Biome puts a comment on lines of its own, so that a line is code or comment, never both. */
+/**
+ * Biome puts a comment on lines of its own, so that a line is code or comment, never both.
+ * @param {string} text
+ * @param {string} extension
+ */
 function linesOfCode(text, extension) {
   let inComment = false;
   let count = 0;

@@ -8,12 +8,12 @@ import { onDatabase } from './steps/on-database.mjs';
 
 const USAGE = 'npm run create-admin -- <e-mail> [first name] [last name]';
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
-// The product's own rule (platform.md §10: register, set password).
+// The product's own rule (lib/auth/password).
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{8,50}$/;
 const PASSWORD_RULE =
   'Your password requires a minimum of 8 characters, including at least 1 lowercase, 1 uppercase, 1 symbol and 1 number. Max 50 characters';
 
-await onDatabase(USAGE, [1, 3], async ({ ownerUrl, environment }, [given, first = 'Platform', last = 'Admin']) => {
+await onDatabase(USAGE, [1, 3], async ({ ownerUrl, environment }, [given = '', first = 'Platform', last = 'Admin']) => {
   const email = given.trim().toLowerCase();
   if (!EMAIL.test(email) || email.length > 190) throw new Error('Please check your email address');
   if ([first, last].some((name) => !name.trim() || name.length > 20)) {
@@ -23,7 +23,8 @@ await onDatabase(USAGE, [1, 3], async ({ ownerUrl, environment }, [given, first 
   if (password && !PASSWORD.test(password)) throw new Error(PASSWORD_RULE);
   const { createAdmin } = await import('./steps/create-admin.mjs');
   const { isNew, secret } = await createAdmin(ownerUrl, {
-    ...{ email, password },
+    email,
+    password,
     firstName: first.trim(),
     lastName: last.trim(),
   });

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npm run dev`: like `npm start`, with Next compiling on demand instead of a production build. */
-process.env.NODE_ENV = 'development';
+Object.assign(process.env, { NODE_ENV: 'development' });
 process.env.NEXT_TELEMETRY_DISABLED ??= '1';
 
 const { launch } = await import('./steps/launch.mjs');

@@ -5,6 +5,7 @@
  * instances serves any more, and no rollback to it is wanted.
  */
 import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
+import { isMistake } from './steps/on-database.mjs';
 import { step } from './steps/progress.mjs';
 
 const OPTIONS = ['--contract'];
@@ -24,10 +25,11 @@ try {
   console.log(sentence(outcome));
 } catch (error) {
   // Refusals and PostgreSQL's errors are sentences; a mistake of ours needs its stack.
-  console.error(error instanceof TypeError || error instanceof ReferenceError ? error : error.message);
+  console.error(isMistake(error) ? error : /** @type {Error} */ (error).message);
   process.exitCode = 1;
 }
 
+/** @param {{ applied: string[], unknown: string[], appRole: string, platformRole: string }} outcome */
 function sentence({ applied, unknown, appRole, platformRole }) {
   if (unknown.length > 0) return `A newer release has migrated this database (${unknown.at(-1)}): nothing was changed`;
   const done = applied.length === 0 ? 'Every migration was there' : `${applied.length} migration(s) applied`;

@@ -13,20 +13,42 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 
+/**
+ * What the engine needs of the packaged adapter, its private members included.
+ * @typedef {{ dataTypeID: number }} Column
+ * @typedef {{ sql: string }} Query
+ * @typedef {{
+ *   performIO(query: Query): Promise<{ fields?: Column[] }>,
+ *   queryRaw(query: Query): Promise<{ columnTypes: number[] }>,
+ * }} Queryable
+ * @typedef {Queryable & {
+ *   underlyingDriver(): import('pg').Pool, onError(error: unknown): never,
+ *   executeScript(script: string): Promise<void>, startTransaction(isolation?: string): Promise<Queryable>,
+ * }} Adapter
+ * @typedef {Record<string, (params: unknown) => Promise<unknown>>} Engine
+ */
+
 const require = createRequire(import.meta.url);
+// Its package.json is not exported by name.
+const PACKAGE = path.dirname(require.resolve('@prisma/schema-engine-wasm'));
 const WANTED = 'Set DATABASE_URL to a PostgreSQL that this command may use';
 const CHAR = 18;
 const BPCHAR = 1042;
 
 // Where the engine leaves the reason of a panic; what is thrown then says 'unreachable' only.
 let panic = '';
-globalThis.PRISMA_WASM_PANIC_REGISTRY = {
-  set_message: (message) => {
-    panic = message;
+Object.assign(globalThis, {
+  PRISMA_WASM_PANIC_REGISTRY: {
+    set_message: (/** @type {string} */ message) => {
+      panic = message;
+    },
   },
-};
+});
 
-/** Where only schemas are compared there is no database, but the engine asks one for its version all the same. */
+/**
+ * Where only schemas are compared there is no database, but the engine asks one for its version all the same.
+ * @type {import('@prisma/driver-adapter-utils').SqlMigrationAwareDriverAdapterFactory}
+ */
 const noDatabase = {
   provider: 'postgres',
   adapterName: '@prisma/adapter-pg',
@@ -34,7 +56,7 @@ const noDatabase = {
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
     getConnectionInfo: () => ({ schemaName: 'public', supportsRelationJoins: true }),
-    queryRaw: async ({ sql }) => {
+    queryRaw: async (/** @type {Query} */ { sql }) => {
       if (!sql.includes('server_version_num')) throw new Error(WANTED);
       return {
         columnNames: ['exists', 'version', 'numeric_version'],
@@ -52,15 +74,18 @@ const noDatabase = {
 
 /** The adapter as the engine needs it, without the three things in which the packaged one falls short. */
 class EngineAdapter extends PrismaPg {
+  /** @param {string} url */
   constructor(url) {
     super({ connectionString: url, application_name: 'prisma-schema-engine', max: 4 });
     this.url = url;
   }
 
+  /** @override */
   async connect() {
     return adjusted(await super.connect());
   }
 
+  /** @override */
   async connectToShadowDb() {
     const database = `prisma_migrate_shadow_db_${crypto.randomUUID()}`;
     await onServer(this.url, (client) => client.query(`create database ${client.escapeIdentifier(database)}`));
@@ -77,7 +102,13 @@ class EngineAdapter extends PrismaPg {
   }
 }
 
-function adjusted(adapter) {
+/**
+ * @template Packaged
+ * @param {Packaged} packaged
+ * @returns {Packaged}
+ */
+function adjusted(packaged) {
+  const adapter = /** @type {Adapter} */ (/** @type {unknown} */ (packaged));
   readChar(adapter);
   // Whole scripts in one simple query: splitting at semicolons would cut functions apart.
   adapter.executeScript = async (script) => {
@@ -88,19 +119,23 @@ function adjusted(adapter) {
   };
   const startTransaction = adapter.startTransaction.bind(adapter);
   adapter.startTransaction = async (isolation) => readChar(await startTransaction(isolation));
-  return adapter;
+  return packaged;
 }
 
-/** The catalogue's "char" type is unknown to the adapter: read as bpchar, told to the engine as a character. */
+/**
+ * The catalogue's "char" type is unknown to the adapter: read as bpchar, told to the engine as a character.
+ * @param {Queryable} queryable
+ */
 function readChar(queryable) {
   const performIO = queryable.performIO.bind(queryable);
   const queryRaw = queryable.queryRaw.bind(queryable);
+  /** @type {WeakMap<Query, Set<number>>} */
   const characters = new WeakMap();
   queryable.performIO = async (query) => {
     const result = await performIO(query);
-    const found = (result.fields ?? []).filter((field) => field.dataTypeID === CHAR);
-    for (const field of found) field.dataTypeID = BPCHAR;
-    characters.set(query, new Set(found.map((field) => result.fields.indexOf(field))));
+    const places = [...(result.fields ?? []).entries()].filter(([, field]) => field.dataTypeID === CHAR);
+    for (const [, field] of places) field.dataTypeID = BPCHAR;
+    characters.set(query, new Set(places.map(([at]) => at)));
     return result;
   };
   queryable.queryRaw = async (query) => {
@@ -112,6 +147,7 @@ function readChar(queryable) {
   return queryable;
 }
 
+/** @param {string} url @param {(client: pg.Client) => Promise<unknown>} work */
 async function onServer(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {});
@@ -123,43 +159,62 @@ async function onServer(url, work) {
   }
 }
 
-/** Every value given for an option; some are given more than once. */
+/** Every value given for an option; some are given more than once. @param {string} name */
 const values = (name) => process.argv.flatMap((given, at, all) => (given === name ? [all[at + 1] ?? ''] : []));
 
+/** @returns {string | undefined} */
 function datasourceUrl() {
   const [given] = values('--datasource');
   if (!given) return process.env.DATABASE_URL;
   return JSON.parse(given.startsWith('{') ? given : Buffer.from(given, 'base64').toString('utf8')).url;
 }
 
+/** @type {ReturnType<typeof bindMigrationAwareSqlAdapterFactory> | undefined} */
 let adapter;
 
+/** @param {string | undefined} url */
 async function createEngine(url) {
-  const wasm = path.join(path.dirname(require.resolve('@prisma/schema-engine-wasm')), 'schema_engine_bg.wasm');
+  const wasm = path.join(PACKAGE, 'schema_engine_bg.wasm');
   const { instance } = await WebAssembly.instantiate(readFileSync(wasm), { './schema_engine_bg.js': bindings });
   bindings.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start?.();
+  const begin = instance.exports.__wbindgen_start;
+  if (typeof begin === 'function') begin();
   const files = values('--datamodels').flatMap((given) => given.split(',').filter(Boolean));
+  /** @type {[string, string][] | undefined} */
   const datamodels = files.length > 0 ? files.map((file) => [file, readFileSync(file, 'utf8')]) : undefined;
   adapter = bindMigrationAwareSqlAdapterFactory(url ? new EngineAdapter(url) : noDatabase);
-  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+  return /** @type {Engine} */ (
+    /** @type {unknown} */ (await bindings.SchemaEngine.new({ datamodels }, () => {}, adapter))
+  );
 }
 
-/** Answers the CLI's messages until it closes the pipe. */
+/** @param {Engine} engine @param {string} method @param {unknown} params */
+function perform(engine, method, params) {
+  const work = engine[method];
+  if (typeof work !== 'function') throw new Error(`The schema engine has no method ${method}`);
+  return work.call(engine, params);
+}
+
+/** Answers the CLI's messages until it closes the pipe. @param {string | undefined} url */
 async function serve(url) {
+  /** @type {Engine | undefined} */
   let engine;
   let diagnosed = false;
+  /**
+   * @param {string} method
+   * @param {{ migrationsList?: unknown, filters?: unknown }} params
+   */
   const call = async (method, params) => {
     engine ??= await createEngine(url);
-    if (method === 'createDatabase') return createDatabase(url);
-    if (method === 'getDatabaseVersion') return engine.version(params);
-    if (typeof engine[method] !== 'function') throw new Error(`The schema engine has no method ${method}`);
+    if (method === 'createDatabase' && url) return createDatabase(url);
+    if (method === 'getDatabaseVersion') return perform(engine, 'version', params);
     // These two rely on the shadow database's check having gone before; the CLI does not always ask for it.
     if (!diagnosed && (method === 'evaluateDataLoss' || method === 'createMigration')) {
-      await engine.devDiagnostic({ migrationsList: params.migrationsList, filters: params.filters });
+      const { migrationsList, filters } = params;
+      await perform(engine, 'devDiagnostic', { migrationsList, filters });
     }
     diagnosed ||= method === 'devDiagnostic';
-    return engine[method](params);
+    return perform(engine, method, params);
   };
   for await (const line of createInterface({ input: process.stdin })) {
     if (!line.trim()) continue;
@@ -168,7 +223,8 @@ async function serve(url) {
     if (!method) continue;
     const answer = await call(method, params).then(
       (result) => {
-        if (method === 'diff' && result.stdout) print(result.stdout);
+        const { stdout } = /** @type {{ stdout?: string }} */ (result ?? {});
+        if (method === 'diff' && stdout) print(stdout);
         return { result: result ?? null };
       },
       (error) => ({ error: describe(error) }),
@@ -177,39 +233,47 @@ async function serve(url) {
   }
 }
 
-/** The native engine prints a diff through the CLI. */
+/** The native engine prints a diff through the CLI. @param {string} content */
 const print = (content) =>
   process.stdout.write(
     `${JSON.stringify({ jsonrpc: '2.0', id: crypto.randomUUID(), method: 'print', params: { content } })}\n`,
   );
 
+/** @param {unknown} error */
 function describe(error) {
-  const said = error?.message ?? String(error);
+  const reason = error instanceof Error ? error.message : String(error);
   // An adapter's own error travels through WebAssembly as a number.
-  const [, external] = /External error id#(\d+)/.exec(said) ?? [];
-  const message = panic || (external && adapter.errorRegistry.consumeError(Number(external))?.error?.message) || said;
+  const [, external] = /External error id#(\d+)/.exec(reason) ?? [];
+  const thrown = external && adapter?.errorRegistry.consumeError(Number(external))?.error;
+  const message = panic || (thrown instanceof Error && thrown.message) || reason;
   return { code: 4466, message, data: { is_panic: false, message, meta: null, error_code: codeOf(error) } };
 }
 
-const codeOf = (error) => {
+/** @param {unknown} thrown */
+const codeOf = (thrown) => {
+  const error = /** @type {{ error_code?: unknown, code?: unknown, message?: string } | null} */ (thrown);
   const code = error?.error_code ?? error?.code ?? /\bP\d{4}\b/.exec(error?.message ?? '')?.[0];
   return typeof code === 'string' && /^P\d{4}$/.test(code) ? code : null;
 };
 
+/** @param {string} url */
 async function createDatabase(url) {
   const name = databaseOf(url);
   await onServer(maintenance(url), (client) => client.query(`create database ${client.escapeIdentifier(name)}`));
   return { databaseName: name };
 }
 
+/** @param {string} url */
 const databaseOf = (url) => decodeURIComponent(new URL(url).pathname.slice(1));
 
+/** @param {string} url */
 function maintenance(url) {
   const other = new URL(url);
   other.pathname = '/postgres';
   return other.toString();
 }
 
+/** @type {Record<string, (url: string) => Promise<unknown>>} */
 const COMMANDS = {
   'can-connect-to-database': (url) => onServer(url, (client) => client.query('select 1')),
   'create-database': createDatabase,
@@ -219,16 +283,20 @@ const COMMANDS = {
     ),
 };
 
+/** @type {Record<string, string>} */
 const PRISMA_CODES = { '3D000': 'P1003', '28P01': 'P1000', 28000: 'P1000', '42P04': 'P1009' };
 
+/** @param {string} name @param {string | undefined} url */
 async function runCommand(name, url) {
   const command = COMMANDS[name];
   if (!command) throw new Error(`The schema engine has no command ${name}`);
+  if (!url) throw new Error(WANTED);
   try {
     await command(url);
-  } catch (error) {
+  } catch (thrown) {
+    const error = /** @type {pg.DatabaseError} */ (thrown);
     const { hostname, port } = new URL(url);
-    const code = PRISMA_CODES[error.code] ?? 'P1001';
+    const code = PRISMA_CODES[error.code ?? ''] ?? 'P1001';
     const message = code === 'P1001' ? `Can't reach database server at ${hostname}:${port || 5432}` : error.message;
     // The CLI skips the first line and reads every other as JSON.
     process.stderr.write(
@@ -240,7 +308,8 @@ async function runCommand(name, url) {
 
 const [cliCommand] = values('cli');
 if (process.argv.includes('--version')) {
-  const { version } = require('@prisma/schema-engine-wasm/package.json');
+  /** @type {{ version: string }} */
+  const { version } = JSON.parse(readFileSync(path.join(PACKAGE, 'package.json'), 'utf8'));
   process.stdout.write(`schema-engine-cli ${version.split('.').pop()}\n`);
 } else if (cliCommand) {
   await runCommand(cliCommand, datasourceUrl());

@@ -20,11 +20,14 @@ const statements = new Map(
     .map((line) => /** @type {[string, string]} */ (line.split('\t'))),
 );
 const areas = (argument('--area') ?? '').split(',').filter(Boolean);
+/** @param {[id: string, ...rest: unknown[]]} row */
 const inView = ([id]) => areas.length === 0 || areas.includes(id.split('-')[0] ?? '');
 
 /** @type {Map<string, string[]>} */
 const proofs = new Map();
+/** @type {string[]} */
 const unknown = [];
+/** @type {string[]} */
 const crowded = [];
 for (const file of testFiles(path.join(root, 'tests'))) {
   const name = path.relative(root, file);
@@ -66,12 +69,13 @@ for (const line of crowded) console.warn(`warning: ${line}; at most ${MOST_IDS} 
 for (const line of unknown) console.error(`error: ${line}, which the checklist does not have`);
 process.exit(unknown.length > 0 ? 1 : 0);
 
+/** @param {string} name */
 function argument(name) {
   const at = process.argv.indexOf(name);
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-/** @returns {string[]} */
+/** @param {string} folder @returns {string[]} */
 function testFiles(folder) {
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = path.join(folder, entry.name);

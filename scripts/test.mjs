@@ -14,6 +14,8 @@ import { root, runNode, stopChildren } from './steps/run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './steps/sources.mjs';
 import { countOf, one, readPlaywright, readVitest, summary } from './steps/tally.mjs';
 
+/** @import { Count } from './steps/tally.mjs' */
+
 const PARTS = ['lint', 'types', 'unit', 'structure', 'db', 'api', 'e2e', 'deploy'];
 const NEEDS_BUILD = ['api', 'e2e', 'deploy'];
 // Of this run alone: others may run beside it.
@@ -28,10 +30,14 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const parts = PARTS.filter((part) => wanted.length === 0 || wanted.includes(part));
+/** @param {string} name */
 const module = (name) => path.join(root, 'node_modules', ...name.split('/'));
 
+/** @type {{ name: string, seconds: number, count: Count }[]} */
 const done = [];
+/** @type {(() => Promise<unknown>)[]} */
 const closing = [async () => fs.rmSync(REPORTS, { recursive: true, force: true })];
+/** @type {Promise<void> | undefined} */
 let closed;
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, async () => {
@@ -52,7 +58,7 @@ try {
   if (parts.some((part) => NEEDS_BUILD.includes(part))) await runOnBuild();
 } catch (error) {
   // What could not be prepared counts against every part that it kept from running.
-  console.error(`\n${error.stack ?? error}`);
+  console.error(`\n${error instanceof Error ? error.stack : error}`);
   for (const name of parts.filter((part) => !done.some((each) => each.name === part))) {
     done.push({ name, seconds: 0, count: one(false) });
   }
@@ -116,7 +122,10 @@ async function runOnProduct() {
   });
 }
 
-/** Serves in a process of its own, so that a runner that is killed does not take its database down half-way. */
+/**
+ * Serves in a process of its own, so that a runner that is killed does not take its database down half-way.
+ * @param {string} port
+ */
 function serveProduct(port) {
   const child = spawn(process.execPath, [path.join(root, 'tests', 'harness', 'serve.mjs'), port], {
     cwd: root,
@@ -133,6 +142,11 @@ function serveProduct(port) {
   });
 }
 
+/**
+ * @param {'unit' | 'structure' | 'db' | 'api' | 'deploy'} project
+ * @param {Record<string, string>} [env]
+ * @param {string[]} [more]
+ */
 async function vitest(project, env = {}, more = []) {
   const report = path.join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -141,7 +155,11 @@ async function vitest(project, env = {}, more = []) {
   return countOf(report, ended, readVitest);
 }
 
-/** @returns {Promise<boolean>} whether the script ended with 0 */
+/**
+ * @param {string[]} command
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>} whether the script ended with 0
+ */
 async function runs(command, env = {}) {
   try {
     await runNode(command, { env });
@@ -151,6 +169,7 @@ async function runs(command, env = {}) {
   }
 }
 
+/** @param {string} name @param {() => Promise<Count>} work */
 async function part(name, work) {
   if (!parts.includes(name)) return;
   console.log(`\n— ${name}`);
@@ -159,7 +178,7 @@ async function part(name, work) {
   try {
     count = await work();
   } catch (error) {
-    console.error(error.stack ?? error);
+    console.error(error);
     count = one(false);
   }
   done.push({ name, seconds: (Date.now() - since) / 1000, count });

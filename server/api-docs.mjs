@@ -1,4 +1,3 @@
-// @ts-check
 // GET /v1/docs (D3.9), on every host: Swagger UI over /v1/openapi.json, from this origin alone.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { readFile } from 'node:fs/promises';

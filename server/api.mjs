@@ -1,4 +1,3 @@
-// @ts-check
 // /v1 over Node's own http: a request as `answerCall` (lib/api) reads it, and its answer as it goes out.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { ApiAnswer } from '../lib/core/api-call' */

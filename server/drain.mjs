@@ -1,4 +1,3 @@
-// @ts-check
 // The end of a server (trust 21): it goes on answering while load balancers learn that it is not ready, then takes
 // nothing new, and what is under way has its time.
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -18,10 +18,13 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** A variable that is set to nothing is not set. */
+/** A variable that is set to nothing is not set. @param {unknown} value */
 const given = (value) => (value === undefined || String(value).trim() === '' ? undefined : String(value).trim());
+/** @template {z.ZodType} Shape @param {Shape} shape */
 const optional = (shape) => z.preprocess(given, shape.optional());
+/** @template {z.ZodType} Shape @param {Shape} shape @param {string} fallback */
 const withDefault = (shape, fallback) => z.preprocess((value) => given(value) ?? fallback, shape);
+/** @param {boolean} fallback */
 const bool = (fallback) =>
   z
     .preprocess(
@@ -29,6 +32,7 @@ const bool = (fallback) =>
       z.enum(['true', 'false', '1', '0'], 'must be true or false'),
     )
     .transform((value) => value === 'true' || value === '1');
+/** @param {number} fallback @param {number} min @param {number} max */
 const number = (fallback, min, max) =>
   z
     .preprocess(
@@ -46,7 +50,7 @@ const list = z
       .filter(Boolean),
   );
 
-const isUrl = (protocols) => (value) => {
+const isUrl = (/** @type {string[]} */ protocols) => (/** @type {string} */ value) => {
   try {
     return protocols.includes(new URL(value).protocol);
   } catch {
@@ -54,6 +58,7 @@ const isUrl = (protocols) => (value) => {
   }
 };
 const postgresUrl = z.string().refine(isUrl(['postgres:', 'postgresql:']), 'must be a postgresql:// address');
+/** @param {string} zone */
 const isTimeZone = (zone) => {
   try {
     new Intl.DateTimeFormat('en-AU', { timeZone: zone });
@@ -63,6 +68,7 @@ const isTimeZone = (zone) => {
   }
 };
 const HOST = /^(?=.{1,253}(:|$))[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*(:\d{1,5})?$/;
+/** @param {string} value */
 const isNetwork = (value) => {
   const [, address = '', bits] = /^([^/]+?)(?:\/(\d{1,3}))?$/.exec(value.trim()) ?? [];
   const family = net.isIP(address);
@@ -190,7 +196,10 @@ export function readEnvironment(env = process.env) {
   return Object.freeze(environmentFrom(outcome.data, own));
 }
 
+/** @param {z.output<typeof shape>} read @param {boolean} own */
 function environmentFrom(read, own) {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = read;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
   return {
     port: read.PORT,
     productHost: read.PRODUCT_HOST ?? (read.PORT === 80 ? 'localhost' : `localhost:${read.PORT}`),
@@ -229,15 +238,10 @@ function environmentFrom(read, own) {
     smtpAllowPorts: read.SMTP_ALLOW_PORTS.map(Number),
     // The embedded default may talk to a mail catcher on this machine.
     smtpAllowPrivate: read.SMTP_ALLOW_PRIVATE.length > 0 || own ? read.SMTP_ALLOW_PRIVATE : ['127.0.0.0/8', '::1/128'],
-    s3: read.S3_ENDPOINT
-      ? {
-          endpoint: read.S3_ENDPOINT,
-          region: read.S3_REGION,
-          bucket: read.S3_BUCKET,
-          accessKeyId: read.S3_ACCESS_KEY_ID,
-          secretAccessKey: read.S3_SECRET_ACCESS_KEY,
-        }
-      : null,
+    s3:
+      endpoint && region && bucket && accessKeyId && secretAccessKey
+        ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
+        : null,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -1,4 +1,3 @@
-// @ts-check
 // The Node entry: http, the guard, /v1, Next and the sockets in one process (decisions D4, trust 11 and 21).
 /** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
 /** @import { AddressInfo } from 'node:net' */

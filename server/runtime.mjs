@@ -1,4 +1,5 @@
 // What exists once per process: pools, the host directory, the log (typed in lib/runtime/runtime.ts).
+/** @import { Environment, Runtime } from '../lib/runtime/runtime' */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -17,7 +18,11 @@ const REPLICA_CONNECTIONS = 2;
 // What another process revokes acts here within this, whatever notifications do: half of what trust 5 allows.
 const IDENTITY_KEPT_MS = 500;
 
-/** Makes a runtime; nothing connects before the first query. Tests and scripts call it with their own environment. */
+/**
+ * Makes a runtime; nothing connects before the first query. Tests and scripts call it with their own environment.
+ * @param {Environment} environment
+ * @returns {Runtime}
+ */
 export function createRuntime(environment) {
   const log = createLog(environment);
   const appUrl = environment.databaseAppUrl ?? environment.databaseUrl;
@@ -26,8 +31,10 @@ export function createRuntime(environment) {
   const platformPool = createPool(environment, 'platform', platformUrl, PLATFORM_CONNECTIONS, log);
   const replica = createReplica(environment, { appUrl, platformUrl }, log);
   const pdf = createPdfRenderer();
+  /** @type {Promise<void> | undefined} */
   let closing;
-  let started;
+  let started = () => {};
+  /** @type {Promise<void>} */
   const whenStarted = new Promise((resolve) => {
     started = resolve;
   });
@@ -38,7 +45,8 @@ export function createRuntime(environment) {
     replica,
     directUrl: directUrl(environment),
     hosts: createHostDirectory(platformPool, environment.productHost),
-    identities: createShortMemory({ keptMs: IDENTITY_KEPT_MS }),
+    // Each key has answers of one type.
+    identities: /** @type {Runtime['identities']} */ (createShortMemory({ keptMs: IDENTITY_KEPT_MS })),
     tokens: createTokenMemory(),
     realtime: null,
     jobs: null,
@@ -60,21 +68,35 @@ export function createRuntime(environment) {
   };
 }
 
-/** Puts a runtime where lib looks for it; `null` takes it away. */
+/** Puts a runtime where lib looks for it; `null` takes it away. @param {Runtime | null} runtime */
 export function installRuntime(runtime) {
-  if (runtime) globalThis[KEY] = runtime;
-  else delete globalThis[KEY];
+  const shared = /** @type {{ [KEY]?: Runtime }} */ (globalThis);
+  if (runtime) shared[KEY] = runtime;
+  else delete shared[KEY];
 }
 
-/** Pools of the two roles at a streaming replica, which serve exports alone (docs/scaling.md). */
+/**
+ * Pools of the two roles at a streaming replica, which serve exports alone (docs/scaling.md).
+ * @param {Environment} environment
+ * @param {{ appUrl: string | undefined, platformUrl: string | undefined }} addresses of the roles
+ * @param {Runtime['log']} log
+ */
 function createReplica(environment, { appUrl, platformUrl }, log) {
   const { databaseReplicaUrl } = environment;
   if (!databaseReplicaUrl) return null;
+  /** @param {'app' | 'platform'} role @param {string | undefined} url */
   const pool = (role, url) =>
     createPool(environment, `replica-${role}`, withRoleOf(url, databaseReplicaUrl), REPLICA_CONNECTIONS, log);
   return { appPool: pool('app', appUrl), platformPool: pool('platform', platformUrl) };
 }
 
+/**
+ * @param {Environment} environment
+ * @param {string} role
+ * @param {string | undefined} connectionString
+ * @param {number} max
+ * @param {Runtime['log']} log
+ */
 function createPool(environment, role, connectionString, max, log) {
   const pool = new pg.Pool({
     connectionString,
@@ -88,38 +110,48 @@ function createPool(environment, role, connectionString, max, log) {
     maxUses: 1000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(environment.namedStatements ? {} : { Client: NamelessClient }),
     ...(behindPooler(environment) ? {} : SESSION_LIMITS),
   });
   // A connection that breaks must not end the process: while it is idle nobody else hears of it, and while it is in use
   // whoever waits for an answer is told by that.
   pool.on('error', (error) => log.warn({ error, reason: role }, 'idle database connection lost'));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (!environment.namedStatements) withoutNames(client);
+  });
   return pool;
 }
 
-/** Sends no statement by name: for a pooler that hands on connections with what others have prepared on them. */
-class NamelessClient extends pg.Client {
-  query(statement, ...rest) {
-    return super.query(statement?.name ? { ...statement, name: undefined } : statement, ...rest);
-  }
+/**
+ * Sends no statement by name: for a pooler that hands on connections with what others have prepared on them.
+ * @param {pg.PoolClient} client
+ */
+function withoutNames(client) {
+  client.query = new Proxy(client.query, {
+    apply: (query, self, [statement, ...rest]) =>
+      Reflect.apply(query, self, [statement?.name ? { ...statement, name: undefined } : statement, ...rest]),
+  });
 }
 
 // A transaction-mode pooler refuses these start-up parameters; the roles carry them there.
+/** @param {Pick<Environment, 'databaseUrl' | 'databaseDirectUrl'>} environment */
 const behindPooler = ({ databaseUrl, databaseDirectUrl }) =>
   Boolean(databaseDirectUrl) && databaseDirectUrl !== databaseUrl;
 
-/** The direct address, as the platform role: LISTEN needs no owner's rights (trust 23). */
+/**
+ * The direct address, as the platform role: LISTEN needs no owner's rights (trust 23).
+ * @param {Pick<Environment, 'databaseUrl' | 'databasePlatformUrl' | 'databaseDirectUrl'>} environment
+ */
 export function directUrl({ databaseUrl, databasePlatformUrl, databaseDirectUrl }) {
-  const role = databasePlatformUrl ?? databaseUrl;
+  const role = databasePlatformUrl ?? databaseUrl ?? '';
   if (!databaseDirectUrl || databaseDirectUrl === databaseUrl) return role;
   return withRoleOf(role, databaseDirectUrl);
 }
 
-/** The same server's other address, as that role. */
+/** The same server's other address, as that role. @param {string | undefined} roleUrl @param {string} address */
 function withRoleOf(roleUrl, address) {
   const url = new URL(address);
-  const { username, password } = new URL(roleUrl);
+  const { username, password } = new URL(roleUrl ?? '');
   url.username = username;
   url.password = password;
   return url.href;

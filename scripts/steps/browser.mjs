@@ -33,6 +33,7 @@ export function installedBrowser() {
  * @throws Error with every way that was tried
  */
 export async function findBrowser() {
+  /** @type {string[]} */
   const tried = [];
   const ways = [installedBrowser, fromPackages, fromModule, fromPlaywright];
   for (const way of ways) {
@@ -43,7 +44,7 @@ export async function findBrowser() {
       if (outcome.status === 0) return browser;
       tried.push(`${browser.path} does not start: ${outcome.error?.message ?? outcome.stderr}`);
     } catch (error) {
-      tried.push(error.message);
+      tried.push(/** @type {Error} */ (error).message);
     }
   }
   throw new Error(
@@ -86,6 +87,7 @@ async function fromPlaywright() {
   return { path: chromium.executablePath(), env: {} };
 }
 
+/** @param {string} file */
 function isProgram(file) {
   try {
     fs.accessSync(file, fs.constants.X_OK);
@@ -95,6 +97,7 @@ function isProgram(file) {
   }
 }
 
+/** @param {string} name */
 function hasProgram(name) {
   try {
     execFileSync('which', [name], { stdio: 'ignore' });

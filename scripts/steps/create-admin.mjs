@@ -4,7 +4,7 @@ import pg from 'pg';
 
 /**
  * Makes somebody a superuser, in one transaction. A new password ends the sessions and tokens that there were
- * (decisions D2.4).
+ * (D2.4).
  * @param {string} ownerUrl
  * @param {{ email: string, firstName: string, lastName: string, password: string | null }} person without a password one
  *   is set by a link
@@ -33,7 +33,7 @@ export async function createAdmin(ownerUrl, { email, firstName, lastName, passwo
         );
     const { id } = rows[0];
     if (passwordHash) await setPassword(client, id, passwordHash);
-    else await issueLink(client, id, secret);
+    if (secret) await issueLink(client, id, secret);
     await client.query(
       `insert into platform_roles (user_id, role) values ($1, 'superuser')
        on conflict (user_id) do update set role = 'superuser', revoked_at = null`,
@@ -53,6 +53,7 @@ export async function createAdmin(ownerUrl, { email, firstName, lastName, passwo
   }
 }
 
+/** @param {pg.Client} client @param {number} id @param {string} passwordHash */
 async function setPassword(client, id, passwordHash) {
   await client.query(
     `insert into user_credentials (user_id, password_hash) values ($1, $2)
@@ -65,7 +66,12 @@ async function setPassword(client, id, passwordHash) {
   ]);
 }
 
-/** As the product's own links: only its hash is stored, and it ends those before it. */
+/**
+ * As the product's own links: only its hash is stored, and it ends those before it.
+ * @param {pg.Client} client
+ * @param {number} id
+ * @param {string} secret
+ */
 async function issueLink(client, id, secret) {
   await client.query(
     `update one_time_tokens set revoked_at = now()

@@ -7,7 +7,7 @@ const LOADER = 'prisma/demo/load.ts';
 const TSX = path.join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 
 /**
- * Whether this database wants the demonstration data: an embedded one, not refused, and nobody in it (decisions §9).
+ * Whether this database wants the demonstration data: an embedded one, not refused, and nobody in it.
  * @param {string} ownerUrl
  * @param {{ demo: boolean }} environment
  */
@@ -24,7 +24,11 @@ export async function wantsDemo(ownerUrl, { demo }) {
   }
 }
 
-/** Loads it in a process of its own: the loader is TypeScript of this repository. */
+/**
+ * Loads it in a process of its own: the loader is TypeScript of this repository.
+ * @param {string} ownerUrl
+ * @param {import('../../lib/runtime/runtime').Environment} environment
+ */
 export async function loadDemo(ownerUrl, environment) {
   await runNode([TSX, LOADER], {
     quiet: true,

@@ -8,13 +8,13 @@ const INSTALLED = path.join(root, 'node_modules', '.package-lock.json');
 const STAMP = path.join(root, 'node_modules', '.agency-lock-hash');
 
 /** Oldest Node that every dependency runs on. */
-const OLDEST = [20, 19];
+const OLDEST = { major: 20, minor: 19 };
 
 /** @throws Error that says what to do, on a Node that is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return;
-  throw new Error(`Node ${OLDEST.join('.')} or newer is needed; this is ${process.versions.node}`);
+  if (major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor)) return;
+  throw new Error(`Node ${OLDEST.major}.${OLDEST.minor} or newer is needed; this is ${process.versions.node}`);
 }
 
 /** Installs exactly what package-lock.json names; with what tests need, since the stamp speaks for both commands. */

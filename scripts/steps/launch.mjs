@@ -5,6 +5,8 @@ import { say, sinceStart, step } from './progress.mjs';
 import { stopChildren } from './run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './sources.mjs';
 
+/** @typedef {() => Promise<unknown>} Close */
+
 // A terminal's Ctrl-C reaches this process directly and once more through npm; a second one by a person comes later.
 const ECHO_MS = 1000;
 
@@ -14,6 +16,7 @@ const ECHO_MS = 1000;
  * @param {{ dev: boolean }} options
  */
 export async function launch({ dev }) {
+  /** @type {Close[]} */
   const closing = [];
   stopOnSignals(closing);
   try {
@@ -33,6 +36,10 @@ export async function launch({ dev }) {
   }
 }
 
+/**
+ * @param {import('../../lib/runtime/runtime').Environment} given
+ * @param {{ dev: boolean, closing: Close[] }} options
+ */
 async function serveFrom(given, { dev, closing }) {
   const { openDatabase } = await import('../../server/database/open-database.mjs');
   const { loadDemo, wantsDemo } = await import('./demo.mjs');
@@ -61,13 +68,15 @@ async function serveFrom(given, { dev, closing }) {
   say(`Started in ${sinceStart()}`);
 }
 
+/** @param {number} port @returns {Promise<void>} */
 const assertPortIsFree = (port) =>
   new Promise((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', () => reject(new Error(`Port ${port} is in use: stop what listens there, or set PORT.`)));
-    probe.listen(port, () => probe.close(resolve));
+    probe.listen(port, () => probe.close(() => resolve()));
   });
 
+/** @param {Close[]} closing */
 function stopOnSignals(closing) {
   let signalledAt = 0;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
@@ -85,11 +94,15 @@ function stopOnSignals(closing) {
   }
 }
 
+/** @param {Close[]} closing */
 async function closeAll(closing) {
   for (const close of closing.splice(0)) await close().catch((error) => console.error(error.message));
 }
 
-/** Mistakes of the environment and refusals are sentences already; anything else is shown with its origin. */
+/**
+ * Mistakes of the environment and refusals are sentences already; anything else is shown with its origin.
+ * @param {unknown} error
+ */
 function explain(error) {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'EnvironmentError' || error.constructor === Error) return error.message;

@@ -23,14 +23,20 @@ export async function onDatabase(usage, [fewest, most], work) {
     const { readEnvironment } = await import('../../server/environment.mjs');
     const { openDatabase } = await import('../../server/database/open-database.mjs');
     database = await openDatabase(readEnvironment(), { log: (line) => console.error(line) });
-    if (!database.ownerUrl) throw new Error("Set DATABASE_URL: this needs the owner's rights");
-    await work(database, given, options);
+    const { ownerUrl } = database;
+    if (!ownerUrl) throw new Error("Set DATABASE_URL: this needs the owner's rights");
+    await work({ ...database, ownerUrl }, given, options);
   } catch (error) {
-    // Refusals, PostgreSQL's and the file system's errors are sentences; a mistake of ours needs its stack.
-    console.error(error instanceof TypeError || error instanceof ReferenceError ? error : error.message);
+    console.error(isMistake(error) ? error : /** @type {Error} */ (error).message);
     process.exitCode = 1;
   } finally {
     await database?.leave();
   }
   process.exit();
 }
+
+/**
+ * Refusals, PostgreSQL's and the file system's errors are sentences; a mistake of ours needs its stack.
+ * @param {unknown} error
+ */
+export const isMistake = (error) => error instanceof TypeError || error instanceof ReferenceError;

@@ -1,8 +1,10 @@
 /** Lines that tell a person at the terminal what happens and how long it took. */
 
 const started = Date.now();
+/** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
+/** @param {string} line */
 export const say = (line) => console.log(`  ${line}`);
 
 /** Time since this process began, such as '3.2 s'. */

@@ -5,27 +5,35 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+
+/** @typedef {{ env?: Record<string, string | undefined>, quiet?: boolean, shell?: boolean }} Options */
 
 /**
  * Runs a Node script as a child process; its output is shown as it comes.
  * @param {string[]} command script and arguments
- * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] `quiet` shows output only on failure
+ * @param {Options} [options] `quiet` shows output only on failure
  */
 export const runNode = (command, options = {}) => run(process.execPath, command, options);
 
-/** @param {string} program @param {string[]} args */
+/**
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<void>}
+ */
 export function run(program, args, { env = {}, quiet = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: withoutEmpty({ ...process.env, ...env }),
+      env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell,
     });
     running.add(child);
     let output = '';
-    const keep = (chunk) => {
+    const keep = (/** @type {Buffer} */ chunk) => {
       output = (output + chunk).slice(-20_000);
     };
     child.stdout?.on('data', keep);
@@ -44,5 +52,3 @@ export function run(program, args, { env = {}, quiet = false, shell = false } = 
 export const stopChildren = () => {
   for (const child of running) child.kill('SIGTERM');
 };
-
-const withoutEmpty = (env) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));

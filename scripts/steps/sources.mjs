@@ -53,6 +53,7 @@ export async function buildProduct() {
   fs.writeFileSync(BUILD_HASH, hash);
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return fs.readFileSync(file, 'utf8');
@@ -61,6 +62,7 @@ function read(file) {
   }
 }
 
+/** @param {string[]} places */
 function hashOf(places) {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const file of places.flatMap((place) => filesUnder(place)).sort()) {
@@ -69,7 +71,7 @@ function hashOf(places) {
   return hash.digest('hex');
 }
 
-/** @returns {string[]} paths from the root, with forward slashes */
+/** @param {string} place @returns {string[]} paths from the root, with forward slashes */
 function filesUnder(place) {
   if (GENERATED.includes(place)) return [];
   const stat = fs.statSync(path.join(root, place), { throwIfNoEntry: false });

@@ -6,15 +6,16 @@ import fs from 'node:fs';
  * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Count `flaky`: of the passed, on a second try
  */
 
-/** @returns {Count} for a step that either holds or does not */
+/** For a step that either holds or does not. @param {boolean} ok @returns {Count} */
 export const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /**
  * Reads a runner's report. A run that ended badly without a failed test (a file that does not load, an error outside of
  * any test, no report at all) counts as one failure: nothing bad may add up to nothing.
+ * @template Report
  * @param {string} file
  * @param {boolean} endedWell
- * @param {(report: object) => Count} read
+ * @param {(report: Report) => Count} read
  * @returns {Count}
  */
 export function countOf(file, endedWell, read) {
@@ -27,7 +28,10 @@ export function countOf(file, endedWell, read) {
   return endedWell || count.failed > 0 ? count : { ...count, failed: 1 };
 }
 
-/** Vitest's JSON report. */
+/**
+ * Vitest's JSON report.
+ * @param {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ */
 export function readVitest(report) {
   const count = { passed: 0, failed: 0, skipped: 0 };
   for (const file of report.testResults) {
@@ -41,7 +45,11 @@ export function readVitest(report) {
   return count;
 }
 
-/** Playwright's JSON report. */
+/**
+ * Playwright's JSON report.
+ * @param {import('@playwright/test/reporter').JSONReport} report
+ * @returns {Count}
+ */
 export function readPlaywright({ stats, errors = [] }) {
   return {
     passed: stats.expected + stats.flaky,

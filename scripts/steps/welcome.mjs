@@ -1,10 +1,12 @@
 /** What a person wants to know once the server listens: where to go and how to log in. */
 
+/** @type {[slug: string, name: string][]} */
 const BRANDS = [
   ['harbour', 'Harbour & Co'],
   ['northwind', 'Northwind Studio'],
   ['lumen', 'Lumen Media'],
 ];
+/** @type {[email: string, who: string][]} */
 const PEOPLE = [
   ['super@platform.test', 'superuser'],
   ['ada@harbour.test', 'brand admin of Harbour & Co'],
@@ -17,10 +19,10 @@ const PASSWORD = 'Agency!2026';
 
 /**
  * @param {{ productName: string, productHost: string, publicScheme: string }} environment
- * @param {{ demo: boolean }} options `demo`: this database holds the demonstration data (decisions §9)
+ * @param {{ demo: boolean }} options `demo`: this database holds the demonstration data
  */
 export function welcome({ productName, productHost, publicScheme }, { demo }) {
-  const at = (name) => `${publicScheme}://${name ? `${name}.` : ''}${productHost}`;
+  const at = (/** @type {string} */ name) => `${publicScheme}://${name ? `${name}.` : ''}${productHost}`;
   const lines = ['', `${productName} is ready`, '', `  ${at('')}`, `  ${pad(at('admin'))}platform administration`];
   if (demo) {
     lines.push(...BRANDS.map(([slug, name]) => `  ${pad(at(slug))}${name}`));
@@ -31,4 +33,5 @@ export function welcome({ productName, productHost, publicScheme }, { demo }) {
   return lines.join('\n');
 }
 
+/** @param {string} text */
 const pad = (text) => text.padEnd(42);

@@ -18,8 +18,8 @@ export async function writeArchive(file, work) {
   const gzip = createGzip();
   const output = fs.createWriteStream(unfinished, { mode: 0o600, flush: true });
   const written = pipeline(gzip, output);
-  const write = async (bytes) => {
-    const body = Buffer.from(bytes);
+  const write = async (/** @type {Buffer | string} */ bytes) => {
+    const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
     const length = Buffer.alloc(4);
     length.writeUInt32BE(body.length);
     gzip.write(length);
@@ -31,7 +31,7 @@ export async function writeArchive(file, work) {
     await written;
     fs.renameSync(unfinished, file);
   } catch (error) {
-    gzip.destroy(error);
+    gzip.destroy(/** @type {Error} */ (error));
     await written.catch(() => {});
     fs.rmSync(unfinished, { force: true });
     throw error;
@@ -62,12 +62,14 @@ export async function* readArchive(file) {
   if (rest.length > 0) throw new Error('The backup is cut off');
 }
 
+/** @param {import('node:zlib').Gunzip} gunzip */
 async function* withClearErrors(gunzip) {
   try {
     yield* gunzip;
   } catch (error) {
-    if (error.code === 'Z_BUF_ERROR') throw new Error('The backup is cut off');
-    if (error.code === 'Z_DATA_ERROR') throw new Error('This is not a backup of this product, or it is damaged');
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'Z_BUF_ERROR') throw new Error('The backup is cut off');
+    if (code === 'Z_DATA_ERROR') throw new Error('This is not a backup of this product, or it is damaged');
     throw error;
   }
 }

@@ -26,6 +26,7 @@ export async function assertSafeRoles(appUrl, platformUrl) {
   }
 }
 
+/** @param {import('pg').Client} client @returns {Promise<string[]>} */
 async function problemsOfRole(client) {
   // A superuser is a member of everything; it is named once.
   const { rows } = await client.query(
@@ -50,6 +51,7 @@ async function problemsOfRole(client) {
   ].filter(Boolean);
 }
 
+/** @param {import('pg').Client} client @returns {Promise<string[]>} */
 async function problemsOfTables(client) {
   const { rows } = await client.query(
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,

@@ -76,11 +76,13 @@ export async function appliedMigrations(client) {
   return rows.map(({ name }) => name);
 }
 
+/** @param {pg.Client} client @param {Table} table */
 async function countOf(client, table) {
   const { rows } = await client.query(`select count(*)::bigint as count from ${qualified(table)}`);
   return Number(rows[0].count);
 }
 
+/** @param {pg.Client} client @returns {Promise<{ schema: string, name: string, value: string }[]>} */
 async function sequencesOf(client) {
   const { rows } = await client.query(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences

@@ -10,11 +10,13 @@ import { SESSION_LIMITS } from './session-limits.mjs';
  */
 export async function checkPooler(servingUrl, { namedStatements, hasDirectUrl }) {
   const first = await open(servingUrl, hasDirectUrl ? {} : SESSION_LIMITS);
+  /** @type {string[]} */
   const warnings = [];
   try {
     const { rows } = await first.query('select pg_backend_pid() as pid');
-    // A pooler gives its clients numbers of its own.
-    if (rows[0].pid === first.processID) return warnings;
+    // A pooler gives its clients numbers of its own. The types of pg leave this one out.
+    const { processID } = /** @type {pg.Client & { processID: number }} */ (first);
+    if (rows[0].pid === processID) return warnings;
     if (!hasDirectUrl) {
       warnings.push(
         'DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL to an address past it, or realtime events and migrations fail where it pools transactions.',
@@ -31,7 +33,7 @@ export async function checkPooler(servingUrl, { namedStatements, hasDirectUrl })
   }
 }
 
-/** @param {object} parameters sent as the connection starts, as a pool does */
+/** @param {string} connectionString @param {object} parameters sent as the connection starts, as a pool does */
 async function open(connectionString, parameters = {}) {
   const client = new pg.Client({
     connectionString,
@@ -44,14 +46,18 @@ async function open(connectionString, parameters = {}) {
     await client.connect();
     return client;
   } catch (error) {
-    if (!/startup parameter/.test(error.message)) throw error;
+    if (!/startup parameter/.test(/** @type {Error} */ (error).message)) throw error;
     throw new Error(
       'DATABASE_URL leads through a pooler: set DATABASE_DIRECT_URL to an address past it, for migrations and realtime events.',
     );
   }
 }
 
-/** Two clients prepare a statement by one name. Where the pooler hands both one connection as it is, the second fails. */
+/**
+ * Two clients prepare a statement by one name. Where the pooler hands both one connection as it is, the second fails.
+ * @param {string} servingUrl
+ * @param {pg.Client} first
+ */
 async function keepsNames(servingUrl, first) {
   const second = await open(servingUrl);
   const probe = { name: 'agency-boot-check', text: 'select 1' };
@@ -59,7 +65,7 @@ async function keepsNames(servingUrl, first) {
     for (const client of [first, second, first]) await client.query(probe);
     return true;
   } catch (error) {
-    return !/prepared statement/.test(error.message);
+    return !/prepared statement/.test(/** @type {Error} */ (error).message);
   } finally {
     await second.query('deallocate "agency-boot-check"').catch(() => {});
     await second.end();

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inPatientTransaction } from './patient-transaction.mjs';
-import { FORMER } from './roles.mjs';
+import { databaseOf, FORMER } from './roles.mjs';
 
 const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/contract');
 
@@ -28,6 +28,7 @@ export const contractFiles = () =>
         .sort()
     : [];
 
+/** @param {import('pg').Client} client @param {import('./roles.mjs').RolePair} serving */
 async function takeFromFormer(client, serving) {
   const { rows: policies } = await client.query(
     `select polrelid::regclass::text as on_table from pg_policy
@@ -42,7 +43,7 @@ async function takeFromFormer(client, serving) {
   }
   await inPatientTransaction(client, async () => {
     for (const { name } of roles) {
-      const database = client.escapeIdentifier(client.database);
+      const database = databaseOf(client);
       for (const schema of ['public', 'graphile_worker']) {
         for (const kind of ['tables', 'sequences', 'functions']) {
           await client.query(`revoke all on all ${kind} in schema ${schema} from ${name}`);

@@ -25,6 +25,7 @@ export function findPlace(dataDir, { home: remembered, log }) {
   return { home, cluster, account, native: binariesFor(home, account), logFile: path.join(home, 'postgres.log') };
 }
 
+/** @param {string} dataDir @param {(line: string) => void} log */
 function homeFor(dataDir, log) {
   const account = accountFor(path.join(dataDir, 'postgres'));
   if (!account || canEnter(dataDir, account)) return dataDir;
@@ -35,7 +36,11 @@ function homeFor(dataDir, log) {
   return home;
 }
 
-/** The account that the data belongs to already, else one for PostgreSQL when this process is root. */
+/**
+ * The account that the data belongs to already, else one for PostgreSQL when this process is root.
+ * @param {string} cluster
+ * @returns {Account | null}
+ */
 function accountFor(cluster) {
   if (process.platform === 'win32') return null;
   const mine = process.getuid?.() ?? 0;
@@ -60,7 +65,7 @@ function unprivilegedAccount() {
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-/** Whether every folder on the way lets that account pass. */
+/** Whether every folder on the way lets that account pass. @param {string} folder @param {Account} account */
 function canEnter(folder, { uid, gid }) {
   for (let at = fs.realpathSync(folder); ; at = path.dirname(at)) {
     const stat = fs.statSync(at);
@@ -70,7 +75,11 @@ function canEnter(folder, { uid, gid }) {
   }
 }
 
-/** The package's own folder where that works, else a copy beside the data. */
+/**
+ * The package's own folder where that works, else a copy beside the data.
+ * @param {string} home
+ * @param {Account | null} account
+ */
 function binariesFor(home, account) {
   const { folder, version } = binaryPackage();
   const packaged = path.join(folder, 'native');
@@ -100,18 +109,24 @@ function binaryPackage() {
   }
 }
 
-/** Install scripts are off, so that the packages' library links are made here. @returns {boolean} whether all stand */
+/**
+ * Install scripts are off, so that the packages' library links are made here.
+ * @param {string} native
+ * @returns {boolean} whether all stand
+ */
 function linkLibraries(native) {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return true;
-  return JSON.parse(fs.readFileSync(list, 'utf8')).every(({ source, target }) => {
+  /** @type {{ source: string, target: string }[]} */
+  const links = JSON.parse(fs.readFileSync(list, 'utf8'));
+  return links.every(({ source, target }) => {
     const link = path.join(native, path.relative('native', target));
     if (fs.existsSync(link)) return true;
     try {
       fs.symlinkSync(path.basename(source), link);
     } catch (error) {
       // Two starts at once, or an installation that this user may not change.
-      return error.code === 'EEXIST';
+      return /** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST';
     }
     return true;
   });

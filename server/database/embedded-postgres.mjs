@@ -17,6 +17,7 @@ import { isAlive, isPostmasterOf } from './processes.mjs';
  * @typedef {{
  *   ownerUrl: string, port: number, dataDir: string, adopted: boolean, pid: () => number, stop: () => Promise<void>,
  * }} EmbeddedPostgres `adopted`: it ran already, perhaps beside another process that serves from it
+ * @typedef {{ port: number, password: string, home?: string, isNew?: boolean }} Secret
  */
 
 const START_TIMEOUT = 60_000;
@@ -48,18 +49,22 @@ export async function startEmbeddedPostgres({ dataDir, database = 'agency', log 
   };
 }
 
-/** @returns {{ port: number, password: string, home?: string, isNew?: boolean }} */
+/** @param {string} file @returns {Secret} */
 function readSecret(file) {
   if (!fs.existsSync(file)) return { port: 0, password: randomBytes(24).toString('base64url'), isNew: true };
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`The database's password cannot be read from ${file}: ${error.message}`);
+    throw new Error(`The database's password cannot be read from ${file}: ${/** @type {Error} */ (error).message}`);
   }
 }
 
 class Server {
-  /** @param {import('./embedded-place.mjs').Place & { secretFile: string, secret: ReturnType<typeof readSecret> }} place */
+  /**
+   * @param {import('./embedded-place.mjs').Place & { secretFile: string, secret: Secret }} place
+   * @param {(line: string) => void} log
+   * @param {Record<string, string>} settings
+   */
   constructor(place, log, settings) {
     this.place = place;
     this.log = log;
@@ -67,7 +72,8 @@ class Server {
     this.stopping = false;
     this.adopted = false;
     this.pid = 0;
-    this.watcher = null;
+    /** @type {NodeJS.Timeout | undefined} */
+    this.watcher = undefined;
   }
 
   async start() {
@@ -123,7 +129,10 @@ class Server {
     fs.renameSync(unfinished, cluster);
   }
 
-  /** A postmaster that outlived its Node. It may still be recovering from a crash. */
+  /**
+   * A postmaster that outlived its Node. It may still be recovering from a crash.
+   * @param {{ pid: number, port: number }} running
+   */
   async #adopt({ pid, port }) {
     const { secret, cluster } = this.place;
     secret.port = port;
@@ -210,7 +219,7 @@ class Server {
       if (running && isPostmasterOf(running.pid, this.place.cluster) && (await this.#adopt(running))) return;
       await this.#launch({ samePort: true });
     } catch (error) {
-      this.log(`The database server could not be started again: ${error.message}`);
+      this.log(`The database server could not be started again: ${/** @type {Error} */ (error).message}`);
       if (!this.stopping) this.#watch();
     }
   }
@@ -261,19 +270,21 @@ class Server {
 
   #spawnOptions() {
     const { account, native, home } = this.place;
-    // Nothing of our environment: it may hold keys, and /proc shows it.
-    const { PATH, SystemRoot, TEMP, TMP } = process.env;
-    const env = { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', LD_LIBRARY_PATH: path.join(native, 'lib') };
+    // Next to nothing of our environment: it may hold keys, and /proc shows it.
+    const { NODE_ENV, PATH, SystemRoot, TEMP, TMP } = process.env;
+    const env = { NODE_ENV, PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', LD_LIBRARY_PATH: path.join(native, 'lib') };
     return { ...(account ?? {}), env, cwd: home };
   }
 }
 
+/** @param {string} file */
 function openLog(file) {
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LOG_LIMIT) fs.renameSync(file, `${file}.old`);
   return fs.openSync(file, 'a', 0o644);
 }
 
+/** @param {Secret} secret */
 const clientFor = ({ port, password }) => {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -288,6 +299,7 @@ const clientFor = ({ port, password }) => {
   return client;
 };
 
+/** @param {Secret} secret */
 async function answers(secret) {
   const client = clientFor(secret);
   try {
@@ -301,6 +313,7 @@ async function answers(secret) {
   }
 }
 
+/** @param {Secret} secret @param {string} name */
 async function createDatabase(secret, name) {
   const client = clientFor(secret);
   await client.connect();
@@ -331,6 +344,7 @@ const freePort = () =>
     });
   });
 
+/** @param {string} file */
 const tail = (file) => {
   try {
     return fs.readFileSync(file, 'utf8').split('\n').slice(-12).join('\n');

@@ -3,13 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inPatientTransaction } from './patient-transaction.mjs';
-import { FORMER } from './roles.mjs';
+import { databaseOf, FORMER } from './roles.mjs';
 import { SESSION_LIMITS } from './session-limits.mjs';
 
 /**
  * Who may touch what (prisma/access*.sql), for each pair of roles that serves this database, and who may connect to it.
  *
  * @typedef {import('./roles.mjs').RolePair} RolePair
+ * @typedef {import('pg').Client} Client
  */
 
 const PRISMA = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma');
@@ -17,7 +18,7 @@ const FILES = ['access.sql', 'access-jobs.sql'];
 
 /**
  * Gives every right anew where it differs from what was given last; an ordinary start gives nothing.
- * @param {import('pg').Client} client the owner's, under the lock of the migrating step
+ * @param {Client} client the owner's, under the lock of the migrating step
  * @param {import('./installation.mjs').Installation} installation
  * @param {RolePair} roles that serve
  * @param {{ former: boolean, log: (line: string) => void }} options `former`: instances of 646b9ad serve beside
@@ -37,13 +38,15 @@ export async function grantAccess(client, installation, roles, { former, log }) 
     await allowToConnect(client, roles);
     await client.query('update agency.installation set grants = $1', [stamp]);
   });
-  await warnOfOpenDoor(client, log);
+  await warnOfOpenDatabase(client, log);
 }
 
 /**
  * The platform role crosses brands. So does the owner, since triggers and search functions run as the owner and migrations
  * change data (FORCE binds the owner otherwise). Made only where missing or meant for another role, and table by table:
  * making a policy locks its table, and this runs beside instances that serve.
+ * @param {Client} client
+ * @param {{ platformRole: string, policy: string }} pair
  */
 async function makePolicies(client, { platformRole, policy }) {
   const { rows } = await client.query(
@@ -68,7 +71,11 @@ async function makePolicies(client, { platformRole, policy }) {
   }
 }
 
-/** What the rights depend on: the files, for whom, who gives them, and the tables that the migrations left. */
+/**
+ * What the rights depend on: the files, for whom, who gives them, and the tables that the migrations left.
+ * @param {Client} client
+ * @param {string[]} access
+ */
 async function stampOf(client, access) {
   const { rows } = await client.query(
     `select current_user as owner, current_database() as database,
@@ -80,6 +87,7 @@ async function stampOf(client, access) {
     .digest('hex');
 }
 
+/** @param {Client} client @param {string} file @param {RolePair} pair */
 function accessFor(client, file, { appRole, platformRole }) {
   return fs
     .readFileSync(path.join(PRISMA, file), 'utf8')
@@ -87,19 +95,28 @@ function accessFor(client, file, { appRole, platformRole }) {
     .replaceAll(':"platform_role"', client.escapeIdentifier(platformRole));
 }
 
-/** These two and the owner, nobody else: PostgreSQL lets every role of a server in unless it is told otherwise. */
+/**
+ * These two and the owner, nobody else: PostgreSQL lets every role of a server in unless it is told otherwise.
+ * @param {Client} client
+ * @param {RolePair} pair
+ */
 async function allowToConnect(client, { appRole, platformRole }) {
-  const database = client.escapeIdentifier(client.database);
+  const database = databaseOf(client);
   const roles = [appRole, platformRole].map((role) => client.escapeIdentifier(role)).join(', ');
   // Where the owner of the tables does not own the database, both are only warnings.
   await client.query(`grant connect on database ${database} to ${roles}`);
   await client.query(`revoke connect on database ${database} from public`);
 }
 
-/** The roles' own limits, which hold behind a pooler, too. */
+/**
+ * The roles' own limits, which hold behind a pooler, too.
+ * @param {Client} client
+ * @param {RolePair} pair
+ * @param {(line: string) => void} log
+ */
 async function limitSessions(client, { appRole, platformRole }, log) {
   for (const role of [appRole, platformRole]) {
-    const where = `role ${client.escapeIdentifier(role)} in database ${client.escapeIdentifier(client.database)}`;
+    const where = `role ${client.escapeIdentifier(role)} in database ${databaseOf(client)}`;
     for (const [setting, ms] of Object.entries(SESSION_LIMITS)) {
       const statement = `alter ${where} set ${setting} = ${ms}`;
       await client.query(statement).catch((error) => {
@@ -110,10 +127,11 @@ async function limitSessions(client, { appRole, platformRole }, log) {
   }
 }
 
-async function warnOfOpenDoor(client, log) {
+/** @param {Client} client @param {(line: string) => void} log */
+async function warnOfOpenDatabase(client, log) {
   const { rows } = await client.query("select has_database_privilege('public', current_database(), 'connect') as open");
   if (!rows[0].open) return;
-  const database = client.escapeIdentifier(client.database);
+  const database = databaseOf(client);
   log(
     `Every role of this PostgreSQL server may connect to ${database}; its owner can end that: revoke connect on database ${database} from public`,
   );

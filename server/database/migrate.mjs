@@ -41,18 +41,20 @@ export async function migrate(ownerUrl, { contract = false, log = () => {}, ...g
     await runMigrations({ connectionString: ownerUrl });
     if (contract) await contractDatabase(client, roles);
     await grantAccess(client, installation, roles, { former: former && !contract, log });
-    await raiseOldestBeside(client, installation, contract ? migrationNames().at(-1) : OLDEST_BESIDE);
+    await raiseOldestBeside(client, installation, (contract && migrationNames().at(-1)) || OLDEST_BESIDE);
     return { ...roles, applied, unknown };
   } finally {
     await client.end();
   }
 }
 
+/** @param {import('pg').Client} client */
 async function checkVersion(client) {
   const { rows } = await client.query("select current_setting('server_version_num')::int as version");
   if (rows[0].version < OLDEST) throw new Error('PostgreSQL 16 or newer is needed');
 }
 
+/** @param {import('pg').Client} client @param {(line: string) => void} log */
 async function applyMigrations(client, log) {
   await client.query(`
     create table if not exists _prisma_migrations (
@@ -63,6 +65,7 @@ async function applyMigrations(client, log) {
     'select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null',
   );
   const known = new Map(rows.map((row) => [row.migration_name, row]));
+  /** @type {string[]} */
   const applied = [];
   for (const name of migrationNames()) {
     const sql = fs.readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
@@ -85,7 +88,7 @@ async function applyMigrations(client, log) {
         );
       });
     } catch (error) {
-      throw new Error(`The migration ${name} failed: ${error.message}`, { cause: error });
+      throw new Error(`The migration ${name} failed: ${/** @type {Error} */ (error).message}`, { cause: error });
     }
     applied.push(name);
   }

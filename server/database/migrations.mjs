@@ -32,6 +32,7 @@ export async function compareMigrations(client) {
   };
 }
 
+/** @param {{ query(text: string): Promise<import('pg').QueryResult> }} client @param {string} table */
 async function isThere(client, table) {
   const { rows } = await client.query(`select to_regclass('${table}') is not null as there`);
   return rows[0].there;

@@ -30,13 +30,14 @@ import { connected } from './roles.mjs';
 export async function openDatabase(environment, { log = () => {} } = {}) {
   const { ready, ownerUrl, given, close, leave } = await reach(environment, log);
   try {
-    const roles = ownerUrl ? await migrate(ownerUrl, { ...given, log }) : given;
-    await assertFits(roles.platformUrl);
-    await assertSafeRoles(roles.appUrl, roles.platformUrl);
+    const { appUrl, platformUrl } = ownerUrl ? await migrate(ownerUrl, { ...given, log }) : given;
+    if (!appUrl || !platformUrl) throw new Error('Set DATABASE_URL, or DATABASE_APP_URL and DATABASE_PLATFORM_URL');
+    await assertFits(platformUrl);
+    await assertSafeRoles(appUrl, platformUrl);
     const pooling = { namedStatements: ready.namedStatements, hasDirectUrl: Boolean(ready.databaseDirectUrl) };
-    for (const warning of await checkPooler(roles.appUrl, pooling)) log(`Warning: ${warning}`);
-    const imagesOutOfReach = !ready.s3 && (await hasImagesInStorage(roles.platformUrl));
-    const addresses = { databaseAppUrl: roles.appUrl, databasePlatformUrl: roles.platformUrl };
+    for (const warning of await checkPooler(appUrl, pooling)) log(`Warning: ${warning}`);
+    const imagesOutOfReach = !ready.s3 && (await hasImagesInStorage(platformUrl));
+    const addresses = { databaseAppUrl: appUrl, databasePlatformUrl: platformUrl };
     return {
       environment: Object.freeze({ ...ready, ...addresses, imagesOutOfReach }),
       ownerUrl,
@@ -65,7 +66,11 @@ export async function migrateDatabase(environment, { contract = false, log = () 
   }
 }
 
-/** The server, the embedded one or the deployer's, and what is known of its roles. */
+/**
+ * The server, the embedded one or the deployer's, and what is known of its roles.
+ * @param {Environment} environment
+ * @param {(line: string) => void} log
+ */
 async function reach(environment, log) {
   const server = environment.ownDatabase ? null : await openEmbedded(environment, log);
   const ready = server ? { ...environment, ...server.settings } : environment;
@@ -81,13 +86,14 @@ async function reach(environment, log) {
       platformUrl: databasePlatformUrl,
       // What serves goes through the pooler, if there is one; what migrates does not (trust 23).
       servingUrl: databaseUrl ?? ownerUrl,
-      ...(server?.passwords ?? derivedPasswords(ready.authSecret)),
+      ...(server?.passwords ?? derivedPasswords(ready.authSecret ?? '')),
     },
     close,
     leave: async () => (server?.adopted ? undefined : close()),
   };
 }
 
+/** @param {Environment} environment @param {(line: string) => void} log */
 async function openEmbedded(environment, log) {
   const keys = loadOrCreateKeys(environment.dataDir);
   const server = await startEmbeddedPostgres({ dataDir: environment.dataDir, log });
@@ -99,6 +105,7 @@ async function openEmbedded(environment, log) {
   return { ownerUrl: server.ownerUrl, settings, passwords, adopted: server.adopted, stop: server.stop };
 }
 
+/** @param {string} platformUrl */
 async function assertFits(platformUrl) {
   const client = await connected(platformUrl, 'agency-boot-check');
   try {
@@ -108,6 +115,7 @@ async function assertFits(platformUrl) {
   }
 }
 
+/** @param {string} platformUrl @returns {Promise<boolean>} */
 async function hasImagesInStorage(platformUrl) {
   const client = await connected(platformUrl, 'agency-boot-check');
   try {
@@ -120,9 +128,13 @@ async function hasImagesInStorage(platformUrl) {
   }
 }
 
-/** The same on every instance and at every start, without a file. */
-const derivedPasswords = (secret) => ({
-  appPassword: derive(secret, 'database role agency_app'),
-  platformPassword: derive(secret, 'database role agency_platform'),
-});
+/** The same on every instance and at every start, without a file. @param {string} secret */
+function derivedPasswords(secret) {
+  if (!secret) throw new Error('AUTH_SECRET is missing');
+  return {
+    appPassword: derive(secret, 'database role agency_app'),
+    platformPassword: derive(secret, 'database role agency_platform'),
+  };
+}
+/** @param {string} secret @param {string} purpose */
 const derive = (secret, purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 24)).toString('base64url');

@@ -1,4 +1,3 @@
-// @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a change of the schema waits for a lock: whoever serves waits behind it. */

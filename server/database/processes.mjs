@@ -10,7 +10,7 @@ export function isAlive(pid) {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it lives, as another user.
-    if (error.code !== 'EPERM') return false;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
   }
   if (process.platform !== 'linux') return true;
   try {
@@ -31,7 +31,7 @@ export function isPostmasterOf(pid, cluster) {
   return command === null || (command.includes('postgres') && command.includes(cluster));
 }
 
-/** The command line, or null where this platform does not tell. */
+/** The command line, or null where this platform does not tell. @param {number} pid */
 function commandOf(pid) {
   if (process.platform === 'win32') return null;
   if (process.platform === 'linux') {

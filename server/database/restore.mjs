@@ -11,6 +11,11 @@ import { appliedMigrations, columnsOf, FORMAT, qualified, tablesOf } from './bac
  */
 
 /**
+ * @typedef {AsyncGenerator<Buffer>} Records of an archive
+ * @typedef {import('./backup.mjs').Table} Table
+ */
+
+/**
  * @param {string} ownerUrl
  * @param {string} file
  * @param {{ replace?: boolean }} [options] `replace`: throw away what is there; otherwise the database must be empty
@@ -31,6 +36,7 @@ export async function restore(ownerUrl, file, { replace = false } = {}) {
   }
 }
 
+/** @param {pg.Client} client @param {Records} records @param {boolean} replace */
 async function load(client, records, replace) {
   const header = await nextJson(records);
   await checkHeader(client, header);
@@ -60,6 +66,7 @@ async function load(client, records, replace) {
   return { tables, rows, at: header.at };
 }
 
+/** @param {Records} records */
 async function nextJson(records) {
   const { value, done } = await records.next();
   if (done) throw new Error('The backup is cut off');
@@ -70,6 +77,7 @@ async function nextJson(records) {
   }
 }
 
+/** @param {pg.Client} client @param {{ format?: string, migrations: string[] }} header */
 async function checkHeader(client, { format, migrations }) {
   if (format !== FORMAT) throw new Error('This is not a backup of this product');
   const here = await appliedMigrations(client);
@@ -80,12 +88,17 @@ async function checkHeader(client, { format, migrations }) {
   );
 }
 
+/** @param {pg.Client} client */
 async function checkEmpty(client) {
   const { rows } = await client.query('select exists (select from users) or exists (select from brands) as used');
   if (rows[0].used) throw new Error('This database is not empty. With --replace all that is in it is thrown away.');
 }
 
-/** Lifts what would refuse or change the rows, and gives back the statements that put it in place again. */
+/**
+ * Lifts what would refuse or change the rows, and gives back the statements that put it in place again.
+ * @param {pg.Client} client
+ * @param {Table[]} known
+ */
 async function standAside(client, known) {
   const oids = known.map(qualified);
   const { rows: keys } = await client.query(
@@ -107,6 +120,12 @@ async function standAside(client, known) {
   ];
 }
 
+/**
+ * @param {pg.Client} client
+ * @param {Table & { rows: number }} record
+ * @param {Table[]} known
+ * @param {Records} records
+ */
 async function fill(client, record, known, records) {
   const table = known.find(({ schema, name }) => schema === record.schema && name === record.name);
   if (!table || !record.columns.every((column) => table.columns.includes(column))) {
@@ -118,7 +137,10 @@ async function fill(client, record, known, records) {
   if (Number(rows[0].count) !== record.rows) throw new Error(`The table ${record.name} did not come back whole`);
 }
 
-/** One table's part of the archive. Not `for await`: leaving that would end the archive for the tables after it. */
+/**
+ * One table's part of the archive. Not `for await`: leaving that would end the archive for the tables after it.
+ * @param {Records} records
+ */
 async function* untilEmpty(records) {
   for (;;) {
     const { value, done } = await records.next();
@@ -128,7 +150,7 @@ async function* untilEmpty(records) {
   }
 }
 
-/** Jobs that were at work when the backup was made belong to no process here. */
+/** Jobs that were at work when the backup was made belong to no process here. @param {pg.Client} client */
 async function releaseJobs(client) {
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');

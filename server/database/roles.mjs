@@ -24,7 +24,7 @@ const LONGEST_NAME = 63;
  */
 export function roleNames(database) {
   const hash = createHash('sha256').update(database).digest('hex').slice(0, 8);
-  const name = (which) => {
+  const name = (/** @type {string} */ which) => {
     const room = LONGEST_NAME - which.length - hash.length - 2;
     return `${which}_${cutTo(database, room)}_${hash}`;
   };
@@ -72,13 +72,14 @@ export function roleUrls(ownerUrl, { appUrl, platformUrl, appPassword, platformP
 export async function ensureRoles(client, ownerUrl, given, installationId) {
   const roles = roleUrls(ownerUrl, given);
   if (given.appUrl && given.platformUrl) return roles;
-  const passwords = { [roles.appRole]: given.appPassword, [roles.platformRole]: given.platformPassword };
+  const { appPassword = '', platformPassword = '' } = given;
+  const passwords = { [roles.appRole]: appPassword, [roles.platformRole]: platformPassword };
   try {
     for (const [role, password] of Object.entries(passwords)) {
       await ensureRole(client, { ownerUrl, role, password, mark: `${MARK} ${installationId}` });
     }
   } catch (error) {
-    if (error.code !== '42501') throw error;
+    if (/** @type {pg.DatabaseError} */ (error).code !== '42501') throw error;
     throw new Error(
       'The owner may not create roles. Create two yourself (login, no superuser, no bypassrls) and set DATABASE_APP_URL and DATABASE_PLATFORM_URL.',
     );
@@ -88,6 +89,7 @@ export async function ensureRoles(client, ownerUrl, given, installationId) {
 
 const MARK = 'Agency Desk, database';
 
+/** @param {pg.Client} client @param {{ ownerUrl: string, role: string, password: string, mark: string }} wanted */
 async function ensureRole(client, { ownerUrl, role, password, mark }) {
   const name = client.escapeIdentifier(role);
   const secret = client.escapeLiteral(password);
@@ -116,14 +118,14 @@ async function ensureRole(client, { ownerUrl, role, password, mark }) {
   }
 }
 
-/** Whether the server does not take this password. Other refusals say nothing about it. */
+/** Whether the server does not take this password. Other refusals say nothing about it. @param {string} url */
 async function isRefused(url) {
   try {
     const client = await connected(url, 'agency-roles');
     await client.end();
     return false;
   } catch (error) {
-    return error.code === '28P01';
+    return /** @type {pg.DatabaseError} */ (error).code === '28P01';
   }
 }
 
@@ -155,10 +157,13 @@ export async function connected(connectionString, application_name) {
   return client;
 }
 
+/** The database that a client is connected to, quoted. @param {pg.Client} client */
+export const databaseOf = (client) => client.escapeIdentifier(client.database ?? '');
+
 /** @param {string} url */
 export const roleOf = (url) => decodeURIComponent(new URL(url).username);
 
-/** The same address with another role. */
+/** The same address with another role. @param {string} url @param {string} user @param {string} password */
 function withRole(url, user, password) {
   const next = new URL(url);
   next.username = encodeURIComponent(user);

@@ -1,4 +1,3 @@
-// @ts-check
 // One line a request, without its query, body or any token (trust 25).
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { Logger } from 'pino' */

@@ -1,4 +1,3 @@
-// @ts-check
 // How much of each kind of work goes on at once: beyond it requests are refused early, with 503 and Retry-After (trust 24).
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,3 @@
-// @ts-check
 // Short answers that never reach Next. Under /v1 they are JSON `{message, code}` (D3.3), else plain text.
 
 /** @import { ServerResponse } from 'node:http' */

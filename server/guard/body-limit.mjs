@@ -1,4 +1,3 @@
-// @ts-check
 // Bodies are capped before anything parses them: over the limit is 413, never a silent cut (trust 15).
 
 export const JSON_LIMIT = 1024 * 1024;

@@ -1,4 +1,3 @@
-// @ts-check
 // Why a request is answered 5xx: for its line in the log, which alone says it (trust 25).
 /** @import { ServerResponse } from 'node:http' */
 

@@ -1,4 +1,3 @@
-// @ts-check
 // Who is calling, when proxies stand in between (trust 7, 11). TRUST_PROXY: true trusts the one proxy that connects;
 // a list of networks trusts every hop inside them.
 import { BlockList, isIP } from 'node:net';

@@ -1,4 +1,3 @@
-// @ts-check
 // /v1 answers other origins only where the deployer lists them in API_ORIGINS (D2.5). Bearer tokens only: no
 // credentials are allowed across origins.
 

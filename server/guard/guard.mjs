@@ -1,4 +1,3 @@
-// @ts-check
 // Everything that stands in front of Next, in this order (trust 11 to 15, D1.1, D1.2).
 
 import { PROXY_WARNING } from '../settings-warnings.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 // /healthz: the process runs. /readyz: it can serve (trust 21).
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { compareMigrations, mayServeBeside } from '../database/migrations.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 // Headers that only the guard or Next itself may set are taken off inbound requests (trust 11).
 
 /** @import { IncomingHttpHeaders, IncomingMessage } from 'node:http' */

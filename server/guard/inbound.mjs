@@ -1,4 +1,3 @@
-// @ts-check
 // Who asks, and for which host: read once from the connection and, where they are trusted, the proxy's headers. After
 // this the request carries nothing but what the guard has verified (trust 11).
 /** @import { IncomingMessage } from 'node:http' */

@@ -1,4 +1,3 @@
-// @ts-check
 // Structured logs: JSON lines with a field allow-list, so that a token, a password or a body can't slip in (trust 25).
 import pino from 'pino';
 

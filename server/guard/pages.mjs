@@ -1,4 +1,3 @@
-// @ts-check
 // The guard's own pages: shown when no brand's look can be had, so in the product's name and without any other request.
 
 /** @type {Record<string, string>} */

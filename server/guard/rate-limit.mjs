@@ -1,4 +1,3 @@
-// @ts-check
 // The budget of /v1: so many requests a second per live token, or per address without one (trust 7). In memory, per process.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

@@ -1,4 +1,3 @@
-// @ts-check
 // What the request line and the Host header must look like before anything else reads them (trust 11).
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

@@ -1,4 +1,3 @@
-// @ts-check
 // What code below the server says of the request that it works for: that the database, or a queue, is not available.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { send } from './answers.mjs';

@@ -1,4 +1,3 @@
-// @ts-check
 // Requests that change something and carry a cookie must come from a page of the same host (trust 12).
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

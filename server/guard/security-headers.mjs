@@ -1,4 +1,3 @@
-// @ts-check
 // Headers that every answer carries (trust 1, 10, 14).
 import { randomBytes } from 'node:crypto';
 

@@ -1,4 +1,3 @@
-// @ts-check
 // GET /tls/ask?domain=: whether a proxy with on-demand certificates may fetch one (D1.5).
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */

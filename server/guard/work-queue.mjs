@@ -1,4 +1,3 @@
-// @ts-check
 /** @typedef {{ resolve: (may: boolean) => void, timer: NodeJS.Timeout }} Waiter */
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 // The brand's row as pages and operations see it (HostBrand in lib/runtime/runtime.ts).
 
 const NAMES = [

@@ -1,4 +1,3 @@
-// @ts-check
 // Which brand a host belongs to, as the database says, cached for at most one second (trust 5), less when invalidated.
 
 /** @import { HostClass } from './parse-host.mjs' */

@@ -1,4 +1,3 @@
-// @ts-check
 // Which portal a host name belongs to (D1.1). Pure: the server's guard, the middleware and lib share it.
 
 /**

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * One statement with a deadline that holds also when the network swallows the answer: the connection that did not
  * answer is thrown away, so that the pool does not fill up with silent ones (trust 21).

@@ -1,4 +1,3 @@
-// @ts-check
 // Answers that almost every request needs, cached for a moment.
 import { LRUCache } from 'lru-cache';
 

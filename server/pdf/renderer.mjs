@@ -17,9 +17,17 @@ const MOST_MB = 768;
 
 /** Asked for more than can be drawn now, or the thread was lost while it drew: try again after `retryAfter` seconds. */
 export class PdfBusy extends Error {
+  /** @override */
   name = 'PdfBusy';
   retryAfter = 5;
 }
+
+/**
+ * @typedef {{
+ *   document: object, forWhom: number | null, timer?: NodeJS.Timeout,
+ *   resolve: (bytes: Uint8Array) => void, reject: (error: Error) => void,
+ * }} Task
+ */
 
 /**
  * `render` takes a document and for whom it is: nobody fills more than half of the queue, and documents are drawn in turn.
@@ -32,11 +40,16 @@ export function createPdfRenderer({
   mostWaitMs = MOST_WAIT_MS,
   mostMs = MOST_MS,
 } = {}) {
+  /** @type {Worker | null} */
   let worker = null;
+  /** @type {Task | null} */
   let current = null;
-  let idle = null;
+  /** @type {NodeJS.Timeout | undefined} */
+  let idle;
   let closed = false;
+  /** @type {number | null} */
   let lastFor = null;
+  /** @type {Task[]} */
   const waiting = [];
 
   function start() {
@@ -69,22 +82,23 @@ export function createPdfRenderer({
       worker ??= start();
       worker.postMessage(task.document);
     } catch (error) {
-      finish(error);
+      finish(/** @type {Error} */ (error));
     }
   }
 
+  /** @param {Error | null} error @param {Uint8Array} [bytes] */
   function finish(error, bytes) {
     const task = current;
     current = null;
     if (task) {
       clearTimeout(task.timer);
-      if (error) task.reject(error);
+      if (error || !bytes) task.reject(error ?? new Error('The PDF worker answered nothing'));
       else task.resolve(bytes);
     }
     next();
   }
 
-  // A worker that failed is not asked again: the next document gets a new one.
+  /** A worker that failed is not asked again: the next document gets a new one. @param {Error} error */
   function drop(error) {
     stop();
     finish(error);
@@ -105,7 +119,8 @@ export function createPdfRenderer({
         return Promise.reject(new PdfBusy('The PDF queue is full'));
       }
       return new Promise((resolve, reject) => {
-        const task = { document, forWhom, resolve, reject, timer: null };
+        /** @type {Task} */
+        const task = { document, forWhom, resolve, reject };
         task.timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(task), 1);
           reject(new PdfBusy('The PDF queue is too long'));
@@ -139,7 +154,7 @@ const OPTIONAL = {
 
 function missingScripts() {
   const { resolve } = createRequire(import.meta.url);
-  const has = (name) => {
+  const has = (/** @type {string} */ name) => {
     try {
       return Boolean(resolve(name));
     } catch {

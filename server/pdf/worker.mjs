@@ -1,6 +1,9 @@
 // The thread that draws: one document in, its bytes out. The pages are lib/lamp/pdf, built by scripts/steps/pdf-pages.mjs.
 import { parentPort } from 'node:worker_threads';
-import { renderPlan } from './built/plan-pages.mjs';
+
+// By an address, since it is there only after a build.
+/** @type {typeof import('../../lib/lamp/pdf/render-plan')} */
+const { renderPlan } = await import(new URL('./built/plan-pages.mjs', import.meta.url).href);
 
 parentPort?.on('message', async (document) => {
   try {

@@ -1,4 +1,10 @@
 // The sockets of this process (decisions D4): who is connected, what they may hear, and when they must go.
+/** @import { Duplex } from 'node:stream' */
+/** @import { IncomingMessage } from 'node:http' */
+/** @import { RawData, WebSocket } from 'ws' */
+/** @import { AgencyEvent } from '../../lib/core/notify' */
+/** @import { FoundHost } from '../guard/guard.mjs' */
+/** @import { LiveSession } from './live-sessions.mjs' */
 import { createHash } from 'node:crypto';
 import { WebSocketServer } from 'ws';
 import { isSameOrigin } from '../guard/same-origin.mjs';
@@ -26,17 +32,30 @@ const INBOX_CHANGED = JSON.stringify({
 export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 
 /**
- * @param {{ pool: object, hosts: object, identities: object, log: import('pino').Logger, publicScheme: 'http' | 'https',
- *   socketUrl?: string }} wiring
+ * @typedef {LiveSession & { id: number }} Session
+ * @typedef {{ ws: WebSocket, session: Session, subscribed: boolean, isResponding: boolean, messages: number }} Connection
+ */
+
+/**
+ * @param {{
+ *   pool: import('pg').Pool, hosts: { lookup(host: string): Promise<FoundHost>, forget(brandId?: number): void },
+ *   identities: { forget(): void }, log: import('pino').Logger, publicScheme: 'http' | 'https', socketUrl?: string,
+ * }} wiring
  */
 export function createHub({ pool, hosts, identities, log, publicScheme, socketUrl }) {
   const socketHost = socketHostOf(socketUrl);
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
-  /** @type {Map<number, Set<object>>} connections by session */
+  /** @type {Map<number, Set<Connection>>} connections by session */
   const bySession = new Map();
   let draining = false;
 
-  /** Answers an upgrade of /realtime. @param {string} authority the verified host with port */
+  /**
+   * Answers an upgrade of /realtime.
+   * @param {IncomingMessage} request
+   * @param {Duplex} socket
+   * @param {Buffer} head
+   * @param {string} authority the verified host with port
+   */
   async function upgrade(request, socket, head, authority) {
     socket.on('error', () => socket.destroy());
     try {
@@ -56,7 +75,11 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     }
   }
 
-  // The host of the page that asks: the socket's own, or any known one where the socket has an address to itself.
+  /**
+   * The host of the page that asks: the socket's own, or any known one where the socket has an address to itself.
+   * @param {string | undefined} origin
+   * @param {string} authority
+   */
   function pageOf(origin, authority) {
     if (isSameOrigin(origin, authority, publicScheme)) return authority;
     if (!socketHost || parseHost(authority) !== socketHost) return null;
@@ -64,16 +87,23 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     return isSameOrigin(origin, page, publicScheme) ? page : null;
   }
 
-  // The ticket is used up whatever comes of it; its session must be valid and belong to the very host of the request.
+  /**
+   * The ticket is used up whatever comes of it; its session must be valid and belong to the very host of the request.
+   * @param {string | undefined} url
+   * @param {FoundHost} host
+   * @returns {Promise<Session | null>}
+   */
   async function admit(url, host) {
-    const ticket = new URL(url, 'http://guard').searchParams.get('ticket');
+    const ticket = new URL(url ?? '/', 'http://guard').searchParams.get('ticket');
     if (!ticket || ticket.length > 200) return null;
     const id = await consumeTicket(pool, createHash('sha256').update(ticket).digest());
-    const session = id === null ? undefined : (await liveSessions(pool, [id])).get(id);
+    if (id === null) return null;
+    const session = (await liveSessions(pool, [id])).get(id);
     if (!session || session.portal !== host.kind || session.brandId !== (host.brand?.id ?? null)) return null;
     return { id, ...session };
   }
 
+  /** @param {WebSocket} ws @param {Session} session */
   function open(ws, session) {
     const connection = { ws, session, subscribed: false, isResponding: true, messages: 0 };
     const siblings = bySession.get(session.id) ?? new Set();
@@ -91,14 +121,18 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
       if (connection.messages > MESSAGES_PER_MINUTE || isBinary) return ws.close(CLOSE.abuse);
       if (!isGlobalSubscription(data)) return;
       connection.subscribed = true;
-      tell(connection, '{"event":"subscribed","scope":"global"}');
+      send(connection, '{"event":"subscribed","scope":"global"}');
     });
     // The server may have begun to stop, or the session ended, while the handshake ran.
     if (draining) ws.close(CLOSE.restart);
   }
 
-  // A client that does not read is cut off: it reconnects and refetches, nobody else waits for it.
-  function tell({ ws }, text) {
+  /**
+   * A client that does not read is cut off: it reconnects and refetches, nobody else waits for it.
+   * @param {Connection} connection
+   * @param {string} text
+   */
+  function send({ ws }, text) {
     if (ws.readyState !== ws.OPEN) return;
     if (ws.bufferedAmount > MAX_BACKLOG) ws.terminate();
     else ws.send(text);
@@ -108,27 +142,29 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     for (const siblings of bySession.values()) yield* siblings;
   };
 
+  /** @param {(session: Session) => boolean} matches */
   function end(matches) {
     for (const connection of everyConnection()) if (matches(connection.session)) goodbye(connection);
   }
+  /** @param {Connection} connection */
   function goodbye({ ws }) {
     ws.close(CLOSE.ended, 'session ended');
     setTimeout(() => ws.terminate(), 1000).unref();
   }
 
-  /** A notification of the database. */
+  /** A notification of the database. @param {AgencyEvent} event */
   function receive(event) {
     if (event.kind === 'changed') {
       const { entity, uuid, brandUuid = null, actorUuid = null, page } = event;
       const text = JSON.stringify({ event: event.event, entity, uuid, brandUuid, actorUuid, page });
       for (const connection of everyConnection()) {
-        if (connection.subscribed && mayHear(connection.session, event.brandId ?? null)) tell(connection, text);
+        if (connection.subscribed && mayHear(connection.session, event.brandId ?? null)) send(connection, text);
       }
     } else if (event.kind === 'inbox') {
       const owners = new Set(event.userIds);
       for (const connection of everyConnection()) {
         const { userId, brandId } = connection.session;
-        if (connection.subscribed && brandId === event.brandId && owners.has(userId)) tell(connection, INBOX_CHANGED);
+        if (connection.subscribed && brandId === event.brandId && owners.has(userId)) send(connection, INBOX_CHANGED);
       }
     } else if (event.kind === 'session-ended') {
       const ids = new Set(event.sessionIds ?? []);
@@ -150,7 +186,7 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   function resync() {
     hosts.forget();
     identities.forget();
-    for (const connection of everyConnection()) if (connection.subscribed) tell(connection, '{"event":"resync"}');
+    for (const connection of everyConnection()) if (connection.subscribed) send(connection, '{"event":"resync"}');
   }
 
   let rechecking = false;
@@ -198,15 +234,20 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
         ws.close(CLOSE.restart, 'restart');
         setTimeout(() => ws.terminate(), 1500).unref();
       }
-      await new Promise((resolve) => server.close(resolve));
+      await new Promise((resolve) => server.close(() => resolve(undefined)));
     },
   };
 }
 
-// The admin portal sees every brand; a brand's socket its own; the product host's has nothing to hear.
+/**
+ * The admin portal sees every brand; a brand's socket its own; the product host's has nothing to hear.
+ * @param {Session} session
+ * @param {number | null} brandId
+ */
 const mayHear = (session, brandId) =>
   session.portal === 'admin' || (session.brandId !== null && session.brandId === brandId);
 
+/** @param {RawData} data */
 function isGlobalSubscription(data) {
   try {
     const message = JSON.parse(data.toString());
@@ -216,6 +257,7 @@ function isGlobalSubscription(data) {
   }
 }
 
+/** @param {string | undefined} socketUrl */
 const socketHostOf = (socketUrl) => parseHost(/^wss?:\/\/([^/?#]+)/i.exec(socketUrl ?? '')?.[1]);
 
 const REASONS = {
@@ -225,6 +267,7 @@ const REASONS = {
   429: 'Too Many Requests',
   503: 'Service Unavailable',
 };
+/** @param {Duplex} socket @param {keyof typeof REASONS} status */
 export function refuse(socket, status) {
   if (socket.destroyed) return;
   socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -1,5 +1,6 @@
 // One connection that LISTENs for the whole process and comes back by itself. A notification is only a hint (trust 23):
 // what must hold without it is re-checked elsewhere.
+/** @import { AgencyEvent } from '../../lib/core/notify' */
 import pg from 'pg';
 
 export const CHANNEL = 'agency_events';
@@ -7,13 +8,17 @@ const HEARTBEAT_MS = 15_000;
 const PATIENCE_MS = 5000;
 
 /**
- * @param {{ url: string, log: import('pino').Logger, onEvent: (payload: object) => void, onGap: () => void }} wiring
+ * @param {{
+ *   url: string, log: import('pino').Logger, onEvent: (event: AgencyEvent) => void, onGap: () => void,
+ * }} wiring
  *   `onGap` is called when notifications may have been missed
  */
 export function createListener({ url, log, onEvent, onGap }) {
+  /** @type {pg.Client | null} */
   let client = null;
   let stopped = false;
   let failures = 0;
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
   async function connect() {
@@ -25,7 +30,7 @@ export function createListener({ url, log, onEvent, onGap }) {
       keepAlive: true,
     });
     client = mine;
-    const lost = (error) => {
+    const lost = (/** @type {unknown} */ error) => {
       if (client !== mine) return;
       client = null;
       mine.end().catch(() => {});
@@ -33,7 +38,7 @@ export function createListener({ url, log, onEvent, onGap }) {
       retry();
     };
     mine.on('error', lost);
-    mine.on('end', () => lost());
+    mine.on('end', () => lost(null));
     mine.on('notification', ({ payload }) => {
       const event = parse(payload);
       if (event) onEvent(event);
@@ -49,7 +54,11 @@ export function createListener({ url, log, onEvent, onGap }) {
     }
   }
 
-  // A connection that died without a word would otherwise stay silent for ever.
+  /**
+   * A connection that died without a word would otherwise stay silent for ever.
+   * @param {pg.Client} mine
+   * @param {(error: unknown) => void} lost
+   */
   function beat(mine, lost) {
     timer = setTimeout(async () => {
       try {
@@ -81,6 +90,7 @@ export function createListener({ url, log, onEvent, onGap }) {
   };
 }
 
+/** @param {string | undefined} payload @returns {AgencyEvent | null} */
 function parse(payload) {
   try {
     const event = JSON.parse(payload ?? '');

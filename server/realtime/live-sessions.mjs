@@ -1,6 +1,8 @@
 // The two questions that the realtime hub asks the database, both as the platform role.
 import { queryWithin } from '../hosts/query-within.mjs';
 
+/** @typedef {{ userId: number, brandId: number | null, portal: 'brand' | 'admin' | 'product' }} LiveSession */
+
 const PATIENCE_MS = 1700;
 
 const LIVE = `select s.id, s.user_id, s.brand_id, s.portal
@@ -19,18 +21,25 @@ const LIVE = `select s.id, s.user_id, s.brand_id, s.portal
  * Which of the sessions still stand: not ended or expired, the person and the membership still there.
  * @param {import('pg').Pool} pool
  * @param {number[]} ids
- * @returns {Promise<Map<number, { userId: number, brandId: number | null, portal: 'brand' | 'admin' | 'product' }>>}
+ * @returns {Promise<Map<number, LiveSession>>}
  */
 export async function liveSessions(pool, ids) {
   const { rows } = await queryWithin(pool, { name: 'realtime-live-sessions', text: LIVE, values: [ids] }, PATIENCE_MS);
-  return new Map(rows.map((row) => [row.id, { userId: row.user_id, brandId: row.brand_id, portal: row.portal }]));
+  /** @type {{ id: number, user_id: number, brand_id: number | null, portal: LiveSession['portal'] }[]} */
+  const live = rows;
+  return new Map(live.map((row) => [row.id, { userId: row.user_id, brandId: row.brand_id, portal: row.portal }]));
 }
 
 const CONSUME = `update one_time_tokens set used_at = now()
   where token_hash = $1 and purpose = 'realtimeTicket' and used_at is null and revoked_at is null and expires_at > now()
   returning payload`;
 
-/** Uses a ticket up. @returns {Promise<number | null>} the session that it was issued to */
+/**
+ * Uses a ticket up.
+ * @param {import('pg').Pool} pool
+ * @param {Buffer} tokenHash
+ * @returns {Promise<number | null>} the session that it was issued to
+ */
 export async function consumeTicket(pool, tokenHash) {
   const { rows } = await queryWithin(
     pool,

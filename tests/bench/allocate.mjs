@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { jsonOf } from './list.mjs';
 import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';

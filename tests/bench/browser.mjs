@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/steps/browser.mjs';
 import { ADMIN_COOKIE } from './documents.mjs';

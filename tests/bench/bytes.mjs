@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { gzipSync } from 'node:zlib';
 import { addressOf, inBrowser } from './browser.mjs';
 import { jsonOf } from './list.mjs';

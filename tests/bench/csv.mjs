@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { LOG_ENTRIES } from './documents.mjs';
 import { bytesOf } from './list.mjs';
 import { interleave, ratio } from './measure.mjs';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { createHash } from 'node:crypto';
 import { ORDINARY, PER_BRAND } from './size.mjs';
 

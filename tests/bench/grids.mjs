@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { addressOf, inBrowser } from './browser.mjs';
 import { GRID_ROWS, SCOPE_LINES } from './documents.mjs';
 import { median } from './measure.mjs';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { jsonOf } from './list.mjs';
 import { COMMON_WORD, RARE_WORD } from './load.mjs';
 import { interleave, ratio } from './measure.mjs';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import http from 'node:http';
 import pg from 'pg';
 

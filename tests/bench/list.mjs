@@ -1,3 +1,4 @@
+// @ts-nocheck
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { interleave, ratio } from './measure.mjs';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { createHash } from 'node:crypto';
 import { GROWN, PER_BRAND, STEADY } from './size.mjs';
 

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { note } from './report.mjs';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import fs from 'node:fs';
 import http from 'node:http';
 import { ask } from './measure.mjs';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { createPdfRenderer } from '../../server/pdf/renderer.mjs';
 import { PDF_ROWS } from './documents.mjs';
 import { bytesOf } from './list.mjs';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 

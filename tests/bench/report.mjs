@@ -1,3 +1,4 @@
+// @ts-nocheck
 /** What the bench prints: a line a ratio, with what design asks for beside it. Nothing is asserted. */
 
 /** @type {{ part: string, what: string, found: number, unit: string, wanted: string, reached: boolean | null }[]} */

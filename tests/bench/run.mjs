@@ -1,3 +1,4 @@
+// @ts-nocheck
 import pg from 'pg';
 import { say, sinceStart, step } from '../../scripts/steps/progress.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from '../../scripts/steps/sources.mjs';

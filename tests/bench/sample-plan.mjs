@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { PDF_ROWS } from './documents.mjs';
 
 /** A plan of a year as `lib/lamp/plan-document.ts` hands it to the PDF: rows, timeline and cost by month. */

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { SCOPE_LINES } from './documents.mjs';
 import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';

@@ -1,3 +1,4 @@
+// @ts-nocheck
 import pg from 'pg';
 
 const POOL = Symbol.for('plain-next.pool');

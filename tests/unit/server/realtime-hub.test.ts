@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import type { FoundHost } from '@/server/guard/guard.mjs';
 import { createHub } from '@/server/realtime/hub.mjs';
 import { createUpgradeHandler } from '@/server/realtime/upgrades.mjs';
 
@@ -25,7 +27,7 @@ const query = async ({ name, values }: { name: string; values: [unknown] }) => {
 const pool = { connect: async () => ({ query, release() {} }) };
 const hosts = {
   forgotten: [] as unknown[],
-  async lookup(host: string) {
+  async lookup(host: string): Promise<FoundHost> {
     if (host.startsWith('harbour.')) return { kind: 'brand', brand: { id: 1 } };
     if (host.startsWith('lumen.')) return { kind: 'brand', brand: { id: 2 } };
     return host.startsWith('admin.') ? { kind: 'admin' } : { kind: 'unknown' };
@@ -50,7 +52,14 @@ beforeEach(async () => {
   hosts.forgotten = [];
   identities.forgotten = 0;
   const log = { warn() {} };
-  hub = createHub({ pool, hosts, identities, log: log as never, publicScheme: 'http', socketUrl: 'auto' });
+  hub = createHub({
+    pool: pool as unknown as Pool,
+    hosts,
+    identities,
+    log: log as never,
+    publicScheme: 'http',
+    socketUrl: 'auto',
+  });
   server = createServer();
   server.on('upgrade', createUpgradeHandler({ environment: { trustProxy: false }, hosts, hub, devSockets: null }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -96,8 +105,8 @@ async function until(holds: () => boolean) {
   expect(holds()).toBe(true);
 }
 const changed = (brandId: number | null, uuid: string) => ({
-  kind: 'changed',
-  event: 'updated',
+  kind: 'changed' as const,
+  event: 'updated' as const,
   entity: 'brief',
   uuid,
   brandId,
