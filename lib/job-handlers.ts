@@ -1,4 +1,6 @@
 import { checkDomains } from '@/lib/brands/check-domains';
+import { remind } from '@/lib/inbox/jobs/remind';
+import { tell } from '@/lib/inbox/jobs/tell';
 import { purgeBin } from '@/lib/jobs/purge-bin';
 import { purgeExpired } from '@/lib/jobs/purge-expired';
 import type { TaskName, TaskPayload } from '@/lib/jobs/tasks';
@@ -17,4 +19,6 @@ export const handlers: Handlers = {
   'purge.expired': purgeExpired,
   'purge.bin': purgeBin,
   'domains.check': checkDomains,
+  'inbox.tell': tell,
+  'inbox.remind': remind,
 };

@@ -93,6 +93,7 @@ import { listWatchers } from '@/lib/inbox/list-watchers';
 import { readAll } from '@/lib/inbox/read-all';
 import { saveSettings } from '@/lib/inbox/save-settings';
 import { stopWatching } from '@/lib/inbox/stop-watching';
+import { unsubscribe } from '@/lib/inbox/unsubscribe';
 import { visitInbox } from '@/lib/inbox/visit-inbox';
 import { watchBrief } from '@/lib/inbox/watch-brief';
 import { createPlan } from '@/lib/lamp/create-plan';
@@ -282,6 +283,7 @@ export const operations: readonly Registered[] = [
   listed(saveSettings, { method: 'PUT', path: '/brands/{brandId}/notification-settings' }),
   listed(countUnread),
   listed(visitInbox),
+  listed(unsubscribe),
   listed(listCapacity, { method: 'GET', path: '/brands/{brandId}/briefme/capacity' }),
   listed(listViews, { method: 'GET', path: '/brands/{brandId}/views' }),
   listed(saveView, { method: 'POST', path: '/brands/{brandId}/views', status: 201 }),

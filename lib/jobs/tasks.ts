@@ -13,6 +13,10 @@ export const tasks = {
   'purge.expired': z.strictObject({}),
   /** What has been in the bin for 30 days. */
   'purge.bin': z.strictObject({}),
+  /** Mails of inboxes that are due, at once and once a day; snoozed entries that come back. */
+  'inbox.tell': z.strictObject({}),
+  /** Due dates that come near or pass, and mails of plans that did not reach everybody. */
+  'inbox.remind': z.strictObject({}),
   /** Brands' own domains: one that was just set, else those that are due. */
   'domains.check': z.strictObject({ brandUuid: z.uuid().optional() }),
 } as const;
@@ -26,4 +30,6 @@ export const recurring = {
   'purge.expired': { every: 60, offset: 7 },
   'purge.bin': { every: 24 * 60, offset: 197 },
   'domains.check': { every: 10, offset: 4 },
+  'inbox.tell': { every: 1, offset: 0 },
+  'inbox.remind': { every: 10, offset: 8 },
 } as const satisfies Partial<Record<TaskName, { every: number; offset: number }>>;

@@ -15,10 +15,16 @@ export type Letter = {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly AttachedFile[];
+  readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Tells other machines not to answer (RFC 3834). */
-export const LETTER_HEADERS = { 'Auto-Submitted': 'auto-generated' } as const;
+/** Tells other machines not to answer (RFC 3834), and readers of mail how one click ends mails of this kind (RFC 8058). */
+const headersOf = (unsubscribeUrl: string | null): Record<string, string> => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(unsubscribeUrl
+    ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {}),
+});
 
 /** @param address what it is sent as */
 export function letterOf({ row, brand, attachments }: TakenMail, address: string): Letter {
@@ -34,5 +40,6 @@ export function letterOf({ row, brand, attachments }: TakenMail, address: string
     text: row.text ?? '',
     html: row.html ?? '',
     attachments: attachments ?? [],
+    headers: headersOf(row.unsubscribeUrl),
   };
 }

@@ -20,6 +20,8 @@ export type Mail = {
   /** Rendered plans of the same brand. */
   readonly attachments?: readonly { filename: string; contentType: string; planPdfId: number }[];
   readonly createdByUserId?: number;
+  /** Where one click ends mails of this kind (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 };
 
 type Create = { data: Prisma.OutgoingMailUncheckedCreateInput; select: { id: true; uuid: true } };
@@ -81,5 +83,6 @@ function rowOf(mail: Mail): Prisma.OutgoingMailUncheckedCreateInput {
     html: mail.html,
     attachments,
     createdByUserId: mail.createdByUserId ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { Resend } from 'resend';
-import { LETTER_HEADERS, type Letter } from './letter';
+import type { Letter } from './letter';
 import { MailFailure, type MailStep } from './mail-failure';
 import type { Sent } from './send-by-smtp';
 
@@ -19,7 +19,7 @@ export async function sendByResend({ key, url }: { key: string; url: string }, l
         subject,
         text,
         html,
-        headers: LETTER_HEADERS,
+        headers: { ...letter.headers },
         ...(attachments.length > 0 ? { attachments: attachments.map((attachment) => ({ ...attachment })) } : {}),
       },
       { idempotencyKey: uuid },

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { createTransport } from 'mailer';
 import { DialError, type DialRules, dial } from '@/lib/net/guarded-dialer';
 import { isPublicAddress } from '@/lib/net/public-address';
-import { LETTER_HEADERS, type Letter } from './letter';
+import type { Letter } from './letter';
 import { MailFailure, type MailStep } from './mail-failure';
 
 export type SmtpServer = {
@@ -75,7 +75,7 @@ async function deliver(transport: Transporter, letter: Letter): Promise<Sent> {
       text,
       html,
       messageId,
-      headers: LETTER_HEADERS,
+      headers: { ...letter.headers },
       attachments: attachments.map((attachment) => ({ ...attachment })),
     });
     return { messageId, refused: info.rejected ?? [] };

@@ -1,5 +1,6 @@
-import type { Brand, OutgoingMail } from '@/lib/db/generated/client';
+import type { Brand, OutgoingMail, Prisma } from '@/lib/db/generated/client';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
+import { environment } from '@/lib/runtime/environment';
 import { SENDING_MS } from './queue-mail';
 
 /** A mail that this call, and no other, may send now. */
@@ -33,6 +34,7 @@ export function takeMail(uuid: string, from: 'queued' | 'held', now: Date): Prom
                 {
                   ...{ state: 'sending', attempts: { gt: 0 } },
                   nextAttemptAt: { gt: now, lt: new Date(now.getTime() + SENDING_MS - ABANDONED_MS) },
+                  ...repeatable(),
                 },
               ],
             }),
@@ -44,6 +46,13 @@ export function takeMail(uuid: string, from: 'queued' | 'held', now: Date): Prom
     return { row, brand, attachments: await attachmentsOf(db, row) };
   });
 }
+
+/** What tells somebody something is told once: only Resend, which knows the mail by its key, is asked again (Y-11). */
+const repeatable = (): Prisma.OutgoingMailWhereInput => {
+  const others = { kind: { notIn: [...TOLD_ONCE] } };
+  return environment().resendApiKey ? { AND: { OR: [others, { brand: { smtpHost: null } }] } } : others;
+};
+export const TOLD_ONCE = ['inbox', 'inboxDigest'] as const;
 
 type Attachment = { filename: string; contentType: string; planPdfId: number };
 

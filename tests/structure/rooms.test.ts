@@ -17,7 +17,7 @@ const LONG: Record<string, string> = {
 const LOOKUP_DATA = 'lib/catalogue/reference.ts';
 
 /** Who may import the database that crosses brands. Jobs and the outbox work for all of them, outside of requests. */
-const PLATFORM_ROOMS = ['lib/core', 'lib/access', 'lib/auth', 'lib/brands', 'lib/jobs', 'lib/mail'];
+const PLATFORM_ROOMS = ['lib/core', 'lib/access', 'lib/auth', 'lib/brands', 'lib/inbox', 'lib/jobs', 'lib/mail'];
 
 const found = (test: (source: Source) => boolean): string[] => sources.filter(test).map(({ file }) => file);
 const crossings = (from: Source[], forbidden: (link: Import, source: Source) => boolean): string[] =>
@@ -138,7 +138,7 @@ describe('server actions', () => {
 describe('pages', () => {
   // Anybody may open these: they ask for log-in data or carry a token of their own.
   const PUBLIC =
-    /\/(login|register|terms|forgot-password|password-reset|invite|email-verification|change-email|continue|not-found)(\/|$)/;
+    /\/(login|register|terms|forgot-password|password-reset|invite|unsubscribe|email-verification|change-email|continue|not-found)(\/|$)/;
 
   // The roots of the portals: a log-in card, or a redirect to one.
   const ROOTS = ['app/admin/page.tsx', 'app/brand/[host]/page.tsx'];

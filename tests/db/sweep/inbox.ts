@@ -1,3 +1,4 @@
+import { unsubscribeToken } from '@/lib/inbox/unsubscribe-link';
 import type { BrandRows } from '../rows';
 import type { Fixtures } from './fixture';
 
@@ -18,6 +19,13 @@ export const inboxFixtures: Fixtures = {
     rows: { entryId: (brand) => brand.entry },
     // It is the staff member's: for everybody else it is not there.
     status: { brandAdmin: 404, superuser: 403 },
+  },
+  // Whoever has the link of a mail may end such mails, without a session.
+  'inbox.unsubscribe': {
+    input: (brand) => {
+      const { record, staff } = brand;
+      return { token: unsubscribeToken({ brandId: record.id, brandUserId: staff.brandUserId, kind: 'mail' }) };
+    },
   },
   'inbox.getSettings': { status: membersOnly },
   'inbox.saveSettings': { input: () => ({ watching: 'digest' }), status: membersOnly },

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { AuthCard } from '@/components/auth/auth-card';
+import { Outcome } from '@/components/auth/outcome';
+
+interface UnsubscribeScreenProps {
+  query: Record<string, string | string[] | undefined>;
+}
+
+/** Where the link in a mail of the inbox leads: one button, no log-in. Works without script (Y-10). */
+export function UnsubscribeScreen({ query }: UnsubscribeScreenProps) {
+  const token = typeof query.token === 'string' ? query.token.slice(0, 500) : '';
+  if (query.done) {
+    return (
+      <AuthCard title="Mails stopped">
+        <Outcome title={query.done === 'digest' ? 'You get no daily digest any more.' : 'You get these mails no more.'}>
+          <p>Everything still shows in your inbox. You can change this in your profile.</p>
+          <a href="/inbox">Open your inbox</a>
+        </Outcome>
+      </AuthCard>
+    );
+  }
+  if (query.failed || !token) {
+    return (
+      <AuthCard title="Stop these mails">
+        <Outcome title="This link does not work" kind="failure">
+          <p>Choose what you are told in your profile instead.</p>
+          <a href="/profile#notifications">Open your profile</a>
+        </Outcome>
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title="Stop these mails" context="Everything still shows in your inbox.">
+      <form method="post" action="/unsubscribe">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="from" value="page" />
+        <Button type="submit" fullWidth>
+          Stop these mails
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { TZDate } from '@date-fns/tz';
+import { today } from '@/lib/format/format';
+
+/** When a brand's digest is due. Pure: the clock is given. */
+export type DigestTime = {
+  /** The local date that the digest is of, 'yyyy-MM-dd': there is at most one for it. */
+  readonly date: string;
+  /** 8:00 of that date: what came later waits for the next one, however late this one leaves. */
+  readonly cutOff: Date;
+};
+
+const FROM_HOUR = 8;
+/** What was missed until then waits for the next working day. */
+const UNTIL_HOUR = 12;
+
+/** The digest that may leave now, or null: at a weekend, before 8:00 and from 12:00 on, by the clock of the zone (Y-10). */
+export function digestTime(now: Date, timeZone: string): DigestTime | null {
+  const local = new TZDate(now, timeZone);
+  const weekday = local.getDay();
+  const hour = local.getHours();
+  if (weekday === 0 || weekday === 6 || hour < FROM_HOUR || hour >= UNTIL_HOUR) return null;
+  const cutOff = new TZDate(local.getFullYear(), local.getMonth(), local.getDate(), FROM_HOUR, timeZone);
+  return { date: today(timeZone, now), cutOff: new Date(cutOff.getTime()) };
+}
+
+const REMIND_FROM_HOUR = 6;
+
+/** Whether reminders of the local date may be written: in time for the digest, and not at night. */
+export const mayRemind = (now: Date, timeZone: string): boolean =>
+  new TZDate(now, timeZone).getHours() >= REMIND_FROM_HOUR;

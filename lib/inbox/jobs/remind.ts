@@ -1,0 +1,137 @@
+import { FINISHED, ON_HOLD } from '@/lib/briefs/status/is-finished';
+import { addDays, addWorkingDays } from '@/lib/briefs/working-days';
+import { announce } from '@/lib/core/announce';
+import { Prisma } from '@/lib/db/generated/client';
+import { onPlatform } from '@/lib/db/platform-database';
+import { today } from '@/lib/format/format';
+import { mayRemind } from '@/lib/inbox/digest-time';
+import { MAIL_AFTER_MINUTES } from '@/lib/inbox/rules/groups';
+import { rules } from '@/lib/inbox/rules/rules';
+import { stillTrue, wayOf } from '@/lib/inbox/rules/write-entries';
+import type { JobContext } from '@/lib/job-handlers';
+import type { TaskPayload } from '@/lib/jobs/tasks';
+
+const { sql } = Prisma;
+type Told = { brandId: number; userId: number };
+
+/** A brief that became overdue longer ago is not told any more: a job that was down for a long weekend catches up. */
+const OVERDUE_DAYS = 4;
+
+/**
+ * What nobody did, but time: briefs that are due today or on the next working day, or became overdue, each once for a due
+ * date; and mails of plans that were interrupted or refused by some recipients. Runs as often as it likes.
+ */
+export async function remind(_: TaskPayload<'inbox.remind'>, { now }: JobContext): Promise<void> {
+  const brands = await onPlatform((db) =>
+    db.brand.findMany({ where: { deletedAt: null, moduleBriefMe: true }, select: { id: true, timeZone: true } }),
+  );
+  const told: Told[] = [];
+  for (const timeZone of new Set(brands.map((brand) => brand.timeZone))) {
+    if (!mayRemind(now, timeZone)) continue;
+    const own = brands.filter((brand) => brand.timeZone === timeZone).map(({ id }) => id);
+    told.push(...(await ofDueDates(own, today(timeZone, now), now)));
+  }
+  told.push(...(await ofPlanMails(now)));
+  announce(told.map(({ brandId, userId }) => ({ kind: 'inbox', brandId, userIds: [userId] })));
+}
+
+/** Group and cause of what a job finds, from the one table of rules. */
+function ruleOf(on: (typeof rules)[number]['on']): { cause: string; group: string } {
+  const rule = rules.find((candidate) => candidate.on === on);
+  if (!rule?.cause || !rule.group) throw new Error(`No rule for ${on}`);
+  return { cause: rule.cause, group: rule.group };
+}
+
+const entryColumns = sql`
+  brand_id, brand_user_id, record_kind, record_uuid, label, cause, grp, details, first_at, last_at, mail_due_at,
+  digest_due`;
+
+const dueOf = (way: Prisma.Sql, now: Date): Prisma.Sql => sql`
+  case when ${way} = 'mail' then ${now}::timestamptz + make_interval(mins => ${MAIL_AFTER_MINUTES}::integer) end,
+  ${way} = 'digest'`;
+
+function ofDueDates(brandIds: number[], todayIs: string, now: Date): Promise<Told[]> {
+  const [next, todays, overdue] = [ruleOf('brief.dueNext'), ruleOf('brief.dueToday'), ruleOf('brief.overdue')];
+  return onPlatform((db) =>
+    db.$queryRaw<Told[]>(sql`
+      with settled as (
+        update inbox_entries as e
+        set done_at = ${now}::timestamptz, settled_at = ${now}::timestamptz, mail_due_at = null, digest_due = false
+        from briefs as b, brief_statuses as s
+        where e.brand_id = any (${brandIds}::integer[]) and e.grp = ${next.group} and e.done_at is null
+          and b.brand_id = e.brand_id and b.uuid = e.record_uuid and s.id = b.status_id
+          and (not (${stillTrue})
+            or e.cause = ${next.cause} and b.draft_due_date <= ${todayIs}::date
+            or e.cause = ${todays.cause} and b.draft_due_date < ${todayIs}::date)
+        returning e.brand_id, e.brand_user_id
+      ),
+      due as (
+        select b.brand_id, b.assignee_brand_users_id as member, b.uuid, b.project, b.draft_due_date::text as day,
+          case when b.draft_due_date < ${todayIs}::date then ${overdue.cause}
+            when b.draft_due_date = ${todayIs}::date then ${todays.cause} else ${next.cause} end as cause
+        from briefs as b
+        join brief_statuses as s on s.id = b.status_id
+        where b.brand_id = any (${brandIds}::integer[]) and b.deleted_at is null
+          and b.assignee_brand_users_id is not null and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
+          and b.draft_due_date between ${addDays(todayIs, -OVERDUE_DAYS)}::date
+            and ${addWorkingDays(todayIs, 1)}::date
+      ),
+      written as (
+        insert into inbox_entries (${entryColumns})
+        select d.brand_id, d.member, 'brief', d.uuid, d.project, d.cause, ${next.group},
+          jsonb_build_object('dueDate', d.day), ${now}::timestamptz, ${now}::timestamptz, ${dueOf(sql`wanted.way`, now)}
+        from due as d
+        join brand_users as m on m.brand_id = d.brand_id and m.id = d.member and m.deleted_at is null
+        left join inbox_settings as chosen on chosen.brand_id = d.brand_id and chosen.brand_user_id = d.member
+        cross join lateral (select ${wayOf(sql`${next.group}`)} as way) as wanted
+        where wanted.way <> 'off' and not exists (
+          select from inbox_entries as e
+          where e.brand_id = d.brand_id and e.brand_user_id = d.member and e.record_uuid = d.uuid
+            and e.cause = d.cause and e.details ->> 'dueDate' = d.day)
+        on conflict do nothing
+        returning brand_id, brand_user_id
+      )
+      select distinct m.brand_id as "brandId", m.user_id as "userId"
+      from (select * from settled union select * from written) as changed
+      join brand_users as m on m.brand_id = changed.brand_id and m.id = changed.brand_user_id`),
+  );
+}
+
+function ofPlanMails(now: Date): Promise<Told[]> {
+  const { cause, group } = ruleOf('plan.mailFailed');
+  return onPlatform((db) =>
+    db.$queryRaw<Told[]>(sql`
+      with settled as (
+        update inbox_entries as e
+        set done_at = ${now}::timestamptz, settled_at = ${now}::timestamptz, mail_due_at = null, digest_due = false
+        from plans as p
+        where e.cause = ${cause} and e.done_at is null and p.brand_id = e.brand_id and p.uuid = e.record_uuid
+          and (p.deleted_at is not null or p.last_sent_at > e.first_at)
+        returning e.brand_id, e.brand_user_id
+      ),
+      written as (
+        insert into inbox_entries (${entryColumns})
+        select m.brand_id, sender.id, 'plan', p.uuid, p.project, ${cause}, ${group},
+          jsonb_build_object('mail', m.uuid), ${now}::timestamptz, ${now}::timestamptz, ${dueOf(sql`wanted.way`, now)}
+        from outgoing_mails as m
+        join brands as b on b.id = m.brand_id and b.deleted_at is null and b.module_lamp
+        join plan_pdfs as pdf on pdf.brand_id = m.brand_id and pdf.id::text = m.attachments -> 0 ->> 'planPdfId'
+        join plans as p on p.brand_id = m.brand_id and p.id = pdf.plan_id and p.deleted_at is null
+        join brand_users as sender on sender.brand_id = m.brand_id and sender.user_id = m.created_by_user_id
+          and sender.deleted_at is null
+        left join inbox_settings as chosen on chosen.brand_id = m.brand_id and chosen.brand_user_id = sender.id
+        cross join lateral (select ${wayOf(sql`${group}`)} as way) as wanted
+        where m.kind = 'plan' and m.created_at > ${now}::timestamptz - interval '2 days' and wanted.way <> 'off'
+          and (m.state = 'failed' and m.last_error = 'interrupted' or m.state = 'sent' and m.last_error = 'recipient')
+          and not exists (
+            select from inbox_entries as e
+            where e.brand_id = m.brand_id and e.brand_user_id = sender.id and e.cause = ${cause}
+              and e.details ->> 'mail' = m.uuid::text)
+        on conflict do nothing
+        returning brand_id, brand_user_id
+      )
+      select distinct m.brand_id as "brandId", m.user_id as "userId"
+      from (select * from settled union select * from written) as changed
+      join brand_users as m on m.brand_id = changed.brand_id and m.id = changed.brand_user_id`),
+  );
+}

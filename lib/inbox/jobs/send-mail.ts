@@ -1,0 +1,101 @@
+import { Prisma } from '@/lib/db/generated/client';
+import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
+import { inboxMail } from '@/lib/inbox/mail/inbox-mail';
+import { unsubscribeLink } from '@/lib/inbox/unsubscribe-link';
+import { mailLook } from '@/lib/mail/mail-look';
+import { queueMail } from '@/lib/mail/queue-mail';
+import type { TOLD_ONCE } from '@/lib/mail/take-mail';
+import { findRecipient, type Recipient } from './recipient';
+import { belongs, mailedEntry, type WaitingEntry, waitingEntries } from './waiting-entries';
+
+export type Member = { readonly brandId: number; readonly brandUserId: number };
+type Kind = 'mail' | 'digest';
+
+/** The outbox's kinds of these mails: a send that was cut off is not repeated (lib/mail/take-mail.ts). */
+export const MAIL_KINDS = { mail: 'inbox', digest: 'inboxDigest' } as const satisfies Record<
+  Kind,
+  (typeof TOLD_ONCE)[number]
+>;
+
+const TRIES = 3;
+
+/**
+ * Composes a member's mail from what stands now, and in one transaction writes the outbox's row and marks the entries
+ * (Y-10, Y-11). What changed while the mail was drawn makes it be drawn again; what another instance took is gone.
+ * @param waiting which entries of the member wait for a mail of this kind
+ * @param claim in the writing transaction: false leaves everything as it is
+ */
+export async function mailEntries(
+  kind: Kind,
+  member: Member,
+  waiting: Prisma.Sql,
+  now: Date,
+  claim: (db: PlatformTransaction) => Promise<boolean> = async () => true,
+): Promise<void> {
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const seen = await onPlatform((db) => look(db, kind, member, waiting, false));
+    const mail =
+      seen.recipient && seen.mailed.length > 0 ? await draw(kind, member, seen.recipient, seen.mailed) : null;
+    const written = await onPlatform(async (db) => {
+      const stands = await look(db, kind, member, waiting, true);
+      if (JSON.stringify(stands) !== JSON.stringify(seen)) return false;
+      if (mail && !(await claim(db))) return true;
+      const queued = mail ? await queueMail(db, mail) : null;
+      await mark(db, kind, member, stands.all, stands.mailed, queued?.id ?? null, now);
+      return true;
+    });
+    if (written) return;
+  }
+}
+
+type Standing = { recipient: Recipient | null; all: WaitingEntry[]; mailed: WaitingEntry[] };
+
+async function look(
+  db: PlatformTransaction,
+  kind: Kind,
+  member: Member,
+  waiting: Prisma.Sql,
+  lock: boolean,
+): Promise<Standing> {
+  const all = await waitingEntries(db, member, waiting, lock);
+  const recipient = all.length > 0 ? await findRecipient(db, member.brandId, member.brandUserId) : null;
+  const mailed = recipient
+    ? all.filter((entry) => belongs(entry, kind === 'mail' ? 'mail' : wayOfDigest(entry), recipient))
+    : [];
+  return { recipient, all, mailed };
+}
+
+/** What a mail at once was to carry goes into the digest after that was cut off, whatever its setting. */
+const wayOfDigest = ({ way }: WaitingEntry) => (way === 'mail' ? 'mail' : 'digest');
+
+async function draw(
+  kind: Kind,
+  { brandId, brandUserId }: Member,
+  { brand, email }: Recipient,
+  entries: WaitingEntry[],
+) {
+  const unsubscribeUrl = unsubscribeLink(brand, { brandId, brandUserId, kind });
+  const mail = await inboxMail(mailLook(brand), { kind, entries: entries.map(mailedEntry), unsubscribeUrl });
+  return { brandId, kind: MAIL_KINDS[kind], to: [email], unsubscribeUrl, ...mail };
+}
+
+/** Nothing of what was looked at waits any more; what is told once a day by now waits for the digest. */
+async function mark(
+  db: PlatformTransaction,
+  kind: Kind,
+  { brandId }: Member,
+  all: readonly WaitingEntry[],
+  mailed: readonly WaitingEntry[],
+  mailId: number | null,
+  now: Date,
+): Promise<void> {
+  const ids = (entries: readonly WaitingEntry[]) => Prisma.sql`any (${entries.map(({ id }) => id)}::bigint[])`;
+  const later = kind === 'mail' ? all.filter((entry) => entry.way === 'digest' && !mailed.includes(entry)) : [];
+  await db.$executeRaw(Prisma.sql`
+    update inbox_entries
+    set mail_due_at = null,
+      digest_due = ${kind === 'mail' ? Prisma.sql`digest_due or id = ${ids(later)}` : Prisma.sql`false`},
+      mailed_at = case when id = ${ids(mailed)} then ${now}::timestamptz else mailed_at end,
+      mail_id = case when id = ${ids(mailed)} then ${mailId}::integer else ${kind === 'digest' ? Prisma.sql`null` : Prisma.sql`mail_id`} end
+    where brand_id = ${brandId} and id = ${ids(all)}`);
+}

@@ -1,0 +1,91 @@
+import { Prisma } from '@/lib/db/generated/client';
+import type { PlatformTransaction } from '@/lib/db/platform-database';
+import type { EntryView } from '@/lib/inbox/inputs';
+import { entryColumns, entryRecords, type StatedEntry } from '@/lib/inbox/read-entries';
+import type { Way } from '@/lib/inbox/rules/groups';
+import { stillTrue, wayOf } from '@/lib/inbox/rules/write-entries';
+import type { Recipient } from './recipient';
+
+const { sql } = Prisma;
+
+/** An entry that waits for a mail, and what decides whether it still belongs into one. */
+export type WaitingEntry = StatedEntry & {
+  /** As text: beyond what a number holds. */
+  readonly id: string;
+  readonly way: Way;
+  readonly snoozed: boolean;
+  /** Whether what it says still holds: not undone, set back or withdrawn. */
+  readonly stands: boolean;
+  readonly actorName: string | null;
+  readonly toName: string | null;
+};
+
+/**
+ * The entries of a member that a condition on `e` finds, oldest first, with what stands now.
+ * @param lock holds them until the transaction ends, so that of two instances the second finds them mailed
+ */
+export const waitingEntries = (
+  db: PlatformTransaction,
+  { brandId, brandUserId }: { brandId: number; brandUserId: number },
+  condition: Prisma.Sql,
+  lock = false,
+): Promise<WaitingEntry[]> =>
+  db.$queryRaw<WaitingEntry[]>(sql`
+    select e.id::text as id, ${entryColumns}, ${wayOf(sql`e.grp`)} as way,
+      e.snoozed_until is not null as snoozed,
+      case
+        when e.record_uuid is null or e.record_kind = 'plan' then true
+        when e.grp in ('waiting', 'reminders') then coalesce(${stillTrue}, false)
+        when e.cause in ('comment', 'mention') then c.id is not null
+        when e.cause = 'specialist' then b.specialist_brand_user_id = e.brand_user_id
+        when e.cause = 'cc' then b.cc_user = e.brand_user_id
+        when e.cause = 'removed' then b.deleted_at is not null
+        when e.cause = 'restored' then b.deleted_at is null
+        when e.details ? 'from' then e.details -> 'from' is distinct from e.details -> 'to'
+        else true
+      end as stands,
+      nullif(trim(concat(actor.first_name, ' ', actor.last_name)), '') as "actorName",
+      case
+        when e.cause in ('edits', 'approval', 'status') then
+          (select title from brief_statuses where id::text = e.details ->> 'to')
+        when e.cause in ('assigned', 'assignee') then (
+          select trim(concat(u.first_name, ' ', u.last_name))
+          from brand_users as named join users as u on u.id = named.user_id
+          where named.brand_id = e.brand_id and named.id::text = e.details ->> 'to')
+        else e.details ->> 'to'
+      end as "toName"
+    from inbox_entries as e ${entryRecords}
+    left join brief_statuses as s on s.id = b.status_id
+    left join users as actor on actor.id = e.actor_user_id
+    left join inbox_settings as chosen on chosen.brand_id = e.brand_id and chosen.brand_user_id = e.brand_user_id
+    where e.brand_id = ${brandId} and e.brand_user_id = ${brandUserId} and (${condition})
+    order by e.last_at, e.id ${lock ? sql`for update of e` : Prisma.empty}`);
+
+/** Whether an entry belongs into a mail of this kind now. */
+export const belongs = (entry: WaitingEntry, way: Way, { modules }: Recipient): boolean =>
+  entry.way === way &&
+  !entry.read &&
+  !entry.done &&
+  !entry.snoozed &&
+  entry.stands &&
+  (entry.kind === 'plan' ? modules.lamp : modules.briefMe);
+
+/** As the mail says it. */
+export const mailedEntry = (entry: WaitingEntry): EntryView => ({
+  uuid: entry.uuid,
+  group: entry.group,
+  cause: entry.cause,
+  actor: entry.actorName
+    ? { id: 0, uuid: '', firstName: entry.actorName, lastName: '', avatarColour: '', deleted: false }
+    : null,
+  record: { kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
+  comment: entry.commentUuid ? { uuid: entry.commentUuid, text: entry.commentText ?? '' } : null,
+  to: entry.toName,
+  count: entry.count,
+  firstAt: entry.firstAt,
+  lastAt: entry.lastAt,
+  read: entry.read,
+  done: entry.done,
+  settled: entry.settled,
+  snoozedUntil: entry.snoozedUntil,
+});

@@ -1,0 +1,67 @@
+import { formatDate } from '@/lib/format/format';
+import { nameOf } from '@/lib/users/person-name';
+import type { EntryView } from './inputs';
+
+/** What an entry says, before and after the record's name: 'Ada Quinn assigned you' + 'Spring Poster'. Client-safe. */
+export type Sentence = { readonly before: string; readonly what: string; readonly after: string };
+
+type Told = Pick<EntryView, 'actor' | 'cause' | 'count' | 'record' | 'to'>;
+
+export function sentenceOf(entry: Told): Sentence {
+  const { actor, record, count } = entry;
+  const who = actor ? nameOf(actor) : 'Somebody';
+  const many = record.uuid === null;
+  const what = many ? `${count} ${record.kind}s` : (record.title ?? `A ${record.kind}`);
+  const [before, after = ''] = wordsOf(entry, who, many);
+  return { before, what, after };
+}
+
+/** The same as one text. */
+export function sentenceText(entry: Told): string {
+  const { before, what, after } = sentenceOf(entry);
+  return [before, what, after].filter(Boolean).join(' ');
+}
+
+function wordsOf({ cause, count, to }: Told, who: string, many: boolean): [before: string, after?: string] {
+  switch (cause) {
+    case 'assigned':
+      return [`${who} assigned you`];
+    case 'mention':
+      return [count > 1 && !many ? `${who} and others mentioned you ${count} times on` : `${who} mentioned you on`];
+    case 'specialist':
+      return [`${who} made you specialist of`];
+    case 'cc':
+      return [`${who} put you on CC of`];
+    case 'division':
+      return [`${who} brought`, 'into a division that you watch'];
+    case 'comment':
+      return [count > 1 && !many ? `${count} comments, the last by ${who}, on` : `${who} commented on`];
+    case 'edits':
+    case 'approval':
+    case 'status':
+      return [`${who} set`, to ? `to ${to}` : 'to another status'];
+    case 'assignee':
+      return to ? [`${who} assigned`, `to ${to}`] : [`${who} changed the assignee of`];
+    case 'due':
+      return [`${who} moved the due date of`, to ? `to ${formatDate(to)}` : ''];
+    case 'removed':
+      return [`${who} removed`];
+    case 'restored':
+      return [`${who} restored`];
+    case 'dueNext':
+      return ['', 'is due on the next working day'];
+    case 'dueToday':
+      return ['', 'is due today'];
+    case 'overdue':
+      return ['', 'is overdue'];
+    case 'planMail':
+      return ['Your e-mail of', 'did not reach everybody'];
+  }
+}
+
+/** Where an entry leads: the very comment, the record, or the list of several. */
+export function pathOf({ uuid, record, comment }: Pick<EntryView, 'uuid' | 'record' | 'comment'>): string {
+  if (record.uuid === null) return `/briefme/briefs?entry=${uuid}`;
+  if (record.kind === 'plan') return `/lamptool/plans/${record.uuid}/send`;
+  return `/briefme/briefs/${record.uuid}${comment ? `#comment-${comment.uuid}` : ''}`;
+}
