@@ -15,7 +15,7 @@ import { brandPalette } from '@/lib/theme/palette';
 // Every page depends on its host and on who is signed in; the nonce of the content policy is new each time, too.
 export const dynamic = 'force-dynamic';
 
-/** Title and favicon of the host's brand; the product's name where there is none (platform §1). */
+/** Title and favicon of the host's brand; the product's name where there is none. */
 export async function generateMetadata(): Promise<Metadata> {
   const brand = await hostBrand();
   const title = brand?.name ?? environment().productName;

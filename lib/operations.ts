@@ -156,7 +156,7 @@ export type Registered = {
   readonly path?: string;
   /** Of a success; 200 unless told. */
   readonly status?: number;
-  /** Tokens: the answer is never kept, so an Idempotency-Key does not count (decisions D3.8). */
+  /** Tokens: the answer is never kept, so an Idempotency-Key does not count (D3.8). */
   readonly answersSecret?: boolean;
   /** Takes files, and so a multipart form beside JSON. */
   readonly uploads?: boolean;

@@ -20,7 +20,7 @@ begin
 end
 $jobs$;
 
--- Puts a job in, in the caller's transaction (decisions D8.2). The same job_key replaces a job that has not begun.
+-- Puts a job in, in the caller's transaction (D8.2). The same job_key replaces a job that has not begun.
 create or replace function app_enqueue(
   task text, payload json, run_at timestamptz default now(), job_key text default null, max_attempts integer default 8
 ) returns void

@@ -1,4 +1,4 @@
-// The Node entry: http, the guard, /v1, Next and the sockets in one process (decisions D4, trust 11 and 21).
+// The Node entry: http, the guard, /v1, Next and the sockets in one process (D4, trust 11 and 21).
 /** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
 /** @import { AddressInfo } from 'node:net' */
 /** @import { Environment, Runtime } from '../lib/runtime/runtime' */

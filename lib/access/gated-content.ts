@@ -1,7 +1,7 @@
 import type { Credential } from '@/lib/core/request-context';
 import type { PolicyKey } from './policy';
 
-/** The screens of settings, users and administration (decisions D1.12). */
+/** The screens of settings, users and administration (D1.12). */
 const GATED: ReadonlySet<PolicyKey> = new Set<PolicyKey>([
   'settings.manage',
   'users.manage',
@@ -15,7 +15,7 @@ const FRESH_MS = 30 * 60_000;
 
 /**
  * Whether the password must be entered again before a screen opens: the brand wants it for gated content, and the last
- * entry is more than 30 minutes ago (decisions D1.12). The one place that decides it.
+ * entry is more than 30 minutes ago (D1.12). The one place that decides it.
  */
 export function owesPassword(
   { brand, credential }: { brand: { forceLoginForGatedContent: boolean }; credential: Credential },

@@ -55,7 +55,7 @@ const PERSON = `
   exists (select 1 from platform_roles pr where pr.user_id = u.id and pr.revoked_at is null) as superuser`;
 
 /**
- * Where platform admins must have a second factor (decisions D2.11): 'setup' when there is none yet, 'logIn' when this
+ * Where platform admins must have a second factor (D2.11): 'setup' when there is none yet, 'logIn' when this
  * log-in did not give it, else null.
  * @param given the column that says when the log-in gave it
  */
@@ -105,7 +105,7 @@ type SessionRow = PersonRow & {
   unread: number | null;
 };
 
-// Remembered sessions slide by 30 days, written at most once a minute (decisions D2.4).
+// Remembered sessions slide by 30 days, written at most once a minute (D2.4).
 const TOUCH = {
   name: 'touch-session',
   text: `update sessions set last_seen_at = now(),
@@ -197,7 +197,7 @@ export type TokenIdentity = Omit<Identity, 'unread'> & {
 };
 
 /**
- * The identity behind a bearer token, and the path's brand as far as the token reaches (decisions D2.5). It is cached for
+ * The identity behind a bearer token, and the path's brand as far as the token reaches (D2.5). It is cached for
  * half a second at most: a program calls hundreds of times in that (runtime.identities; trust 5).
  * @param ref the path's brand, or null for calls outside of any brand.
  */
@@ -218,7 +218,7 @@ async function findIdentity(hash: Buffer, uuid: string | null, id: number | null
   if (row.token_scope === 'platform' && !row.superuser) return null;
   const reached = row.has_brand && (row.token_scope !== 'brand' || row.token_brand_id === row.id);
   const role = reached ? roleOf(row) : null;
-  // Bound to a brand that is gone, or that its holder left: it opens nothing (decisions D1.6).
+  // Bound to a brand that is gone, or that its holder left: it opens nothing (D1.6).
   if (uuid === null && id === null && row.token_brand_id !== null && !role) return null;
   return {
     person: personOf(row),
@@ -264,7 +264,7 @@ export async function roleNow(
   return row ? roleOf(row) : null;
 }
 
-// Membership in the brand decides; a superuser sees it as its admin would (decisions D2.3).
+// Membership in the brand decides; a superuser sees it as its admin would (D2.3).
 const roleOf = (row: Pick<PersonRow, 'superuser' | 'permission'>): Role | null =>
   row.superuser ? 'superuser' : row.permission;
 

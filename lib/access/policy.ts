@@ -1,5 +1,5 @@
 /**
- * Who may do what: the whole table (platform §6, modules §6, decisions §10). Everything that is allowed or refused in
+ * Who may do what: the whole table. Everything that is allowed or refused in
  * the product is a row here; pages, buttons, server actions and /v1 all ask the same row.
  */
 export type Role = 'staff' | 'brandAdmin' | 'superuser';
@@ -71,7 +71,7 @@ export const policy = {
 
 export type PolicyKey = keyof typeof policy;
 
-/** The module that a rule belongs to, if any: the brand must have it on (modules §2, decisions D1.7). */
+/** The module that a rule belongs to, if any: the brand must have it on (D1.7). */
 export const moduleOf = (key: PolicyKey): ModuleName | undefined => (policy[key] as Rule).module;
 
 /** Whether a role is on the rule's list; the module is checked apart, since its answer differs. */

@@ -15,7 +15,7 @@ export const sealedPassword = (brandId: number, smtpPassword: string | null | un
   smtpPassword ? seal(smtpPassword, smtpPasswordRow(brandId)) : smtpPassword;
 
 /**
- * A custom domain is nobody else's, and not the platform's own (decisions D1.5). The name is held until this
+ * A custom domain is nobody else's, and not the platform's own (D1.5). The name is held until this
  * transaction ends. @throws Fault invalid on `customDomain`
  */
 export async function claimDomain(

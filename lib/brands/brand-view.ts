@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addressOf, brandAuthority } from '@/lib/core/authority';
 import { environment } from '@/lib/runtime/environment';
 
-/** What of a brand anybody may see: its look, its hosts and its modules (decisions D3.10). */
+/** What of a brand anybody may see: its look, its hosts and its modules (D3.10). */
 const publicFace = {
   uuid: z.uuid(),
   name: z.string(),
@@ -21,7 +21,7 @@ const fullAddresses = { fullLogoUrl: z.string().nullable(), fullFaviconUrl: z.st
 
 export const brandFaceView = z.object({ ...publicFace, meta: z.object(fullAddresses) }).meta({ id: 'BrandFace' });
 
-/** A brand as its administrators see it (platform §3); `smtpPassword` is write-only (decisions D3.10). */
+/** A brand as its administrators see it; `smtpPassword` is write-only (D3.10). */
 export const brandView = z
   .object({
     id: z.number().int(),

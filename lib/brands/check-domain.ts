@@ -4,7 +4,7 @@ import { columnsAfter, domainSelection, domainView, inspectBrandDomain, shapeDom
 import { findManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
 
-/** 'Check now': looks at the brand's own domain and keeps what was seen (decisions D1.5). */
+/** 'Check now': looks at the brand's own domain and keeps what was seen (D1.5). */
 export const checkDomain = platformOperation({
   name: 'platform.checkDomain',
   summary: "Check whether a brand's custom domain leads here",

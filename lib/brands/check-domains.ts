@@ -9,7 +9,7 @@ const A_RUN = 100;
 const LIVE_AGAIN_MS = 6 * 3_600_000;
 
 /**
- * Looks at the brands' own domains (decisions D1.5, trust 27): one that was just set, and time and again those that are
+ * Looks at the brands' own domains (D1.5, trust 27): one that was just set, and time and again those that are
  * not live yet; live ones every six hours.
  */
 export async function checkDomains({ brandUuid }: TaskPayload<'domains.check'>, { now }: JobContext): Promise<void> {

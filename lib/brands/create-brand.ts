@@ -11,7 +11,7 @@ import { drawImages, storeImages } from './draw-images';
 import { readBrand } from './find-brand';
 import { createBrandInput } from './inputs';
 
-/** POST /v1/brands (platform §7): multipart where a logo or a favicon comes with it, else JSON. */
+/** POST /v1/brands: multipart where a logo or a favicon comes with it, else JSON. */
 export const createBrand = platformOperation({
   name: 'platform.createBrand',
   summary: 'Create a brand',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Certificate, type Dns, inspectCertificate, inspectDns } from '@/lib/net/inspect-domain';
 import { environment } from '@/lib/runtime/environment';
 
-/** The live state of a brand's own domain, with the record to set (decisions D1.5). */
+/** The live state of a brand's own domain, with the record to set (D1.5). */
 export const domainView = z
   .object({
     domain: z.string(),
@@ -62,7 +62,7 @@ export function shapeDomain(brand: DomainRow): DomainState | null {
     checkedAt: brand.domainCheckedAt?.toISOString() ?? null,
     liveAt: brand.domainLiveAt?.toISOString() ?? null,
     message: brand.domainMessage,
-    // `www.` leads to the same brand (decisions D1.1).
+    // `www.` leads to the same brand (D1.1).
     records: [domain, `www.${domain}`].map((name) => ({ type: 'CNAME', name, value })),
   };
 }

@@ -5,7 +5,7 @@ import { absent } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { brandFaceView, shapeBrandFace } from './brand-view';
 
-/** GET /v1/brands/information (platform §7, decisions D3.10): what anybody may know of the brand behind a host. */
+/** GET /v1/brands/information (D3.10): what anybody may know of the brand behind a host. */
 export const getBrandInformation = platformOperation({
   name: 'platform.getBrandInformation',
   summary: 'Get the public face of the brand behind a domain',

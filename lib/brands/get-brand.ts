@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { brandSelection, brandView, shapeBrand } from './brand-view';
 
-/** GET /v1/brands/{id} (platform §7): the brand with its settings, for those who may manage them. */
+/** GET /v1/brands/{id}: the brand with its settings, for those who may manage them. */
 export const getBrand = operation({
   name: 'brands.getBrand',
   summary: 'Get a brand with its settings',

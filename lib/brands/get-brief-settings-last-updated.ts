@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 
-/** GET /v1/brands/{id}/brief-settings-last-updated (decisions D3.10): the newest change of an output type. */
+/** GET /v1/brands/{id}/brief-settings-last-updated (D3.10): the newest change of an output type. */
 export const getBriefSettingsLastUpdated = operation({
   name: 'brands.getBriefSettingsLastUpdated',
   summary: 'When an output type was last changed',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { brandSlugField } from '@/lib/auth/account/account-inputs';
 import { decimal, flag, optionalText, optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
-/** What the brand forms and calls take (platform §3 and §5, decisions D1.11). Client-safe. */
+/** What the brand forms and calls take (D1.11). Client-safe. */
 export const brandNameField = text({ max: 60, required: 'Please enter a brand name', maxMessage: 'Max 60 characters' });
 
 const isEmail = (value: string): boolean => z.email().safeParse(value).success;
@@ -25,7 +25,7 @@ export const colourField = z
   );
 
 export const DOMAIN_MESSAGE = 'Enter a valid domain name';
-/** A host name in punycode, lower case, without a leading `www.` (decisions D1.5); empty is none. */
+/** A host name in punycode, lower case, without a leading `www.` (D1.5); empty is none. */
 export const customDomainField = z
   .union([z.null(), z.string({ error: DOMAIN_MESSAGE })])
   .optional()
@@ -66,7 +66,7 @@ const smtp = {
   ),
   smtpPort: optionalWhole({ min: 1, max: 65_535 }),
   smtpUserName: optionalText({ max: 190 }),
-  /** Write-only (decisions D3.10): what is not sent stays; null or '' takes it away. */
+  /** Write-only (D3.10): what is not sent stays; null or '' takes it away. */
   smtpPassword: optionalText({ max: 200 }),
 };
 
@@ -107,7 +107,7 @@ const settings = {
 };
 
 type Modules = { [Name in keyof typeof modules | keyof typeof modulesAsRead]?: boolean };
-// Both spellings of the modules are read (decisions D3.1).
+// Both spellings of the modules are read (D3.1).
 function oneSpelling<Values extends Modules>({ module_brief_me, module_lamp, module_scope, ...rest }: Values) {
   return {
     ...rest,

@@ -31,7 +31,7 @@ const BRANDS: List<z.output<typeof listBrandsInput>> = {
   filters: { search: (words) => eachWordIn(words, sql`b.name`, sql`b.slug`, sql`b.custom_domain`) },
 };
 
-/** GET /v1/brands (platform §7): every live brand, for superusers. Search: each word in name, handle or domain. */
+/** GET /v1/brands: every live brand, for superusers. Search: each word in name, handle or domain. */
 export const listBrands = platformOperation({
   name: 'platform.listBrands',
   summary: 'List brands',

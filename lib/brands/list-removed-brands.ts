@@ -11,7 +11,7 @@ const removedBrand = z.object({
 });
 export type RemovedBrand = z.infer<typeof removedBrand>;
 
-/** The bin of brands: what can still be restored (decisions D1.6), newest first. */
+/** The bin of brands: what can still be restored (D1.6), newest first. */
 export const listRemovedBrands = platformOperation({
   name: 'platform.listRemovedBrands',
   summary: 'List removed brands that can be restored',

@@ -7,7 +7,7 @@ import { brandRefInput } from './inputs';
 const KEPT_DAYS = 30;
 
 /**
- * DELETE /v1/brands/{id} (platform §7, decisions D1.6): hosts, sessions and tokens stop at once; for 30 days it can be
+ * DELETE /v1/brands/{id} (D1.6): hosts, sessions and tokens stop at once; for 30 days it can be
  * restored, and its handle and domain stay taken.
  */
 export const removeBrand = platformOperation({

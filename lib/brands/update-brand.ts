@@ -61,7 +61,7 @@ async function save(
     ...columns,
     ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: request.actor.userId })),
     ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(standing.id, changes.smtpPassword) }),
-    // Another domain is not live before it was seen (decisions D1.5).
+    // Another domain is not live before it was seen (D1.5).
     ...(moved
       ? {
           domainDnsOk: null,

@@ -5,7 +5,7 @@ import { commentInput } from './inputs';
 import { mentionedIn, resolveMentions } from './mentions';
 import { liveBrief, statedComment, viewOfComment } from './read-brief';
 
-/** Says something about a brief (modules §2, decisions D5.3). */
+/** Says something about a brief (D5.3). */
 export const addComment = operation({
   name: 'briefs.addComment',
   summary: 'Comment on a brief',

@@ -5,7 +5,7 @@ import { EMOJI_MESSAGE, hasEmoji } from './emoji';
 
 /**
  * Answers to an output's questions: an option's id for radios and select, a list of ids for checkboxes, else a text
- * (decisions D5.7). None is required. Client-safe.
+ * (D5.7). None is required. Client-safe.
  */
 export type Answer = string | string[];
 export type Answers = Record<string, Answer>;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@/lib/runtime/fault';
 
-/** The rules between a brief's dates (modules §5, decisions D5.5). Dates are 'yyyy-MM-dd'. Client-safe. */
+/** The rules between a brief's dates (D5.5). Dates are 'yyyy-MM-dd'. Client-safe. */
 
 export const DUE_AFTER_MARKET = 'Due Date must not be after In Market Date';
 export const MARKET_BEFORE_DUE = 'In Market Date must not be before Due Date';
@@ -10,7 +10,7 @@ export const MARKET_IN_PAST = 'In Market Date cannot be in the past';
 export const inOrder = (draftDueDate: string, inMarketDate: string): boolean => draftDueDate <= inMarketDate;
 
 /**
- * In-market 'not in the past' (decisions D5.5): checked when the date is new or has changed; today is allowed.
+ * In-market 'not in the past' (D5.5): checked when the date is new or has changed; today is allowed.
  * @param today in the brand's time zone.
  */
 export function inMarketErrors(inMarketDate: string, today: string, before?: string): FieldErrors {

@@ -37,7 +37,7 @@ const TEXT_COLUMNS = Prisma.raw(
     .join(', '),
 );
 
-/** Every column of brief `b`, its comments, oldest first (decisions D5.3), and the reference's version. */
+/** Every column of brief `b`, its comments, oldest first (D5.3), and the reference's version. */
 export const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
   (select reference_version from brands where id = ${brandId}) as "referenceVersion", ${BRIEF_COLUMNS},
   b.overview, b.notes, b.output_questions_json as "outputQuestionsJson",
@@ -55,7 +55,7 @@ export const wholeBrief = (brandId: number): Prisma.Sql => Prisma.sql`
     ) as comment
   ) as comments`;
 
-/** Whether brief `b` was duplicated from another: the first step of its history says so. Its division stays (modules §4). */
+/** Whether brief `b` was duplicated from another: the first step of its history says so. Its division stays. */
 const beganAsCopy = (brandId: number): Prisma.Sql => Prisma.sql`(
   select kind = 'duplicated' from brief_changes as h where h.brand_id = ${brandId} and h.brief_id = b.id
   order by h.id limit 1

@@ -6,8 +6,8 @@ import { personOf, personView } from '@/lib/core/person-view';
 import { type TextFieldName, textFieldNames } from './brief-fields';
 
 /**
- * A brief as every screen and /v1 see it (modules §3). Flags are 1/0, decimals JSON numbers, dates yyyy-MM-dd,
- * instants ISO 8601 UTC (decisions D3.4).
+ * A brief as every screen and /v1 see it. Flags are 1/0, decimals JSON numbers, dates yyyy-MM-dd,
+ * instants ISO 8601 UTC (D3.4).
  */
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 
@@ -89,7 +89,7 @@ export const briefView = briefRow
     relatedLinks: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
     whatOrWhy: z.string().nullable(),
     terms: zeroOrOne,
-    /** 1 once the output type is chosen, and on a duplicated brief from the start (modules §4). */
+    /** 1 once the output type is chosen, and on a duplicated brief from the start. */
     divisionLocked: zeroOrOne,
     comments: z.array(commentView),
   })
@@ -98,7 +98,7 @@ export type BriefView = z.infer<typeof briefView>;
 
 export const briefList = z.object({
   data: z.array(briefRow),
-  /** `totalAllocatedHours` covers all pages; it is there when the list is asked as a workload (decisions D5.4). */
+  /** `totalAllocatedHours` covers all pages; it is there when the list is asked as a workload (D5.4). */
   meta: pageMeta.extend({ totalAllocatedHours: z.number().optional() }),
 });
 export type BriefList = z.infer<typeof briefList>;

@@ -60,7 +60,7 @@ export function resolveChoices(
   return { ...chosen, ...resolveCreator(reference, input, standing, errors) };
 }
 
-/** The creator is a member, or a superuser without a membership (decisions D2.3). */
+/** The creator is a member, or a superuser without a membership (D2.3). */
 function resolveCreator(
   reference: BrandReference,
   input: Pick<BriefChanges, 'creatorBrandUsersId' | 'creatorUserId'>,

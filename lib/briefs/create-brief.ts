@@ -10,7 +10,7 @@ import { resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
 
-/** Starts a brief, as a draft, with the questions that its output type has now (modules §4, decisions D5.7). */
+/** Starts a brief, as a draft, with the questions that its output type has now (D5.7). */
 export const createBrief = operation({
   name: 'briefs.create',
   summary: 'Create a brief',

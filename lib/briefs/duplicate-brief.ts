@@ -13,7 +13,7 @@ import { type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 
 /**
  * Copies a brief's content to a division, an output type and dates of choice; answers only where the output type stays.
- * Status, assignee, hours of today and comments begin anew, and the caller is the creator (decisions D3.6).
+ * Status, assignee, hours of today and comments begin anew, and the caller is the creator (D3.6).
  */
 export const duplicateBrief = operation({
   name: 'briefs.duplicate',

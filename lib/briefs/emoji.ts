@@ -1,4 +1,4 @@
-/** Emojis belong in the two rich texts of a brief only (modules §8, decisions D5.3a). Client-safe. */
+/** Emojis belong in the two rich texts of a brief only (D5.3a). Client-safe. */
 export const EMOJI_MESSAGE = 'Emojis can be used in Brief Overview or Brief Details only';
 
 // What a reader sees as a picture: characters that show as one by themselves, or by a variation selector. Signs such

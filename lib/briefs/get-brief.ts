@@ -7,7 +7,7 @@ import { briefView } from './brief-view';
 import { briefPath } from './inputs';
 import { briefViewOf } from './read-brief';
 
-/** One brief with its questions, answers and comments (modules §2). */
+/** One brief with its questions, answers and comments. */
 export const getBrief = operation({
   name: 'briefs.get',
   summary: 'Get a brief',

@@ -20,11 +20,11 @@ import { EMOJI_MESSAGE, hasEmoji } from './emoji';
 import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';
 
 /**
- * What a brief takes in (modules §3 and §5), the same for the form and for /v1. Every parsed value parses again to
+ * What a brief takes in, the same for the form and for /v1. Every parsed value parses again to
  * itself, so that a form can send what it has checked. Client-safe.
  */
 
-/** A picker's choice: the numeric id, or the uuid (decisions D3.4), as text. @param required its message. */
+/** A picker's choice: the numeric id, or the uuid (D3.4), as text. @param required its message. */
 const choice = (required: string) =>
   z
     .union([z.number().int().positive(), z.string()], { error: required })
@@ -131,7 +131,7 @@ const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
 
 const hasCreator = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
-/** A new brief. `statusId` is not read: a brief is created as a draft (modules §4). */
+/** A new brief. `statusId` is not read: a brief is created as a draft. */
 export const createBriefInput = datesInOrder(z.object({ ...required, ...optional })).refine(
   ({ creatorBrandUsersId, creatorUserId }) => Boolean(creatorBrandUsersId || creatorUserId),
   { path: ['creatorBrandUsersId'], message: 'Choose a creator (Required)', when: hasCreator },
@@ -160,7 +160,7 @@ const mention = z.object({
 });
 export type MentionInput = z.output<typeof mention>;
 
-/** A comment is plain text and says something (modules §5, decisions D5.3). */
+/** A comment is plain text and says something (D5.3). */
 export const commentInput = briefPath.extend({
   bodyContent: text({ lines: true, max: COMMENT_MAX, required: 'Enter a comment' }),
   mentions: z.array(mention).max(20, 'At most 20 people can be mentioned').optional(),
@@ -173,7 +173,7 @@ export const editCommentInput = commentPath.extend({
 });
 export const removeCommentInput = commentPath.extend({ version: seenVersion });
 
-/** A copy of a brief: its division, output type and dates are chosen anew (modules §3). */
+/** A copy of a brief: its division, output type and dates are chosen anew. */
 export const duplicateBriefInput = datesInOrder(
   briefPath.extend({
     departmentId: required.departmentId,
@@ -184,7 +184,7 @@ export const duplicateBriefInput = datesInOrder(
 );
 export type DuplicateBrief = z.output<typeof duplicateBriefInput>;
 
-/** Hours of today, 0 to 999.99 (decisions D5.4). */
+/** Hours of today, 0 to 999.99 (D5.4). */
 export const allocatedHours = decimal({ min: '0', max: '999.99', message: 'Invalid number' });
 export const allocateHoursInput = briefPath.extend({ allocatedHoursToday: allocatedHours, version: seenVersion });
 
@@ -207,7 +207,7 @@ const dayOrNone = z
   .union([z.literal('').transform(() => undefined), dateOnly('Must be a date, yyyy-MM-dd')])
   .optional();
 
-/** The whole grammar of the briefs list (modules §2 and §7); the defaults are the list's own. */
+/** The whole grammar of the briefs list; the defaults are the list's own. */
 export const listBriefsInput = z.object({
   ...pageQuery(briefSorts),
   search: optionalText({ max: 200 }),

@@ -5,7 +5,7 @@ import { today } from '@/lib/format/format';
 /**
  * A stamp of everything that lists of briefs show: it differs once a brief, a name in the reference or the day has
  * changed. One look at the ends of two indexes, so that a page can ask every few seconds and redraw only when it has to
- * (modules §9: the workload's refresh).
+ * (the workload's refresh).
  */
 export const lastChange = operation({
   name: 'briefs.lastChange',

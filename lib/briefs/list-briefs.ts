@@ -61,7 +61,7 @@ export const BRIEFS: List<Asked, BrandReference> = {
 
 const personName = ({ user }: { user: { firstName: string; lastName: string } }): string => nameOf(user);
 
-/** The brand's briefs, a page at a time (modules §2, §7 and §9): 50 a page, newest first. */
+/** The brand's briefs, a page at a time: 50 a page, newest first. */
 export const listBriefs = operation({
   name: 'briefs.list',
   summary: 'List briefs',

@@ -22,7 +22,7 @@ export type BriefChangeView = z.infer<typeof briefChangeView>;
 /** More are not shown: the newest are what is asked for. */
 const MOST = 200;
 
-/** Who changed what of a brief, and when; newest first (decisions D5.1 and D5.3a). */
+/** Who changed what of a brief, and when; newest first (D5.1 and D5.3a). */
 export const listChanges = operation({
   name: 'briefs.listChanges',
   summary: "List a brief's history",

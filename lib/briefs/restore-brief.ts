@@ -6,7 +6,7 @@ import { briefView } from './brief-view';
 import { briefPath } from './inputs';
 import { viewOfBrief } from './read-brief';
 
-/** Takes a brief back from the bin: one's own removals, or any for administrators (decisions §10). */
+/** Takes a brief back from the bin: one's own removals, or any for administrators. */
 export const restoreBrief = operation({
   name: 'briefs.restore',
   summary: 'Restore a removed brief',

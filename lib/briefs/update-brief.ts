@@ -15,7 +15,7 @@ import { type Chosen, resolveChoices } from './choices';
 import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 
-/** Changes what it names of a brief; refused when somebody else saved first (modules §4, decisions D3.7, D5.1). */
+/** Changes what it names of a brief; refused when somebody else saved first (D3.7, D5.1). */
 export const updateBrief = operation({
   name: 'briefs.update',
   summary: 'Update a brief',
@@ -59,7 +59,7 @@ function dateErrors(input: BriefChanges, standing: LiveBrief, todayIs: string): 
     : { draftDueDate: DUE_AFTER_MARKET, ...(input.inMarketDate ? { inMarketDate: MARKET_BEFORE_DUE } : {}) };
 }
 
-/** 'Approved' is for administrators (decisions §10). */
+/** 'Approved' is for administrators. */
 function refuseApproval(
   { actor }: BrandRunContext,
   reference: BrandReference,
@@ -71,7 +71,7 @@ function refuseApproval(
   throw forbidden('Only administrators can set the status Approved');
 }
 
-/** The output type locks its division, and whoever duplicated a brief accepted that its division stays (modules §2, §4). */
+/** The output type locks its division, and whoever duplicated a brief accepted that its division stays. */
 async function refuseDivision(
   context: BrandRunContext,
   { departmentId }: Chosen,
@@ -87,7 +87,7 @@ async function refuseDivision(
 }
 
 /**
- * The output type is chosen once (modules §4); choosing it freezes its questions. Answers belong to the frozen questions,
+ * The output type is chosen once; choosing it freezes its questions. Answers belong to the frozen questions,
  * and each sent map is the whole of them.
  */
 function outputOf(

@@ -1,4 +1,4 @@
-/** Working days are Monday to Friday (decisions D1.10). Dates are 'yyyy-MM-dd'. Client-safe. */
+/** Working days are Monday to Friday (D1.10). Dates are 'yyyy-MM-dd'. Client-safe. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
@@ -46,7 +46,7 @@ export const mondayOf = (date: string): string => dateOf(numberOf(date) - weekda
 /** So many days of the calendar later. */
 export const addDays = (date: string, count: number): string => dateOf(numberOf(date) + count);
 
-/** Whether a due date is nearer than the output type's turnaround: a warning, never a refusal (decisions D5.8). */
+/** Whether a due date is nearer than the output type's turnaround: a warning, never a refusal (D5.8). */
 export const isShortTurnaround = (today: string, dueDate: string, turnaroundDays: number | null): boolean =>
   Boolean(turnaroundDays) && DAY.test(dueDate) && workingDaysBetween(today, dueDate) < (turnaroundDays ?? 0);
 /** A field may hold what could not be read. */

@@ -3,7 +3,7 @@ import { liveDepartment, roleView, shapeRole } from './department-view';
 import { addRoleInput } from './inputs';
 import { refuseTakenRole } from './refuse-taken-title';
 
-/** POST /v1/brands/{id}/departments/{deptId}/roles (platform §5 and §7). */
+/** POST /v1/brands/{id}/departments/{deptId}/roles. */
 export const addRole = operation({
   name: 'catalogue.addRole',
   summary: 'Add a role to a division',

@@ -3,7 +3,7 @@ import { departmentView, readDepartment } from './department-view';
 import { createDepartmentInput } from './inputs';
 import { refuseTakenTitle } from './refuse-taken-title';
 
-/** POST /v1/brands/{id}/departments (platform §4 and §7): roles can be added once the division exists. */
+/** POST /v1/brands/{id}/departments: roles can be added once the division exists. */
 export const createDepartment = operation({
   name: 'catalogue.createDepartment',
   summary: 'Create a division',

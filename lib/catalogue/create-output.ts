@@ -3,7 +3,7 @@ import { invalid } from '@/lib/runtime/fault';
 import { createOutputInput, DIVISION_REQUIRED } from './output-inputs';
 import { liveOutput, outputColumns, outputView, outputViewOf } from './output-view';
 
-/** A new output type with its questions (modules §2 and §5). */
+/** A new output type with its questions. */
 export const createOutput = operation({
   name: 'catalogue.createOutput',
   summary: 'Create an output type',

@@ -9,5 +9,5 @@ export const OPTION_MAX = 50;
 export const OPTIONS_MAX = 20;
 export const QUESTIONS_MAX = 50;
 
-/** How hours are spread to the due date; '' is none (modules §3). */
+/** How hours are spread to the due date; '' is none. */
 export const timeSpreads = ['', 'Block', 'Bell curve', 'Even spread'] as const;

@@ -2,7 +2,7 @@ import { operation } from '@/lib/core/operation';
 import { departmentView, liveDepartment, readDepartment } from './department-view';
 import { departmentRefInput } from './inputs';
 
-/** GET /v1/brands/{id}/departments/{deptId} (platform §7). */
+/** GET /v1/brands/{id}/departments/{deptId}. */
 export const getDepartment = operation({
   name: 'catalogue.getDepartment',
   summary: 'Get a division with its roles',

@@ -2,7 +2,7 @@ import { operation } from '@/lib/core/operation';
 import { outputPath } from './output-inputs';
 import { liveOutput, outputView, outputViewOf } from './output-view';
 
-/** One output type with its questions (modules §7). */
+/** One output type with its questions. */
 export const getOutput = operation({
   name: 'catalogue.getOutput',
   summary: 'Get an output type',

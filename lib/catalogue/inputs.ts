@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { decimal, rowRef, seenVersion, text } from '@/lib/core/fields';
 import { NAME_MAX, NAME_TOO_LONG } from './field-limits';
 
-/** What the catalogue's forms and calls take (platform §5). Client-safe. */
+/** What the catalogue's forms and calls take. Client-safe. */
 export const LIST_MAX = 200;
 
-/** An entry of a whole-list PUT: with an id it is renamed; without one, or with 0, it is added (decisions D3.5). */
+/** An entry of a whole-list PUT: with an id it is renamed; without one, or with 0, it is added (D3.5). */
 const listEntry = (missing: string) =>
   z.object({
     id: z.preprocess((id) => (id === null || id === '' || id === 0 || id === '0' ? undefined : id), rowRef.optional()),

@@ -3,7 +3,7 @@ import { pageMetaOf } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { statusList } from './status-list';
 
-/** GET /v1/_/brief-statuses (platform §7): every status of a brief, in the order in which they are shown. */
+/** GET /v1/_/brief-statuses: every status of a brief, in the order in which they are shown. */
 export const listBriefStatuses = platformOperation({
   name: 'reference.listBriefStatuses',
   summary: "List a brief's statuses",

@@ -21,7 +21,7 @@ export const categoryView = z
   .meta({ id: 'Category' });
 export type CategoryView = z.infer<typeof categoryView>;
 
-/** The brand's categories, in the order in which they were put (platform §7). */
+/** The brand's categories, in the order in which they were put. */
 export const listCategories = operation({
   name: 'catalogue.listCategories',
   summary: 'List categories',

@@ -3,7 +3,7 @@ import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { departmentColumns, departmentView, shapeDepartments } from './department-view';
 
-/** The brand's divisions with their roles (platform §7). */
+/** The brand's divisions with their roles. */
 export const listDepartments = operation({
   name: 'catalogue.listDepartments',
   summary: 'List divisions',

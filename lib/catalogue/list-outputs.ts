@@ -25,7 +25,7 @@ const OUTPUTS: Omit<List<z.output<typeof listOutputsInput>>, 'columns'> = {
   filters: {},
 };
 
-/** The brand's output types with their questions (modules §3 and §7). */
+/** The brand's output types with their questions. */
 export const listOutputs = operation({
   name: 'catalogue.listOutputs',
   summary: 'List output types',

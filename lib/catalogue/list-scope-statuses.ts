@@ -3,7 +3,7 @@ import { pageMetaOf } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { statusList } from './status-list';
 
-/** GET /v1/_/scope-statuses (platform §7): every status of a scope, in the order in which they are shown. */
+/** GET /v1/_/scope-statuses: every status of a scope, in the order in which they are shown. */
 export const listScopeStatuses = platformOperation({
   name: 'reference.listScopeStatuses',
   summary: "List a scope's statuses",

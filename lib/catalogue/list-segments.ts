@@ -15,7 +15,7 @@ export const segmentView = z
   .meta({ id: 'Segment' });
 export type SegmentView = z.infer<typeof segmentView>;
 
-/** The brand's segments, in the order in which they were put (platform §7). */
+/** The brand's segments, in the order in which they were put. */
 export const listSegments = operation({
   name: 'catalogue.listSegments',
   summary: 'List segments',

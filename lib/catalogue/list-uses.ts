@@ -19,7 +19,7 @@ const sources = {
 } as const;
 
 /**
- * The live rows that refer to each of these entries: what blocks their removal (platform §4).
+ * The live rows that refer to each of these entries: what blocks their removal.
  * @returns by the entry's id; an entry that nothing refers to has none
  */
 export async function listUses(

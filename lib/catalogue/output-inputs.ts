@@ -10,7 +10,7 @@ import {
 } from './field-limits';
 import { questionTypes, takesOptions } from './question-types';
 
-/** What an output type takes in (modules §3 and §5), the same for the form and for /v1. Client-safe. */
+/** What an output type takes in, the same for the form and for /v1. Client-safe. */
 export const DIVISION_REQUIRED = 'Choose a division (Required)';
 export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
 
@@ -52,7 +52,7 @@ const questions = z
   )
   .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, 'Each question needs an id of its own');
 
-/** '' and null mean 'none said'; 0 is kept, and counts as none wherever it is used (modules §5: "0 or empty"). */
+/** '' and null mean 'none said'; 0 is kept, and counts as none wherever it is used ("0 or empty"). */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable());
 
@@ -87,7 +87,7 @@ const optional = {
 };
 
 export const outputPath = z.object({ outputId: rowRef });
-/** As they are answered; sent in snake_case (modules §3). */
+/** As they are answered; sent in snake_case. */
 const answeredNames = {
   brandDepartmentId: 'brand_department_id',
   slaEstimatedHours: 'sla_estimated_hours',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { questionTypes } from './question-types';
 
-/** A question as an output type keeps it and a brief freezes it (decisions D5.7). Client-safe. */
+/** A question as an output type keeps it and a brief freezes it (D5.7). Client-safe. */
 export const outputQuestion = z
   .object({
     id: z.string(),

@@ -45,7 +45,7 @@ export type Individual = {
   readonly firstName: string;
   readonly lastName: string;
   readonly avatarColour: string;
-  /** No longer with the brand or the platform: shown as 'Deleted user' (decisions D2.10). */
+  /** No longer with the brand or the platform: shown as 'Deleted user' (D2.10). */
   readonly deleted: boolean;
   readonly superuser: boolean;
 };
@@ -195,7 +195,7 @@ export const idsByName = <Row extends { readonly id: number }>(
     .map(([id]) => id);
 const COLLATOR = new Intl.Collator('en-AU', { sensitivity: 'base' });
 
-/** The row that a picker or filter names by number or uuid (decisions D3.4), removed ones included. */
+/** The row that a picker or filter names by number or uuid (D3.4), removed ones included. */
 export function pick<Row extends { readonly id: number; readonly uuid?: string }>(
   rows: Named<Row>,
   ref: RowRef,

@@ -4,7 +4,7 @@ import { invalid } from '@/lib/runtime/fault';
 import { DIVISION_TAKEN, ROLE_TAKEN } from './inputs';
 
 /**
- * A division's title is unique among the brand's live ones, trimmed and without regard to case (platform §5). The
+ * A division's title is unique among the brand's live ones, trimmed and without regard to case. The
  * brand's titles are locked until the transaction ends, so that of two equal ones the second is told so.
  * @throws Fault invalid on `title`
  */

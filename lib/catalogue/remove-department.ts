@@ -6,7 +6,7 @@ import { liveDepartment } from './department-view';
 import { removeDepartmentInput } from './inputs';
 import { isUsed } from './list-uses';
 
-/** DELETE /v1/brands/{id}/departments/{deptId}: not while output types or scope line items refer to it (platform §4). */
+/** DELETE /v1/brands/{id}/departments/{deptId}: not while output types or scope line items refer to it. */
 export const removeDepartment = operation({
   name: 'catalogue.removeDepartment',
   summary: 'Remove a division with its roles',

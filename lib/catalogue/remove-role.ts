@@ -5,7 +5,7 @@ import { liveDepartment } from './department-view';
 import { removeRoleInput } from './inputs';
 import { liveRole } from './live-role';
 
-/** DELETE /v1/brands/{id}/departments/{deptId}/roles/{roleId}: existing scopes keep it (decisions D7.5). */
+/** DELETE /v1/brands/{id}/departments/{deptId}/roles/{roleId}: existing scopes keep it (D7.5). */
 export const removeRole = operation({
   name: 'catalogue.removeRole',
   summary: "Remove a division's role",

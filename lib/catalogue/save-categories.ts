@@ -8,7 +8,7 @@ import { categoryView, shapeCategories } from './list-categories';
 import { listUses } from './list-uses';
 
 /**
- * PUT /v1/brands/{id}/categories (platform §4 and §7, decisions D3.5): the whole list at once. A removal that briefs or
+ * PUT /v1/brands/{id}/categories (D3.5): the whole list at once. A removal that briefs or
  * product scopes block refuses all of it.
  */
 export const saveCategories = operation({

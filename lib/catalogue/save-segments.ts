@@ -8,7 +8,7 @@ import { segmentView, shapeSegments } from './list-segments';
 import { listUses } from './list-uses';
 
 /**
- * PUT /v1/brands/{id}/segments (platform §4 and §7, decisions D3.5): the whole list at once. A removal that monthly
+ * PUT /v1/brands/{id}/segments (D3.5): the whole list at once. A removal that monthly
  * ongoings block refuses all of it.
  */
 export const saveSegments = operation({

@@ -5,7 +5,7 @@ import { departmentView, liveDepartment, readDepartment } from './department-vie
 import { updateDepartmentInput } from './inputs';
 import { refuseTakenTitle } from './refuse-taken-title';
 
-/** PUT /v1/brands/{id}/departments/{deptId} (platform §5 and §7). */
+/** PUT /v1/brands/{id}/departments/{deptId}. */
 export const updateDepartment = operation({
   name: 'catalogue.updateDepartment',
   summary: "Change a division's name and description",

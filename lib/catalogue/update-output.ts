@@ -6,7 +6,7 @@ import { liveOutput, outputColumns, outputView, outputViewOf } from './output-vi
 
 const CHANGEABLE = ['title', 'timeSpread', 'slaEstimatedHours', 'turnaroundDays', 'slaUrl', 'outputJson'];
 
-/** Changes what it names of an output type; briefs keep the questions that they froze (decisions D5.7). */
+/** Changes what it names of an output type; briefs keep the questions that they froze (D5.7). */
 export const updateOutput = operation({
   name: 'catalogue.updateOutput',
   summary: 'Update an output type',

@@ -6,7 +6,7 @@ import { updateRoleInput } from './inputs';
 import { liveRole } from './live-role';
 import { refuseTakenRole } from './refuse-taken-title';
 
-/** PUT /v1/brands/{id}/departments/{deptId}/roles/{roleId}: scopes keep the rates that they chose (decisions D7.5). */
+/** PUT /v1/brands/{id}/departments/{deptId}/roles/{roleId}: scopes keep the rates that they chose (D7.5). */
 export const updateRole = operation({
   name: 'catalogue.updateRole',
   summary: "Change a division's role",

@@ -1,6 +1,6 @@
 /**
  * What a server action answers to its form: the operation's view, or the fault that stopped it.
- * `errors` maps field names to messages (platform §8); `status` is the status /v1 would answer.
+ * `errors` maps field names to messages; `status` is the status /v1 would answer.
  */
 export type ActionResult<T> =
   | { ok: true; data: T }

@@ -8,7 +8,7 @@ import { type AgencyEvent, payloadsOf } from './notify';
  * Hints for the sockets of every process, sent after the commit that they tell of and not by it: a transaction that
  * notifies takes a lock over the whole database until its commit has reached the disk, so that writes would wait for
  * each other one by one. They are gathered for a moment that nobody sees, and leave together. A hint that is lost with
- * its process is made up for by the screens' own polling (decisions D4.1).
+ * its process is made up for by the screens' own polling (D4.1).
  */
 export function announce(events: readonly AgencyEvent[]): void {
   if (events.length === 0) return;

@@ -73,7 +73,7 @@ async function identityOf(
 const unauthenticated = (): Fault =>
   new Fault('unauthenticated', 'auth/unauthenticated', 'A valid bearer token is needed');
 
-/** The portal that a call without a path's brand belongs to: its page's origin, else the host (decisions D2.2). */
+/** The portal that a call without a path's brand belongs to: its page's origin, else the host (D2.2). */
 async function placeOf(request: ApiRequest, host: string): Promise<HostLookup> {
   const origin = request.headers.get('origin');
   if (origin && URL.canParse(origin)) {

@@ -13,7 +13,7 @@ import { requestInput } from './request-input';
 type EndpointOptions<View> = {
   /** Of a success; 204 sends no body. */
   status?: number;
-  /** Tokens: the answer is never kept, so an Idempotency-Key does not count (decisions D3.8). */
+  /** Tokens: the answer is never kept, so an Idempotency-Key does not count (D3.8). */
   answersSecret?: boolean;
   /** Whether it takes files, and so a multipart form, beside JSON. */
   uploads?: boolean;
@@ -23,7 +23,7 @@ type EndpointOptions<View> = {
 
 /**
  * The /v1 face of an operation: bearer token, path, query and body in; JSON or a file out. It alone knows HTTP statuses
- * (decisions D3.3).
+ * (D3.3).
  */
 export function endpoint<Shape extends z.ZodType, View extends z.ZodType>(
   op: BrandOperation<Shape, View> | PlatformOperation<Shape, View>,

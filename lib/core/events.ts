@@ -52,7 +52,7 @@ type Row = { readonly uuid: string; readonly [column: string]: unknown };
 
 /**
  * Collects what an operation changed. The audit entries are written in the operation's own transaction; the socket's
- * hint follows its commit (decisions D4.1, ./announce.ts).
+ * hint follows its commit (D4.1, ./announce.ts).
  */
 export class Events {
   readonly list: Change[] = [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The field types that every input shares: what a browser form, a query string and a JSON body send is read here, once
- * (decisions D3.4, trust 20). Client-safe.
+ * (D3.4, trust 20). Client-safe.
  */
 
 // NUL and lone surrogates can't be stored as text by PostgreSQL; refuse them where they are typed.
@@ -49,7 +49,7 @@ export function optionalText(options: Omit<TextOptions, 'required'>) {
     .meta(wire({ type: ['string', 'null'], maxLength: options.max }));
 }
 
-/** A 1/0 flag: read from 1, 0, '1', '0', true, false (decisions D3.4); inside it is a boolean. */
+/** A 1/0 flag: read from 1, 0, '1', '0', true, false (D3.4); inside it is a boolean. */
 export function flag(message = 'Must be 1 or 0') {
   return z
     .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])], { error: message })
@@ -144,7 +144,7 @@ export const rowId = (message = 'Please choose one') => whole({ min: 1, max: 2_1
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * A path id: the uuid, or the numeric id where the entity has one (decisions D3.4). Anything else reads as a reference
+ * A path id: the uuid, or the numeric id where the entity has one (D3.4). Anything else reads as a reference
  * to nothing, so that a nonsense id is answered exactly like an unknown one.
  */
 export type RowRef = { uuid: string } | { id: number };
@@ -158,7 +158,7 @@ export const rowRef = z
   })
   .meta(wire({ type: ['string', 'integer'], description: 'The uuid or the numeric id' }));
 
-/** A filter's list of ids: comma-separated in a query, or an array; numeric ids or uuids (decisions D3.4). */
+/** A filter's list of ids: comma-separated in a query, or an array; numeric ids or uuids (D3.4). */
 export const refList = z
   .union([z.string().max(4000), z.array(z.union([z.string(), z.number()])).max(200)])
   .optional()
@@ -186,7 +186,7 @@ export function dateOnly(message = 'Select a date (Required)') {
     .meta(wire({ type: 'string', format: 'date' }));
 }
 
-/** JSON that arrives as a value or as its text (decisions D3.4: `…Json` fields). */
+/** JSON that arrives as a value or as its text (D3.4: `…Json` fields). */
 export function jsonOf<Shape extends z.ZodType>(shape: Shape) {
   return z
     .unknown()
@@ -203,7 +203,7 @@ export function jsonOf<Shape extends z.ZodType>(shape: Shape) {
 }
 
 /**
- * An object some of whose fields are read under a second name, too (decisions D3.1: where the specification shows both
+ * An object some of whose fields are read under a second name, too (D3.1: where the specification shows both
  * spellings, both are read). The field's own name counts where both are there.
  * @param names the second name of each, and the field's own.
  */
@@ -219,7 +219,7 @@ export const withSecondNames = <Shape extends z.ZodType>(names: Readonly<Record<
     return fields;
   }, shape);
 
-/** The version that the writer has seen (decisions D3.7); absent means 'whatever stands'. */
+/** The version that the writer has seen (D3.7); absent means 'whatever stands'. */
 export const seenVersion = whole({ min: 1, max: 2_147_483_647, message: 'Must be a version' }).optional();
 
 /** The same of a row that its first save makes: 0 before it. */
@@ -229,7 +229,7 @@ export const seenVersionOrNone = whole({ min: 0, max: 2_147_483_647, message: 'M
 const LIMIT = 20;
 
 /**
- * Page and sort of a list (decisions D3.2): page 0 counts as 1, `limit` is capped, an unknown `orderBy` or `order` is
+ * Page and sort of a list (D3.2): page 0 counts as 1, `limit` is capped, an unknown `orderBy` or `order` is
  * a 422. `orderBy` may name several columns, comma-separated.
  */
 export function pageQuery<const Columns extends readonly string[]>(
@@ -274,7 +274,7 @@ export function pageQuery<const Columns extends readonly string[]>(
   };
 }
 
-/** The meta of every list answer (decisions D3.2). */
+/** The meta of every list answer (D3.2). */
 export const pageMeta = z
   .object({
     total: z.number().int(),

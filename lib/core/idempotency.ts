@@ -4,7 +4,7 @@ import { Fault } from '@/lib/runtime/fault';
 import type { BrandRequestContext, PlatformRequestContext } from './request-context';
 
 /**
- * `Idempotency-Key` on POST (decisions D3.8): the key is reserved and the answer kept in the operation's own
+ * `Idempotency-Key` on POST (D3.8): the key is reserved and the answer kept in the operation's own
  * transaction, so that the same key and body is answered once and then repeated for 24 hours.
  */
 export type IdempotencyRequest = {

@@ -4,8 +4,8 @@ import { log } from '@/lib/runtime/log';
 import { type NoticeCode, withNotice } from './notices';
 
 /**
- * What a screen shows, or the way back: what cannot be loaded leads elsewhere with an error toast (platform §8, decisions
- * §11 H-64, H-65, P-14).
+ * What a screen shows, or the way back: what cannot be loaded leads elsewhere with an error toast (H-64, H-65,
+ * P-14).
  * @param elsewhere another screen than the one that fails, which would fail again
  */
 export async function loadOrLeave<Loaded>(

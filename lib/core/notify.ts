@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@/lib/runtime/runtime';
 
-/** What one instance tells all others through the database (decisions D4.2). Ids and words only, never content. */
+/** What one instance tells all others through the database (D4.2). Ids and words only, never content. */
 export type AgencyEvent =
   | ({ readonly kind: 'changed'; readonly brandId: number | null } & RealtimeMessage)
   /** These sessions, or all of this user's (in one brand, where it is named), have ended. */

@@ -76,7 +76,7 @@ type Described<Shape extends z.ZodType, View extends z.ZodType> = {
   readonly effect: Effect;
   readonly input: Shape;
   readonly output: View;
-  /** Open to a platform admin who still owes a second factor: what turning one on takes (decisions D2.11). */
+  /** Open to a platform admin who still owes a second factor: what turning one on takes (D2.11). */
   readonly beforeSecondFactor?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { type NoticeCode, withNotice } from './notices';
 import type { BrandRequestContext, Credential, Person, PlatformRequestContext } from './request-context';
 
 /**
- * The guards of pages (platform §2 and §6, modules §2): each page names the policy key that it needs and gets its
+ * The guards of pages: each page names the policy key that it needs and gets its
  * request context, or the visitor is redirected with the specification's message. Layouts check nothing.
  */
 
@@ -48,7 +48,7 @@ export async function logInFirst(login: '/login' | '/admin/login'): Promise<void
 
 export type AdminRequestContext = { readonly person: Person; readonly credential: Credential };
 
-/** The guard of the admin portal: administrators only, on the admin host (decisions §11, C-30). */
+/** The guard of the admin portal: administrators only, on the admin host (C-30). */
 export async function adminContext(): Promise<AdminRequestContext> {
   const { path, place } = await requestPlace();
   const identity = await requestIdentity();
@@ -58,7 +58,7 @@ export async function adminContext(): Promise<AdminRequestContext> {
   }
   if (!identity) redirect(await loginAddress('/admin/login', path, 'must-login-admin'));
   if (!identity.person.superuser) redirect(withNotice(withRedirect('/admin/login', path), 'must-login-admin'));
-  // A visit to a brand is that brand's alone: the portal of all brands stands on the admin host (decisions D2.3).
+  // A visit to a brand is that brand's alone: the portal of all brands stands on the admin host (D2.3).
   if (place.kind === 'brand') redirect(onAdminHost(path));
   turnOnFirst(identity.credential, path, '/admin/profile');
   return { person: identity.person, credential: identity.credential };
@@ -76,7 +76,7 @@ function turnOnFirst({ owesSecondFactor }: Credential, path: string, profile: st
 
 /**
  * The request context of one brand's screen inside the admin portal.
- * @param back where a brand that is not there leads, and what is said (platform §8)
+ * @param back where a brand that is not there leads, and what is said
  */
 export async function adminBrandContext(
   brandUuid: string,

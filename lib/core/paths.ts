@@ -1,5 +1,5 @@
 /**
- * The addresses of a portal's screens (platform §2, modules §2). A screen never asks which portal it is in: it links
+ * The addresses of a portal's screens. A screen never asks which portal it is in: it links
  * through these, and the admin portal has the brand's administration under /admin/brands/{uuid}.
  */
 export type Paths = ReturnType<typeof brandPaths>;

@@ -142,7 +142,7 @@ function forgetIdentities(op: Operation): void {
   if (op.effect === 'write' && !inModule) runtime().identities.forget();
 }
 
-/** The one place that holds platform admins to a required second factor, on every portal and in /v1 (decisions D2.11). */
+/** The one place that holds platform admins to a required second factor, on every portal and in /v1 (D2.11). */
 function refuseWithoutSecondFactor(
   op: Pick<Operation, 'beforeSecondFactor'>,
   context: BrandRequestContext | PlatformRequestContext,

@@ -12,10 +12,10 @@ export type BrandRecord = {
   readonly logoUrl: string | null;
   readonly faviconUrl: string | null;
   readonly modules: Readonly<Record<ModuleName, boolean>>;
-  /** IANA name: governs today, overdue and every displayed time (decisions D1.10). */
+  /** IANA name: governs today, overdue and every displayed time (D1.10). */
   readonly timeZone: string;
   readonly customDomain: string | null;
-  /** Mails link to the custom domain only while it is live (decisions D1.5). */
+  /** Mails link to the custom domain only while it is live (D1.5). */
   readonly customDomainLive: boolean;
   readonly forceLoginForGatedContent: boolean;
   readonly referenceVersion: number;
@@ -45,7 +45,7 @@ export type Credential = (
   | { readonly kind: 'session'; readonly id: number; readonly passwordEnteredAt: Date; readonly openedBrand: boolean }
   | { readonly kind: 'token'; readonly id: number; readonly familyId: number | null }
 ) & {
-  /** A platform admin who must turn a second factor on before anything else (decisions D2.11). */
+  /** A platform admin who must turn a second factor on before anything else (D2.11). */
   readonly owesSecondFactor?: boolean;
 };
 

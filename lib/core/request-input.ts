@@ -8,8 +8,8 @@ const UPLOAD_LIMIT = 5 * 1024 * 1024;
 
 /**
  * What a /v1 call says, as one object: the query, over it the body, over it the path, which always wins. `If-Match`
- * fills `version` (decisions D3.7).
- * @param uploads whether the call takes files, and so a multipart form, too (platform §7).
+ * fills `version` (D3.7).
+ * @param uploads whether the call takes files, and so a multipart form, too.
  * @throws Fault 400 malformed JSON or form, 413 over 1 MiB (a form: 5 MiB), 415 another content type.
  */
 export async function requestInput(
@@ -33,7 +33,7 @@ async function readBody(
   return { fields: parsedBody(body, request), body };
 }
 
-/** A form with files (platform §7); `body` is its hash, which is enough to tell one from another. */
+/** A form with files; `body` is its hash, which is enough to tell one from another. */
 async function readForm(request: ApiRequest): Promise<{ fields: Record<string, unknown>; body: string }> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength > UPLOAD_LIMIT) throw new Fault('too_large', 'request/too_large', 'The request is too large');

@@ -10,7 +10,7 @@ const OWN_FOLDERS = /^\/(?:brand|product|admin)(?:\/|$)/i;
 const PASS: Route = { kind: 'pass' };
 
 /**
- * The middleware's whole rule (decisions D1.1, platform §2).
+ * The middleware's whole rule (D1.1).
  * @param portal as the guard found it: 'brand', 'product' or 'admin'
  * @param host parsed host name
  * @param pathname path of the request, still percent-encoded
@@ -22,7 +22,7 @@ export function routeOf(portal: string | null, host: string, pathname: string): 
   const below = path === '/' ? '' : path;
   if (portal === 'admin') {
     if (path === '/' || path === '/login') return { kind: 'redirect', path: '/admin/login' };
-    // An administrator's start (checklist C-07); whoever is not logged in is sent on from there.
+    // An administrator's start (C-07); whoever is not logged in is sent on from there.
     if (path === '/dashboard') return { kind: 'redirect', path: '/admin/brands' };
     return { kind: 'rewrite', path: `/admin${below}` };
   }

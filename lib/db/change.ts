@@ -7,7 +7,7 @@ type Delegate<Row> = {
 };
 
 /**
- * Writes a live row once, if it is still at the version that the writer has seen (decisions D3.7); `undefined` accepts
+ * Writes a live row once, if it is still at the version that the writer has seen (D3.7); `undefined` accepts
  * whatever stands. The version grows by one.
  * @throws Fault absent, or newer_version with the row that stands now under `meta.current`.
  */

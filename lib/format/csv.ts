@@ -1,6 +1,6 @@
 /**
  * CSV as spreadsheets read it: UTF-8 with a byte order mark, CRLF, quotes where they are needed. Cells that a
- * spreadsheet would run as a formula are escaped with an apostrophe (decisions D7.8, trust 19). Client-safe.
+ * spreadsheet would run as a formula are escaped with an apostrophe (D7.8, trust 19). Client-safe.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `${CSV_START}${csvLines(rows)}`;

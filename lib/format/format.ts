@@ -1,5 +1,5 @@
 /**
- * How dates, money, hours and names read on every screen, in mails, PDFs and CSV: locale en-AU (platform §1).
+ * How dates, money, hours and names read on every screen, in mails, PDFs and CSV: locale en-AU.
  *
  * Pure and client-safe: nothing here reads the machine's time zone or locale. Empty input gives '' so that a table cell
  * can show what it gets.

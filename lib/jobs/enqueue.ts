@@ -15,7 +15,7 @@ export type JobOptions = {
 };
 
 /**
- * Puts a job in, in the caller's transaction: what is rolled back is never done (decisions D8.2). Works for both
+ * Puts a job in, in the caller's transaction: what is rolled back is never done (D8.2). Works for both
  * database roles.
  */
 export async function enqueue<Name extends TaskName>(

@@ -42,7 +42,7 @@ export const ERASURE_ORDER = [
 ] as const;
 
 /**
- * Erases what has been in the bin for 30 days: briefs, plans and scopes (decisions D5.2 and §10), and removed brands with
+ * Erases what has been in the bin for 30 days: briefs, plans and scopes (D5.2 and §10), and removed brands with
  * all that is theirs (D1.6). And entries of the audit log past AUDIT_DAYS.
  */
 export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {

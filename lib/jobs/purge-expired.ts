@@ -7,7 +7,7 @@ import type { TaskPayload } from './tasks';
 const PURGES: readonly Prisma.Sql[] = [
   // A day longer, so that a session that has just ended still says so.
   Prisma.sql`delete from sessions where expires_at < now() - interval '1 day' or revoked_at < now() - interval '1 day'`,
-  // A refresh token that was traded in stays until it ends: its second use is theft (decisions D2.5).
+  // A refresh token that was traded in stays until it ends: its second use is theft (D2.5).
   Prisma.sql`delete from api_tokens where expires_at < now() - interval '1 day'`,
   Prisma.sql`delete from api_token_families f where created_at < now() - interval '1 day'
     and not exists (select from api_tokens t where t.family_id = f.id)`,

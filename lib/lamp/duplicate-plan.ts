@@ -6,7 +6,7 @@ import { livePlan, rowsOf, viewOfPlan } from './read-plan';
 
 const SUFFIX = ' - Copy';
 
-/** 'Spring - Copy', within the title's limit (decisions D3.6). */
+/** 'Spring - Copy', within the title's limit (D3.6). */
 export const copyTitle = (title: string): string => {
   const room = [...title].slice(0, PROJECT_MAX - SUFFIX.length).join('');
   return `${room.slice(0, PROJECT_MAX - SUFFIX.length).trimEnd()}${SUFFIX}`;

@@ -1,4 +1,4 @@
-/** A plan's PDF by its project: '{project}.pdf', cleaned for every file system (decisions D6.6). Client-safe. */
+/** A plan's PDF by its project: '{project}.pdf', cleaned for every file system (D6.6). Client-safe. */
 export function pdfName(project: string): string {
   const clean = project
     .normalize('NFC')

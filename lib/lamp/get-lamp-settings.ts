@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { lampSettingsView, readLampSettings } from './lamp-settings';
 
-/** GET /v1/brands/{id}/lamptool/settings/ (modules §7). */
+/** GET /v1/brands/{id}/lamptool/settings/. */
 export const getLampSettings = operation({
   name: 'lampSettings.get',
   summary: 'Get the LAMP settings',

@@ -3,7 +3,7 @@ import { planPath } from './inputs';
 import { planEmailView, readPlanEmail } from './plan-email';
 import { livePlan } from './read-plan';
 
-/** A plan's mail; without a draft, the LAMP defaults (decisions D6.4). */
+/** A plan's mail; without a draft, the LAMP defaults (D6.4). */
 export const getPlanEmail = operation({
   name: 'plans.getEmail',
   summary: "Get a plan's e-mail",

@@ -3,7 +3,7 @@ import { planPath } from './inputs';
 import { planView } from './plan-view';
 import { livePlan, viewOfPlan } from './read-plan';
 
-/** One plan with its rows (modules §3). */
+/** One plan with its rows. */
 export const getPlan = operation({
   name: 'plans.get',
   summary: 'Get a plan',

@@ -31,7 +31,7 @@ import {
 import { listError } from './recipients';
 import { offsetMinutes } from './utc-offset';
 
-/** What plans take in (modules §3 and §5), the same for the screens and /v1. Client-safe. */
+/** What plans take in, the same for the screens and /v1. Client-safe. */
 
 /** A picker's choice by number or uuid; '', 0 and null mean none. */
 const choice = (message: string) =>
@@ -112,7 +112,7 @@ const rowsOf = <Row extends z.ZodType>(row: Row) =>
   jsonOf(z.array(row, { error: 'Must be a list of rows' }).max(ROWS_MAX, `Max ${ROWS_MAX} rows`));
 const planRows = rowsOf(planRowChanges.transform(completeRow));
 
-/** Rows are `rows` where a plan is answered and `planRows` where it is sent (modules §3 and §7). */
+/** Rows are `rows` where a plan is answered and `planRows` where it is sent. */
 const answeredNames = { rows: 'planRows' };
 
 const LENGTH_MESSAGE = `Length must be between ${LENGTH_MIN} and ${LENGTH_MAX} months`;
@@ -150,7 +150,7 @@ export type CreatePlan = z.output<typeof createPlanInput>;
 
 export const planPath = z.object({ planId: rowRef });
 
-/** The whole plan: rows that are not named go, a field that is not named stays (decisions D6.3). */
+/** The whole plan: rows that are not named go, a field that is not named stays (D6.3). */
 export const replacePlanInput = withSecondNames(
   answeredNames,
   planPath.extend({
@@ -164,7 +164,7 @@ export const replacePlanInput = withSecondNames(
 );
 
 /**
- * What of a plan changes; rows are merged by id, field by field (decisions D6.3). The cover letter alone is saved so (§11,
+ * What of a plan changes; rows are merged by id, field by field (D6.3). The cover letter alone is saved so (§11,
  * R-09).
  */
 export const updatePlanInput = withSecondNames(
@@ -193,7 +193,7 @@ export const planSorts = [
   'updatedAt',
 ] as const;
 
-/** The plans list: 10 a page, newest first (modules §9). */
+/** The plans list: 10 a page, newest first. */
 export const listPlansInput = z.object({
   ...pageQuery(planSorts),
   search: optionalText({ max: 200 }),

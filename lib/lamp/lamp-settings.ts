@@ -3,7 +3,7 @@ import type { BrandRunContext } from '@/lib/core/operation';
 import type { LampSettings } from '@/lib/db/generated/client';
 import type { TemplateName } from './plan-words';
 
-/** A brand's LAMP settings (checklist P-11); the defaults until somebody saves them. */
+/** A brand's LAMP settings (P-11); the defaults until somebody saves them. */
 export const lampSettingsView = z.object({
   uuid: z.string().nullable(),
   /** 0 while nobody has saved them. */

@@ -33,7 +33,7 @@ export const PLANS: List<ListPlans, BrandReference> = {
   filters: { search: (word) => sql`p.id in (select search_plan_ids(${word}))` },
 };
 
-/** The brand's plans, a page at a time, newest first (modules §2 and §9). */
+/** The brand's plans, a page at a time, newest first. */
 export const listPlans = operation({
   name: 'plans.list',
   summary: 'List plans',

@@ -5,7 +5,7 @@ import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import type { SavePlanEmail } from './inputs';
 import { readLampSettings } from './lamp-settings';
 
-/** A plan's mail as last saved (checklist ). Address lists with commas (D6.4). */
+/** A plan's mail as last saved. Address lists with commas (D6.4). */
 export const planEmailView = z.object({
   toAddress: z.string(),
   ccAddress: z.string(),
@@ -15,7 +15,7 @@ export const planEmailView = z.object({
   body: z.string(),
   /** 'sending' for the moment of it; a draft again after a send that failed. */
   state: z.enum(['draft', 'sending', 'sent']),
-  /** One entry per send, joined with '; ' (decisions D6.4). */
+  /** One entry per send, joined with '; ' (D6.4). */
   logContents: z.string(),
   version: z.number(),
   updatedAt: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** A plan's period and the checks of its rows' dates (decisions D6.1). Pure and client-safe; days are 'yyyy-MM-dd'. */
+/** A plan's period and the checks of its rows' dates (D6.1). Pure and client-safe; days are 'yyyy-MM-dd'. */
 import { NOT_A_DAY } from '@/lib/format/read-date';
 
 export const LENGTH_MIN = 3;

@@ -6,7 +6,7 @@ import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { amountOf, totalCents } from './plan-costs';
 
-/** A plan as every screen and /v1 see it (modules §3, checklist ). Dates yyyy-MM-dd, costs JSON numbers. */
+/** A plan as every screen and /v1 see it. Dates yyyy-MM-dd, costs JSON numbers. */
 const creatorView = z.object({ id: z.number().nullable(), uuid: z.string().nullable(), user: personView });
 
 const planFields = {

@@ -1,6 +1,6 @@
 import { addressesOf } from '@/lib/core/address-list';
 
-/** The recipients of a plan's mail: comma-separated lists of addresses (modules §5). Client-safe. */
+/** The recipients of a plan's mail: comma-separated lists of addresses. Client-safe. */
 
 export const NO_RECIPIENT = 'At least one recipient is required';
 export const WRONG_ADDRESS = 'Please check the email address';

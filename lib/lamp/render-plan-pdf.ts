@@ -12,7 +12,7 @@ import { documentZone } from './utc-offset';
 
 type Prepared = { planId: number; project: string; document: PlanDocument; kept: KeptPdf | null };
 
-/** The plan as a PDF (modules §7); it needs a cover letter (modules §5). */
+/** The plan as a PDF; it needs a cover letter. */
 export const renderPlanPdf = operation({
   name: 'plans.pdf',
   summary: 'Download a plan as PDF',

@@ -6,7 +6,7 @@ import { planPath } from './inputs';
 import { planView } from './plan-view';
 import { viewOfPlan } from './read-plan';
 
-/** Takes a plan back from the bin: one's own removals, or any for administrators (decisions §10). */
+/** Takes a plan back from the bin: one's own removals, or any for administrators. */
 export const restorePlan = operation({
   name: 'plans.restore',
   summary: 'Restore a removed plan',

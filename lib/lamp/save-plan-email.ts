@@ -3,7 +3,7 @@ import { savePlanEmailInput } from './inputs';
 import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
 import { lockedPlan } from './read-plan';
 
-/** 'Save draft email' (modules §4). */
+/** 'Save draft email'. */
 export const savePlanEmail = operation({
   name: 'plans.saveEmail',
   summary: "Save a draft of a plan's e-mail",

@@ -1,7 +1,7 @@
 import { formatInstant } from '@/lib/format/format';
 import { offsetText, offsetZone } from './utc-offset';
 
-/** The send log of a plan's mail: one entry per send, joined with '; ' (decisions D6.4). Pure and client-safe. */
+/** The send log of a plan's mail: one entry per send, joined with '; ' (D6.4). Pure and client-safe. */
 
 /** `Sent by {name} at {hh:mma dd/MM/yyyy} (UTC+10:00) to a, b`. @param offset minutes east of UTC */
 export const logEntry = (name: string, at: Date, offset: number, recipients: readonly string[]): string =>

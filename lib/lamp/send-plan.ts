@@ -30,8 +30,8 @@ const LOST_MS = 5 * 60_000;
 type Prepared = { plan: Plan; sendId: number; offset: number; document: PlanDocument; kept: KeptPdf | null };
 
 /**
- * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (modules §4, decisions D6.4,
- * D8.2). The row 'sending' is there before the mail server is spoken to, so that a crash shows and nothing goes out
+ * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (D6.4, D8.2).
+ * The row 'sending' is there before the mail server is spoken to, so that a crash shows and nothing goes out
  * twice. What fails stays a draft and is not logged.
  */
 export const sendPlan = operation({
@@ -134,7 +134,7 @@ async function sendNow(
   return hasLeft(done) ? null : done.error;
 }
 
-/** The draft stays; nothing is logged (decisions D6.4). */
+/** The draft stays; nothing is logged (D6.4). */
 async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequestContext, error: string): Promise<void> {
   await inBrand(brand.id, async (db) => {
     await db.planEmailSend.updateMany({
@@ -145,7 +145,7 @@ async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequest
   });
 }
 
-/** A refused recipient is said on its field (modules §8); everything else is not the writer's to mend. */
+/** A refused recipient is said on its field; everything else is not the writer's to mend. */
 function notSent(error: MailError): Fault {
   const errors = error === 'recipient' ? { toAddress: mailStepText.recipient } : undefined;
   return new Fault(errors ? 'invalid' : 'unavailable', 'mail/not_sent', NOT_SENT, errors ? { errors } : {});

@@ -6,7 +6,7 @@ import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateLampSettingsInput } from './inputs';
 import { lampSettingsView, settingsViewOf } from './lamp-settings';
 
-/** Saves the LAMP settings; the row is made with the first save (modules §3). */
+/** Saves the LAMP settings; the row is made with the first save. */
 export const updateLampSettings = operation({
   name: 'lampSettings.update',
   summary: 'Update the LAMP settings',

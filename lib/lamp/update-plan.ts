@@ -13,7 +13,7 @@ import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
 
-/** Changes what it names of a plan; rows are merged by id, new ones stand at the end (decisions D6.3). */
+/** Changes what it names of a plan; rows are merged by id, new ones stand at the end (D6.3). */
 export const updatePlan = operation({
   name: 'plans.update',
   summary: 'Update what is named of a plan',
@@ -31,7 +31,7 @@ export const updatePlan = operation({
 
 /**
  * Writes a plan's fields and, where they are named, all of its rows. Only rows that are sent are held against the
- * period: shortening a plan flags its rows in the screens and drops none (decisions D6.1).
+ * period: shortening a plan flags its rows in the screens and drops none (D6.1).
  * @throws Fault invalid, absent, or newer_version.
  */
 export async function save(

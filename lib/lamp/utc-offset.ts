@@ -1,6 +1,6 @@
 import { formatUtcOffset } from '@/lib/format/format';
 
-/** Time zones as plans' calls send them: 'UTC+10', 'UTC+10:00', 'UTC-3' (decisions D6.4). Pure and client-safe. */
+/** Time zones as plans' calls send them: 'UTC+10', 'UTC+10:00', 'UTC-3' (D6.4). Pure and client-safe. */
 
 const OFFSET = /^UTC(?:([+-])(\d{1,2})(?::?([0-5]\d))?)?$/i;
 

@@ -5,8 +5,8 @@ import { takeMail } from './take-mail';
 import { transportOf } from './transport-of';
 
 /**
- * Sends a mail that `holdMail` put in, and waits: the outside step of operations that report the outcome (decisions
- * D8.2). One try only.
+ * Sends a mail that `holdMail` put in, and waits: the outside step of operations that report the outcome
+ * (D8.2). One try only.
  * @throws Error when the mail is not held: sent before, or given up.
  */
 export async function deliverNow(mailUuid: string): Promise<Delivery> {

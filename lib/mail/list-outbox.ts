@@ -5,7 +5,7 @@ import { lineColumns, lineOf, outboxLine, refuseInProduction } from './outbox-vi
 
 const { page, limit } = pageQuery(['id']);
 
-/** The mails of all brands, newest first; outside production only (decisions D8.1). */
+/** The mails of all brands, newest first; outside production only (D8.1). */
 export const listOutbox = platformOperation({
   name: 'outbox.list',
   summary: 'List outgoing mails',

@@ -1,5 +1,5 @@
 /**
- * Why a mail did not leave, in the only words that users and rows get (trust 16, decisions D3.10). The server's own
+ * Why a mail did not leave, in the only words that users and rows get (trust 16, D3.10). The server's own
  * words stay out: they may hold addresses, and tell about networks that are not the reader's business.
  */
 export type MailStep = 'name' | 'connection' | 'tls' | 'log-in' | 'sender' | 'recipient';

@@ -12,7 +12,7 @@ export type MailLook = {
 
 type Branded = Pick<BrandRecord, 'name' | 'slug' | 'primaryColour' | 'logoUrl' | 'customDomain' | 'customDomainLive'>;
 
-/** A brand's look from its row, or the product's. Never from the request (decisions D8.1). */
+/** A brand's look from its row, or the product's. Never from the request (D8.1). */
 export function mailLook(brand: Branded | null): MailLook {
   if (!brand) {
     const { productName, productHost } = environment();

@@ -68,7 +68,7 @@ export const lineOf = ({
   createdAt,
 });
 
-/** Mails hold links that let people in: nobody reads them in production (decisions D8.1). @throws Fault absent */
+/** Mails hold links that let people in: nobody reads them in production (D8.1). @throws Fault absent */
 export function refuseInProduction(): void {
   if (environment().appEnv === 'production') throw absent();
 }

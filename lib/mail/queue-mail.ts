@@ -41,7 +41,7 @@ export const mailJob = ({ uuid, brandId }: { uuid: string; brandId: number | nul
 });
 
 /**
- * Puts a mail in the outbox and its job in the queue, in the caller's transaction (decisions D8.2): it leaves when that
+ * Puts a mail in the outbox and its job in the queue, in the caller's transaction (D8.2): it leaves when that
  * commits, and never when it does not.
  * @throws Fault invalid for an address that is none, and nothing else: header texts are put on one line.
  */

@@ -12,7 +12,7 @@ export type Transport =
 /** What a brand's SMTP password is sealed for (trust 17). */
 export const smtpPasswordRow = (brandId: number): string => `brands.smtp_password:${brandId}`;
 
-/** Which way a brand's mail goes: its own SMTP, Resend, SMTP_URL, else the outbox (decisions D8.1). */
+/** Which way a brand's mail goes: its own SMTP, Resend, SMTP_URL, else the outbox (D8.1). */
 export function transportOf(brand: Brand | null): Transport {
   const { resendApiKey, resendUrl, smtpUrl } = environment();
   const from = platformSender();

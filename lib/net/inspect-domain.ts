@@ -3,7 +3,7 @@ import tls from 'node:tls';
 import { DialError, type DialRules, dial, type Resolve } from './guarded-dialer';
 
 /**
- * Whether a brand's own domain leads here (decisions D1.5). 'unknown' is a name server that did not answer: it says
+ * Whether a brand's own domain leads here (D1.5). 'unknown' is a name server that did not answer: it says
  * nothing, and changes nothing.
  */
 export type Dns =

@@ -1,7 +1,7 @@
 import { type FaultKind, statusOf } from '@/lib/runtime/fault';
 import type { JsonSchema } from './json-schema';
 
-/** Every failure has one shape (decisions D3.3). */
+/** Every failure has one shape (D3.3). */
 export const problemSchema: JsonSchema = {
   type: 'object',
   description: 'Every failure of a call',

@@ -1,4 +1,4 @@
-/** What a reader sees of a rich text. Client-safe: the form's schemas use it (decisions D5.6). */
+/** What a reader sees of a rich text. Client-safe: the form's schemas use it (D5.6). */
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 

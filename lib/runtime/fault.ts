@@ -1,6 +1,6 @@
 /**
  * An expected failure: thrown by operations and rules, shaped by the adapters. `endpoint` alone turns the kind into an
- * HTTP status, `action` alone turns it into what a form shows (decisions D3.3).
+ * HTTP status, `action` alone turns it into what a form shows (D3.3).
  */
 export type FaultKind =
   | 'malformed' // the request can't be read (400)
@@ -47,10 +47,10 @@ export class Fault extends Error {
   }
 }
 
-/** The row is not there, or belongs to another brand: one answer for both (decisions D3.3). */
+/** The row is not there, or belongs to another brand: one answer for both (D3.3). */
 export const absent = (): Fault => new Fault('absent', 'resource/not_found', 'Not found');
 
-/** The access table of decisions §10 says no. */
+/** The access table (lib/access/policy.ts) says no. */
 export const forbidden = (message = "You don't have permission to do that"): Fault =>
   new Fault('forbidden', 'auth/forbidden', message);
 
@@ -58,7 +58,7 @@ export const forbidden = (message = "You don't have permission to do that"): Fau
 export const sessionEnded = (): Fault =>
   new Fault('unauthenticated', 'auth/session_ended', 'For security reasons - we need you to login again');
 
-/** A platform admin without the second factor that is required of them (decisions D2.11). */
+/** A platform admin without the second factor that is required of them (D2.11). */
 export const secondFactorOwed = (): Fault =>
   new Fault('forbidden', 'auth/second_factor_setup', 'Platform admins must turn on a second factor');
 
@@ -66,13 +66,13 @@ export const secondFactorOwed = (): Fault =>
 export const invalid = (errors: FieldErrors, message?: string): Fault =>
   new Fault('invalid', 'request/invalid', message ?? Object.values(errors)[0] ?? 'Please check your input', { errors });
 
-/** Somebody else saved first (decisions D3.7). `meta.current` is what stands now, so that both texts can be offered. */
+/** Somebody else saved first (D3.7). `meta.current` is what stands now, so that both texts can be offered. */
 export const newerVersion = (current?: Record<string, unknown>): Fault =>
   new Fault('conflict', 'resource/newer_version', 'Somebody else saved a newer version', {
     ...(current ? { meta: { current } } : {}),
   });
 
-/** Something still refers to it (platform §4, blocked removals). */
+/** Something still refers to it (blocked removals). */
 export const inUse = (message: string): Fault => new Fault('conflict', 'resource/in_use', message);
 
 /** @param retryAfter seconds until the next try counts. */

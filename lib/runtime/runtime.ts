@@ -39,7 +39,7 @@ export type ShortMemory = {
   forget(): void;
 };
 
-/** A socket's message: never any content (decisions D4.1). */
+/** A socket's message: never any content (D4.1). */
 export type RealtimeMessage = {
   readonly event: 'created' | 'updated' | 'removed' | 'restored';
   readonly entity: string;

@@ -6,7 +6,7 @@ import { liveScope } from './read-scope';
 import { isOngoingActive, ONGOING_REFUSED } from './scope-rules';
 import { ongoingView } from './scope-view';
 
-/** Adds a month of an ongoing-active scope for a segment; a repeated segment is allowed (modules §6, decisions D7.8). */
+/** Adds a month of an ongoing-active scope for a segment; a repeated segment is allowed (D7.8). */
 export const addOngoing = operation({
   name: 'scopes.addOngoing',
   summary: 'Add a monthly ongoing',

@@ -22,7 +22,7 @@ export type Chosen = {
 /**
  * What the pickers of a scope named, as rows of the brand; a removed row, another brand's and none at all are refused
  * alike, on the picker's field. A scope keeps what was removed since it was chosen. The creator is a member or a
- * superuser (modules §6).
+ * superuser.
  * @param standing what the scope has now; nothing when it is new. Errors are added to `errors`.
  */
 export async function resolveChoices(

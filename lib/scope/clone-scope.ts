@@ -6,7 +6,7 @@ import { scopeView } from './scope-view';
 
 /**
  * A copy as a draft of the caller's: same summary, same lines at the same rates, so the same figures; without ongoings
- * and approver (decisions D3.6).
+ * and approver (D3.6).
  */
 export const cloneScope = operation({
   name: 'scopes.clone',

@@ -13,7 +13,7 @@ import { linesOf, liveScope, pricedLineOf, pricesOf, type StoredLine } from './r
 const PROJECT_MAX = 60;
 const NOTES_MAX = 1800;
 
-/** One prefilled brief per division of the scope, all or none (decisions D7.9): its hours, its line items as notes. */
+/** One prefilled brief per division of the scope, all or none (D7.9): its hours, its line items as notes. */
 export const createBriefs = operation({
   name: 'scopes.createBriefs',
   summary: 'Create one brief per division of a scope',

@@ -8,7 +8,7 @@ import { STATUS } from './scope-rules';
 import { scopeView } from './scope-view';
 import { planLines, writeLines } from './write-lines';
 
-/** Starts a scope, as a draft (modules §4). */
+/** Starts a scope, as a draft. */
 export const createScope = operation({
   name: 'scopes.create',
   summary: 'Create a scope',

@@ -5,9 +5,9 @@ export const TITLE_MAX = 75;
 export const DESCRIPTION_MAX = 255;
 export const INTRO_MAX = 1000;
 export const NOTES_MAX = 1000;
-/** Minutes and override editors take so many characters (modules §5). */
+/** Minutes and override editors take so many characters. */
 export const NUMBER_TEXT_MAX = 55;
 
-/** Reporting's choices beside a free value, in AUD; the second is the default (modules §9). */
+/** Reporting's choices beside a free value, in AUD; the second is the default. */
 export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
 export const REPORTING_DEFAULT = '25';

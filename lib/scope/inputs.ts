@@ -17,14 +17,14 @@ import { DESCRIPTION_MAX, INTRO_MAX, NOTES_MAX, NUMBER_TEXT_MAX, REPORTING_DEFAU
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
 
 /**
- * What a scope takes in (modules §3 and §5, decisions D7.3 and D7.4), the same for the form and for /v1. Every parsed
+ * What a scope takes in (D7.3 and D7.4), the same for the form and for /v1. Every parsed
  * value parses again to itself. Client-safe.
  */
 export const INTRO_MESSAGE = 'Quote intro copy must be less than 1000 characters long';
 export const TITLE_MESSAGE = 'Enter a product title or scope description';
 export const DESCRIPTION_MESSAGE = 'Enter a valid description';
 
-/** A picker's choice: the numeric id, or the uuid (decisions D3.4), as text. */
+/** A picker's choice: the numeric id, or the uuid (D3.4), as text. */
 const choice = (required: string) =>
   z
     .union([z.number().int().positive(), z.string()], { error: required })
@@ -85,7 +85,7 @@ const optional = {
   overrideHourlyRateSell: orZero(money('Must be a number')).optional(),
 };
 
-/** The description's one message covers every way to be wrong (modules §5). */
+/** The description's one message covers every way to be wrong. */
 const description = z
   .string({ error: DESCRIPTION_MESSAGE })
   .trim()
@@ -101,7 +101,7 @@ const shortNumber = <Shape extends z.ZodType>(shape: Shape) =>
     return value;
   }, shape);
 
-/** A line; its hourly rates are the server's to take (decisions D7.5), its prices computed: what is sent of them is not read. */
+/** A line; its hourly rates are the server's to take (D7.5), its prices computed: what is sent of them is not read. */
 export const scopeLineInput = z.object({
   id: z.preprocess(
     (value) => (value === '' || value === null || value === 0 ? undefined : value),
@@ -127,12 +127,12 @@ const lines = linesOf(scopeLineInput);
 
 const creator = {
   creatorUserId: optionalChoice(CREATOR_MESSAGE),
-  /** The same value under the specification's other name (modules §3). */
+  /** The same value under the specification's other name. */
   creatorId: optionalChoice(CREATOR_MESSAGE),
 };
 const hasObject = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
-/** A new scope. `statusId` is not read: a new scope is a draft (modules §4). */
+/** A new scope. `statusId` is not read: a new scope is a draft. */
 export const createScopeInput = z
   .object({
     ...required,
@@ -148,7 +148,7 @@ export const createScopeInput = z
   });
 export type CreateScope = z.output<typeof createScopeInput>;
 
-/** What of a scope changes: the summary, the lines, or both (decisions §11, V-08). Absent fields stay as they are. */
+/** What of a scope changes: the summary, the lines, or both (V-08). Absent fields stay as they are. */
 const changesWith = <Lines extends z.ZodType>(sent: Lines) =>
   z
     .object({
@@ -166,7 +166,7 @@ export type ScopeChanges = z.output<typeof scopeChangesInput>;
 
 export const scopePath = z.object({ scopeId: rowRef });
 export const replaceScopeInput = z.intersection(scopePath, scopeChangesInput);
-/** The same, but lines are merged, field by field (decisions §11, V-08). */
+/** The same, but lines are merged, field by field (V-08). */
 export const mergeScopeInput = z.intersection(scopePath, changesWith(linesOf(scopeLineChanges).optional()));
 export const removeScopeInput = scopePath.extend({ version: seenVersion });
 
@@ -184,7 +184,7 @@ export const scopeSorts = [
 ] as const;
 export type ScopeSort = (typeof scopeSorts)[number];
 
-/** The whole grammar of the scopes list (modules §2, §7 and §9): 10 a page, newest first. */
+/** The whole grammar of the scopes list: 10 a page, newest first. */
 export const listScopesInput = z.object({
   ...pageQuery(scopeSorts),
   search: optionalText({ max: 200 }),

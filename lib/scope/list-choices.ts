@@ -10,7 +10,7 @@ export const scopeChoices = z.object({
   statuses: z.array(named),
   /** Users of the brand, by user id. */
   members: z.array(named),
-  /** Brand users, with the superusers who are not already among them (modules §6). */
+  /** Brand users, with the superusers who are not already among them. */
   creators: z.array(named),
   divisions: z.array(named),
   roles: z.array(named.extend({ divisionId: z.number(), cost: z.string(), sell: z.string() })),

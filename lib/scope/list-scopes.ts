@@ -43,7 +43,7 @@ const userIdOf = (ref: RowRef, { members, people }: BrandReference): number =>
     ? ref.id
     : (pick(members, ref)?.user.id ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid)?.id ?? 0);
 
-/** The brand's scopes, a page at a time (modules §2, §7 and §9): 10 a page, newest first. */
+/** The brand's scopes, a page at a time: 10 a page, newest first. */
 export const listScopes = operation({
   name: 'scopes.list',
   summary: 'List scopes',

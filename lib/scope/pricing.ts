@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js';
 
 /**
- * What a scope costs and sells for (modules §9, decisions D7.4 to D7.8). Pure, client-safe and decimal throughout: the
+ * What a scope costs and sells for (D7.4 to D7.8). Pure, client-safe and decimal throughout: the
  * screens compute as one types, /v1, the Text View, the CSV and copies read the same figures. Amounts are AUD ex GST,
  * as decimal texts with two places; percentages are 0 to 100. Rounding is half-up, to cents, where it is said.
  */
@@ -93,11 +93,11 @@ const text = (value: Decimal): string => value.toFixed(2, Decimal.ROUND_HALF_UP)
 const percentOf = (percent: Amount, base: Decimal): Decimal => cents(amount(percent).times(base).dividedBy(100));
 const sum = (values: readonly Decimal[]): Decimal => values.reduce((a, b) => a.plus(b), new Decimal(0));
 
-/** Decimal hours = minutes / 60, half-up to 2 places (modules §3 and §9): 50 minutes are 0.83. */
+/** Decimal hours = minutes / 60, half-up to 2 places: 50 minutes are 0.83. */
 export const decimalHours = (minutes: number): Decimal =>
   cents(new Decimal(Number.isFinite(minutes) ? minutes : 0).dividedBy(MINUTES_PER_HOUR));
 
-/** The override where it is not 0, else the role's rate (modules §9; it replaces the hourly rate, decisions D7.5). */
+/** The override where it is not 0, else the role's rate (it replaces the hourly rate, D7.5). */
 export function effectiveRate(role: Amount, override: Amount): Decimal {
   const instead = amount(override);
   return instead.isZero() ? amount(role) : instead;
@@ -157,7 +157,7 @@ const cardShareOf = (prices: ScopePrices): Decimal => percentOf(prices.ccLoading
 export const checkOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
   subTotal.plus(merchantShareOf(prices)).plus(cardShareOf(prices));
 
-/** Rounding = sellFor − check; negative when the price does not cover it (decisions D7.4: the one place to switch). */
+/** Rounding = sellFor − check; negative when the price does not cover it (D7.4: the one place to switch). */
 export const roundingOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
   cents(amount(prices.sellFor)).minus(checkOf(subTotal, prices));
 
@@ -171,7 +171,7 @@ export function marginAtSellForOf(linesCost: Decimal, prices: ScopePrices): Deci
   return kept.minus(linesCost);
 }
 
-/** Average hourly sell = unweighted mean of the lines' effective sell rates; 0 without lines (decisions D7.4, §11). */
+/** Average hourly sell = unweighted mean of the lines' effective sell rates; 0 without lines (D7.4, §11). */
 export function averageHourlySell(lines: readonly PricedLine[]): Decimal {
   if (lines.length === 0) return new Decimal(0);
   return cents(
@@ -179,7 +179,7 @@ export function averageHourlySell(lines: readonly PricedLine[]): Decimal {
   );
 }
 
-/** Monthly ongoings: line item total × how many there are (modules §9, decisions D7.8). */
+/** Monthly ongoings: line item total × how many there are (D7.8). */
 export const ongoingValue = (linesSell: Amount, count: number): string => text(amount(linesSell).times(count));
 
 /**

@@ -6,7 +6,7 @@ import { removeScopeInput } from './inputs';
 import { liveScope } from './read-scope';
 import { mayRemove, REMOVE_REFUSED } from './scope-rules';
 
-/** Puts a scope in the bin, from where it can be taken back for 30 days; drafts by everybody (decisions §10). */
+/** Puts a scope in the bin, from where it can be taken back for 30 days; drafts by everybody. */
 export const removeScope = operation({
   name: 'scopes.remove',
   summary: 'Remove a scope',

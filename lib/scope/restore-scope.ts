@@ -6,7 +6,7 @@ import { scopePath } from './inputs';
 import { viewOfScope } from './read-scope';
 import { scopeView } from './scope-view';
 
-/** Takes a scope back from the bin: one's own removals, or any for administrators (decisions §10). */
+/** Takes a scope back from the bin: one's own removals, or any for administrators. */
 export const restoreScope = operation({
   name: 'scopes.restore',
   summary: 'Restore a removed scope',

@@ -1,40 +1,40 @@
 import type { Role } from '@/lib/access/policy';
 
 /**
- * The rules of a scope's states (modules §4 and §6, decisions D7.1, D7.2 and §11), asked by operations and screens
- * alike. Pure and client-safe.
+ * The rules of a scope's states (D7.1, D7.2), for operations and screens alike.
+ * Pure and client-safe.
  */
 export const SCOPE_TYPES = ['Once Off', 'Ongoing'] as const;
 export type ScopeType = (typeof SCOPE_TYPES)[number];
 export const QUOTE_TEMPLATES = ['The Marketing Lab', 'Choose Local', 'Generic'] as const;
 
-/** Seeded in this order (decisions D7.1). */
+/** Seeded in this order (D7.1). */
 export const STATUS = { draft: 1, standardQuote: 2, bespokeQuote: 3, approved: 4, onHold: 5, archived: 6 } as const;
 
 type State = { readonly type: string; readonly statusId: number };
 
-/** Ongoing and with one of the two Active statuses: the list's own rule (decisions §11, S-29). */
+/** Ongoing and with one of the two Active statuses: the list's own rule (S-29). */
 export const isActiveQuote = ({ type, statusId }: State): boolean =>
   type === 'Ongoing' && (statusId === STATUS.standardQuote || statusId === STATUS.bespokeQuote);
 
-/** Ongoing and active or approved (modules §4). */
+/** Ongoing and active or approved. */
 export const isOngoingActive = (scope: State): boolean =>
   isActiveQuote(scope) || (scope.type === 'Ongoing' && scope.statusId === STATUS.approved);
 
 const isAdmin = (role: Role): boolean => role !== 'staff';
 
-/** Who may change a scope: admins always, staff while it is not ongoing-active (decisions D7.2). */
+/** Who may change a scope: admins always, staff while it is not ongoing-active (D7.2). */
 export const mayEdit = (role: Role, scope: State): boolean => isAdmin(role) || !isOngoingActive(scope);
 export const EDIT_REFUSED = 'Only administrators can edit an ongoing scope that is active or approved';
 
-/** 'Edit scope' in the list's row menu, exactly as the specification lists it (modules §2, decisions D7.2). */
+/** 'Edit scope' in the list's row menu, exactly as the specification lists it (D7.2). */
 export const editOffered = (role: Role, scope: State): boolean => isAdmin(role) || isActiveQuote(scope);
 
-/** Who may remove: a draft everybody, any other scope admins (decisions §10). */
+/** Who may remove: a draft everybody, any other scope admins. */
 export const mayRemove = (role: Role, { statusId }: State): boolean => isAdmin(role) || statusId === STATUS.draft;
 export const REMOVE_REFUSED = 'Only administrators can remove a scope that is not a draft';
 
-/** The one switch of who sees cost and margin: everyone who may edit the scope (decisions D7.7). */
+/** The one switch of who sees cost and margin: everyone who may edit the scope (D7.7). */
 export const maySeeCost = mayEdit;
 
 export const APPROVE_REFUSED = 'Only administrators can set the status Approved';
@@ -42,5 +42,5 @@ export const ONGOING_REFUSED = 'For Active or Approved + Ongoing scopes only';
 
 const TITLE_MAX = 75;
 const COPY = ' - COPY';
-/** The title of a copy, within the title's limit (decisions D3.6); titles are upper case (modules §3). */
+/** The title of a copy, within the title's limit (D3.6); titles are upper case. */
 export const copyTitle = (title: string): string => `${title.slice(0, TITLE_MAX - COPY.length).trimEnd()}${COPY}`;

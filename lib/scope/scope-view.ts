@@ -3,8 +3,8 @@ import { pageMeta } from '@/lib/core/fields';
 import { personView } from '@/lib/core/person-view';
 
 /**
- * A scope as every screen and /v1 see it (modules §3, decisions D3.4): flags 1/0, decimals JSON numbers, instants ISO
- * 8601 UTC. Whatever is computed comes from ./pricing. Cost is null for those who may not see it (decisions D7.7).
+ * A scope as every screen and /v1 see it (D3.4): flags 1/0, decimals JSON numbers, instants ISO
+ * 8601 UTC. Whatever is computed comes from ./pricing. Cost is null for those who may not see it (D7.7).
  */
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 const cost = z.number().nullable();

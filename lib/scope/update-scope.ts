@@ -13,7 +13,7 @@ import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
 import { mergeLines, type PlannedLines, planLines, writeLines } from './write-lines';
 
-/** PUT: replaces what it names whole, so that `lines` is the list of them (decisions §11, V-08). */
+/** PUT: replaces what it names whole, so that `lines` is the list of them (V-08). */
 export const replaceScope = operation({
   name: 'scopes.replace',
   summary: "Replace a scope's summary fields or its lines",
@@ -68,7 +68,7 @@ async function update(
   return viewOfScope(context, saved);
 }
 
-/** 'Approved' is for administrators and says who and when; any other status takes the approval back (decisions D7.1). */
+/** 'Approved' is for administrators and says who and when; any other status takes the approval back (D7.1). */
 function approval({ actor, now }: BrandRunContext, standing: LiveScope, statusId: number | undefined) {
   if (statusId === undefined || statusId === standing.statusId) return {};
   if (statusId !== STATUS.approved) return { approvedByUserId: null, approvedAt: null };

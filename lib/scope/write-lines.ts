@@ -23,8 +23,8 @@ export type PlannedLines = {
 
 /**
  * What sent lines make of the standing ones. 'replace' takes the list as the whole of them; 'merge' changes those that
- * it names, appends those without id and keeps the rest (decisions §11, V-08). A line keeps its role's rates of the
- * moment it was chosen; only a new choice takes the role's present ones (decisions D7.5).
+ * it names, appends those without id and keeps the rest (V-08). A line keeps its role's rates of the
+ * moment it was chosen; only a new choice takes the role's present ones (D7.5).
  * @param errors collects `lines.{index}.{field}`.
  */
 export async function planLines(

@@ -7,7 +7,7 @@ type Found = StoredBytes & { contentType: string; sha256: Uint8Array<ArrayBuffer
 
 /**
  * A stored image. Anybody who has its address may see it: it stands on log-in pages and in mails. A brand's host gives
- * out its own brand's images only; a removed brand's are gone (decisions D1.6).
+ * out its own brand's images only; a removed brand's are gone (D1.6).
  */
 export const readUpload = platformOperation({
   name: 'uploads.read',

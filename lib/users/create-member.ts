@@ -9,7 +9,7 @@ import { createMemberInput } from './member-inputs';
 import { brandUserRow } from './user-view';
 
 /**
- * POST /v1/brands/{id}/users (platform §7, decisions D2.9): 'Create user' sends the invitation. An address that is known
+ * POST /v1/brands/{id}/users (D2.9): 'Create user' sends the invitation. An address that is known
  * elsewhere gets a membership and keeps its name.
  */
 export const createMember = platformOperation({

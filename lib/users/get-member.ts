@@ -4,7 +4,7 @@ import { shapeRow } from './list-brand-users';
 import { memberRefInput } from './member-inputs';
 import { brandUserRow } from './user-view';
 
-/** GET /v1/brands/{id}/users/{userId} (platform §7): one membership, for those who manage the brand. */
+/** GET /v1/brands/{id}/users/{userId}: one membership, for those who manage the brand. */
 export const getMember = platformOperation({
   name: 'users.getMember',
   summary: "Get a brand's user",

@@ -4,7 +4,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { findUser, readerOf } from './find-user';
 import { shapeUser, userView } from './user-view';
 
-/** GET /v1/users/{id} (platform §7). */
+/** GET /v1/users/{id}. */
 export const getUser = platformOperation({
   name: 'users.get',
   summary: 'Read a user',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalWhole, rowRef, seenVersion, text } from '@/lib/core/fields';
 
-/** What the user forms take (platform §5). Client-safe. */
+/** What the user forms take. Client-safe. */
 const name = (required: string) => text({ max: 20, required, maxMessage: 'Max 20 characters' });
 export const firstNameField = name('Please enter a first name');
 export const lastNameField = name('Please enter a last name');
@@ -14,7 +14,7 @@ export const avatarColourField = z
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Invalid colour')
   .refine((colour) => !/^#(?:fff|ffffff)$/i.test(colour), 'Select a dark or bright colour');
 
-/** Optional (platform §3); empty takes it away. */
+/** Optional; empty takes it away. */
 export const employeeNumberField = optionalWhole({ min: 0, max: 2_147_483_647 });
 
 export const updateUserInput = z
@@ -24,7 +24,7 @@ export const updateUserInput = z
     lastName: lastNameField.optional(),
     avatarColour: avatarColourField.optional(),
     jobTitle: jobTitleField.nullish(),
-    // Both spellings are read (decisions D3.1).
+    // Both spellings are read (D3.1).
     first_name: firstNameField.optional(),
     last_name: lastNameField.optional(),
     avatar_colour: avatarColourField.optional(),

@@ -59,7 +59,7 @@ const MEMBERS: Omit<List<Omit<z.output<typeof listBrandUsersInput>, 'brandUuid'>
 };
 
 /**
- * GET /v1/brand-users (platform §7, decisions §11 J-14): the live memberships of one brand, or of every brand within
+ * GET /v1/brand-users (J-14): the live memberships of one brand, or of every brand within
  * reach. Staff see them, too, since pickers are filled from here; a brand out of reach is answered like an unknown one.
  */
 export const listBrandUsers = platformOperation({

@@ -20,7 +20,7 @@ const listUsersInput = z.object({
 });
 type ListUsers = z.output<typeof listUsersInput>;
 
-/** The roles' other names are read, too (platform §1, modules §1). */
+/** The roles' other names are read, too. */
 const SUPERUSER = ['superuser', 'admin', 'platformAdmin'];
 const PERMISSIONS: Readonly<Record<string, 'staff' | 'brandAdmin' | undefined>> = {
   brandAdmin: 'brandAdmin',
@@ -29,7 +29,7 @@ const PERMISSIONS: Readonly<Record<string, 'staff' | 'brandAdmin' | undefined>> 
 };
 
 /**
- * GET /v1/users?role= (platform §7, modules §7): `superuser` answers the platform's superusers to anybody who is signed
+ * GET /v1/users?role=: `superuser` answers the platform's superusers to anybody who is signed
  * in, since scopes are approved by them; a brand permission, or no role, the people within reach.
  */
 export const listUsers = platformOperation({

@@ -3,7 +3,7 @@ import { emailField } from '@/lib/auth/account/log-in-inputs';
 import { rowRef, seenVersion } from '@/lib/core/fields';
 import { avatarColourField, employeeNumberField, firstNameField, jobTitleField, lastNameField } from './inputs';
 
-/** What a brand's user forms and calls take (platform §5 and §7). Client-safe. */
+/** What a brand's user forms and calls take. Client-safe. */
 export const permissionField = z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' });
 
 /** The form of a new user. */
@@ -31,7 +31,7 @@ const needed = (
 ];
 
 /**
- * POST /v1/brands/{id}/users: the snake_case names of the specification, and the others, too (decisions D3.1). An error
+ * POST /v1/brands/{id}/users: the snake_case names of the specification, and the others, too (D3.1). An error
  * stands under the name that was sent.
  */
 export const createMemberInput = z

@@ -5,7 +5,7 @@ import { findMember, refuseLastAdmin } from './find-member';
 import { memberRefInput } from './member-inputs';
 
 /**
- * DELETE /v1/brands/{id}/users/{userId} (decisions D2.10): removes the membership; its sessions, tokens and open
+ * DELETE /v1/brands/{id}/users/{userId} (D2.10): removes the membership; its sessions, tokens and open
  * invitations end at once. What the person wrote stays.
  */
 export const removeMember = platformOperation({

@@ -7,7 +7,7 @@ import { Fault } from '@/lib/runtime/fault';
 import { findUser } from './find-user';
 
 /**
- * DELETE /v1/users/{id} (platform §7, decisions D2.10): a superuser removes somebody from the platform. What they wrote
+ * DELETE /v1/users/{id} (D2.10): a superuser removes somebody from the platform. What they wrote
  * stays and shows 'Deleted user'; sessions and tokens end at once.
  */
 export const removeUser = platformOperation({

@@ -6,7 +6,7 @@ import { shapeRow } from './list-brand-users';
 import { updateMemberInput } from './member-inputs';
 import { brandUserRow } from './user-view';
 
-/** PATCH /v1/brands/{id}/users/{userId}: job title and permission live on the membership (decisions D2.9, D2.10). */
+/** PATCH /v1/brands/{id}/users/{userId}: job title and permission live on the membership (D2.9, D2.10). */
 export const updateMember = platformOperation({
   name: 'users.updateMember',
   summary: "Change a brand user's job title or permission",

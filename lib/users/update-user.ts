@@ -11,9 +11,9 @@ import { type UserChanges, updateUserInput } from './inputs';
 import { invitationIn, shapeUser, type UserView, userView } from './user-view';
 
 /**
- * PUT and PATCH /v1/users/{id} (platform §7): both change what they name. Name, colour and number are changed by the user
+ * PUT and PATCH /v1/users/{id}: both change what they name. Name, colour and number are changed by the user
  * and by superusers; names and colour also by an admin of all the user's brands; the job title lives on the membership
- * (decisions D2.9). The address is read-only here.
+ * (D2.9). The address is read-only here.
  */
 export const updateUser = platformOperation({
   name: 'users.update',
@@ -25,7 +25,7 @@ export const updateUser = platformOperation({
   run: (context, input) => saveUser(context, input),
 });
 
-/** PUT on the same address: it, too, changes what it names (platform §7). */
+/** PUT on the same address: it, too, changes what it names. */
 export const replaceUser = platformOperation({
   name: 'users.replace',
   summary: 'Update a user, by PUT',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Invitation, typedPerson } from '@/lib/access/invited-person';
 
-/** A membership as /v1 shows it (platform §3, Brand user). */
+/** A membership as /v1 shows it (Brand user). */
 export const brandUserView = z
   .object({
     id: z.number().int(),
@@ -37,7 +37,7 @@ export const brandUserRow = brandUserView
   .meta({ id: 'BrandUserEntry' });
 export type BrandUserRow = z.infer<typeof brandUserRow>;
 
-/** A user as /v1 shows them (platform §3, User). */
+/** A user as /v1 shows them (User). */
 export const userView = z
   .object({
     uuid: z.uuid(),

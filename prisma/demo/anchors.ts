@@ -1,5 +1,5 @@
 /**
- * Fixed points of the demonstration data (decisions §9): what tests may name. The texts and rows are the same in
+ * Fixed points of the demonstration data: what tests may name. The texts and rows are the same in
  * every load; only dates move with today.
  *
  * Every uuid comes from `demoUuid` of a name, so that anything not listed here can be found too:

@@ -1,4 +1,4 @@
-/** The three brands (decisions §9) and how each presents its plans. */
+/** The three brands and how each presents its plans. */
 export type BrandKey = 'harbour' | 'northwind' | 'lumen';
 
 export interface DemoBrand {

@@ -23,7 +23,7 @@ export function supply({ chance }: BrandContext, campaign: Campaign): Row {
   };
 }
 
-/** Answers as decisions D5.7 has them: an option's id, a list of them, or text. */
+/** Answers as D5.7 has them: an option's id, a list of them, or text. */
 export function answerAll(
   { chance }: BrandContext,
   texts: readonly { answer?: AnswerSource }[],

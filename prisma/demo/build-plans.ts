@@ -145,7 +145,7 @@ function mail(
     const written = dayInZone(createdAt, calendar.timeZone) ?? calendar.today;
     const sending = calendar.at(calendar.workingDay(written, attempt + 1), 590 + attempt * 215);
     const time = new Date(Math.min(+sending, +calendar.now - (attempts - attempt) * 240_000));
-    // The failed attempt is the first; it leaves no line in the log (decisions D6.4).
+    // The failed attempt is the first; it leaves no line in the log (D6.4).
     const failed = plan.failed === true && attempt === 0;
     const zone = formatUtcOffset(time, calendar.timeZone);
     const recipients = [plan.contact, ...(cc ? [cc] : [])].join(', ');

@@ -1,4 +1,4 @@
-/** Days and instants of the demonstration data, counted from today in a brand's time zone (decisions D1.10). */
+/** Days and instants of the demonstration data, counted from today in a brand's time zone (D1.10). */
 import { TZDate } from '@date-fns/tz';
 
 /** 'yyyy-MM-dd'. */

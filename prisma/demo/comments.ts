@@ -1,4 +1,4 @@
-/** Conversations under briefs, by how far the work is. Plain text (decisions D5.3). */
+/** Conversations under briefs, by how far the work is. Plain text (D5.3). */
 export type Speaker = 'creator' | 'assignee' | 'other' | 'removed';
 export type Thread = readonly (readonly [who: Speaker, text: string])[];
 export type Phase = 'new' | 'working' | 'review' | 'waiting' | 'done';

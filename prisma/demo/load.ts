@@ -1,5 +1,5 @@
 /**
- * Loads the demonstration data (decisions §9) into an empty installation; does nothing where a brand exists.
+ * Loads the demonstration data into an empty installation; does nothing where a brand exists.
  * One transaction. Run by the owner (or a superuser) of the database, since it writes in every brand:
  *
  *   DATABASE_URL=… node --import tsx prisma/demo/load.ts

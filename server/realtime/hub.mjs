@@ -1,4 +1,4 @@
-// The sockets of this process (decisions D4): who is connected, what they may hear, and when they must go.
+// The sockets of this process (D4): who is connected, what they may hear, and when they must go.
 /** @import { Duplex } from 'node:stream' */
 /** @import { IncomingMessage } from 'node:http' */
 /** @import { RawData, WebSocket } from 'ws' */

@@ -1,7 +1,7 @@
 import { freshAgency, linkTo, mailTo, NEW_PASSWORD, openAgency } from './account-journeys';
 import { at, axe, expect, expectToast, fillLogIn, PASSWORD, PORT, setColourMode, test } from './fixtures';
 
-/** Registration and passwords, walked from the mail in the outbox to the last screen (platform §2, §4; trust 1). */
+/** Registration and passwords, walked from the mail in the outbox to the last screen (trust 1). */
 // Several log-ins and mails each; on a busy machine a journey takes its time.
 test.describe.configure({ timeout: 120_000 });
 

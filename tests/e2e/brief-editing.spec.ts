@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newBrief } from './brief-page';
 import { at, axe, expect, expectToast, setColourMode, signIn, test } from './fixtures';
 
-/** Editing a brief: what is unsaved is never lost unasked, and two people do not overwrite each other (modules §4). */
+/** Editing a brief: what is unsaved is never lost unasked, and two people do not overwrite each other. */
 const LIST = '/briefme/briefs';
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click();
 const project = (page: Page) => page.getByRole('textbox', { name: /^Project( \*)?$/ });

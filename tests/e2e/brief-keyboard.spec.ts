@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { day } from './brief-page';
 import { at, expect, expectToast, signIn, test, unique } from './fixtures';
 
-/** A brief's whole life by keyboard alone, with two people looking: neither page is ever loaded anew (modules §2, §4). */
+/** A brief's whole life by keyboard alone, with two people looking: neither page is ever loaded anew. */
 const LIST = '/briefme/briefs';
 
 /** Tabs until the element has the focus. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, axe, expect, expectToast, signIn, test, unique } from './fixtures';
 
-/** The list's filters, the menu of its rows, the bin and the comments (modules §2, §5 and §6). */
+/** The list's filters, the menu of its rows, the bin and the comments. */
 const LIST = '/briefme/briefs';
 const rows = (page: Page) => page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
 async function filter(page: Page, label: string, choice: string): Promise<void> {

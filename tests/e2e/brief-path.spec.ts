@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { at, axe, expect, expectToast, fillLogIn, PASSWORD, setColourMode, signIn, test, unique } from './fixtures';
 
-/** A brief from submission to hours, with two people looking and an integration beside them (modules §2 and §4). */
+/** A brief from submission to hours, with two people looking and an integration beside them. */
 const LIST = '/briefme/briefs';
 const LOST = 'The connection was lost. Your changes are still here: try again when you are online';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { briefOverApi, day, divisionOverApi } from './brief-page';
 import { at, axe, expect, expectToast, signIn, test, unique } from './fixtures';
 
-/** What the briefs list, the workload and a brief's own page show, and how the form behaves (modules §2 to §5). */
+/** What the briefs list, the workload and a brief's own page show, and how the form behaves. */
 const LIST = '/briefme/briefs';
 const WORKLOAD = `${LIST}/list/allocation`;
 const main = (page: Page) => page.getByRole('main');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, expectToast, PORT, signIn, test, unique } from './fixtures';
 
-/** What every form of the product does alike (platform §5 and §8, decisions §11), and the questions before removals. */
+/** What every form of the product does alike, and the questions before removals. */
 
 /** Pastes a text where the focus is, as a browser would. */
 const paste = (field: Locator, text: string): Promise<void> =>

@@ -3,7 +3,7 @@ import { placeOf } from '../harness/place.mjs';
 import { asSuperuser, brandUuidOf } from './administration';
 import { at, expect, PASSWORD, PORT, signIn, test } from './fixtures';
 
-/** A brand that wants a fresh password for its settings and users (decisions D1.12). */
+/** A brand that wants a fresh password for its settings and users (D1.12). */
 test.describe.configure({ timeout: 180_000 });
 
 /** Half an hour passes for everybody who is logged in as this person. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brandUuidOf } from './administration';
 import { at, expect, expectToast, fillLogIn, signIn, test } from './fixtures';
 
-/** Who gets to see which page, and what everybody else is told (platform §2 and §6, modules §2, decisions §11). */
+/** Who gets to see which page, and what everybody else is told. */
 const DENIED = "You don't have permission to view that page";
 
 test.describe('unknown paths', () => {

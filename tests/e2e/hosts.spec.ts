@@ -1,6 +1,6 @@
 import { at, expect, fillLogIn, signIn, test } from './fixtures';
 
-/** Each brand's host is the brand's own product; every other host is nobody's (decisions D1.1 to D1.3). */
+/** Each brand's host is the brand's own product; every other host is nobody's (D1.1 to D1.3). */
 const BRANDS = [
   { host: 'harbour', name: 'Harbour & Co', primary: '#0b4a58', secondary: '#f2b35c' },
   { host: 'northwind', name: 'Northwind Studio', primary: '#c2410c', secondary: '#7a5c43' },

@@ -1,7 +1,7 @@
 import { linkTo, NEW_PASSWORD, openAgency } from './account-journeys';
 import { at, axe, expect, expectToast, fillLogIn, setColourMode, signIn, test, unique } from './fixtures';
 
-/** Invitations to a brand and to the platform, from the screen to the new person's log-in (decisions D2.8, D2.9). */
+/** Invitations to a brand and to the platform, from the screen to the new person's log-in (D2.8, D2.9). */
 test.describe.configure({ timeout: 150_000 });
 
 test('[B-81 B-82 B-83 B-84 B-85 B-90] a brand invites a new person: sent, sent again, accepted', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { at, expect, expectToast, fillLogIn, liveSocket, PASSWORD, signIn, test } from './fixtures';
 
-/** The log-in card on every kind of host, and the way out (platform §2 and §8, decisions D1.3, D2.2 to D2.4). */
+/** The log-in card on every kind of host, and the way out (D1.3, D2.2 to D2.4). */
 const session = async (page: Page, host = 'harbour') =>
   (await page.context().cookies(at(host))).find(({ name }) => name.endsWith('session'));
 

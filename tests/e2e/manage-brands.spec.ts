@@ -1,7 +1,7 @@
 import { asSuperuser, confirmIn, makeBrand, openAdmin, rowsOf, savingTime } from './administration';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
 
-/** Brands in the admin portal (platform §2 and §4, decisions D1.5, D1.6 and D2.3). */
+/** Brands in the admin portal (D1.5, D1.6 and D2.3). */
 test.describe.configure({ timeout: 180_000 });
 
 test('[G-02 G-11 G-14 G-15 G-16 G-20 J-27] a superuser finds a brand and opens it', async ({ page }) => {

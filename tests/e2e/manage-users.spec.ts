@@ -10,7 +10,7 @@ import {
 } from './administration';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
 
-/** Manage users in both portals (platform §2, §4 and §6, decisions D2.9 and D2.10). */
+/** Manage users in both portals (D2.9 and D2.10). */
 test.describe.configure({ timeout: 180_000 });
 
 const ROW_COLUMNS = ['User Name', 'Email address', 'Job Title', 'Permissions', 'Last logged in'];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
 
-/** BriefMe settings: output types and their questions, in both portals (platform §2, modules §2 and §5). */
+/** BriefMe settings: output types and their questions, in both portals. */
 const SETTINGS = '/briefme';
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dragRow } from './drag-row';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
 
-/** What makes a plan safe to work on: undo, the bin, the letter's editor, a phone (modules §2 and §5; decisions §6, §10). */
+/** What makes a plan safe to work on: undo, the bin, the letter's editor, a phone. */
 test.describe.configure({ timeout: 150_000 });
 
 const plans = '/lamptool/plans';

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
 import { at, axe, expect, expectToast, PORT, setColourMode, signIn, test, unique } from './fixtures';
 
-/** The LAMP Tool in the browser (modules §2, §4 and §5; decisions §6). Every journey works on a plan of its own. */
+/** The LAMP Tool in the browser. Every journey works on a plan of its own. */
 // The browser's own line about the frame of the mail preview, in which no script may run.
 test.use({ allowedErrors: [/about:srcdoc/] });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { at, expect, expectToast, liveSocket, PASSWORD, signIn, test } from './fixtures';
 
-/** The forced re-login over an open page (platform §2 and §4, decisions D2.12). */
+/** The forced re-login over an open page (D2.12). */
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Our apologies!' });
 
 /** Logs the very session of this page out in another browser. */

@@ -3,7 +3,7 @@ import { brandApi } from './brand-api';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
 import { createScope, field, panel, scopes, typeLine } from './scope-page';
 
-/** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs (decisions §7, §10). */
+/** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
 test.describe.configure({ timeout: 150_000 });
 
 const cell = (page: Page, row: number, column: string) =>

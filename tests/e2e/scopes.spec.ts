@@ -3,7 +3,7 @@ import { dragRow } from './drag-row';
 import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
 import { choose, createScope, field, panel, picker, scopes, typeLine } from './scope-page';
 
-/** Scope Builder in the browser (modules §2, §4, §5 and §9; decisions §7). Every journey works on a scope of its own. */
+/** Scope Builder in the browser. Every journey works on a scope of its own. */
 test.describe.configure({ timeout: 120_000 });
 
 test('[S-06 S-07 S-11 S-14 S-16 S-17 S-18 S-19] the list: columns, search, sorting and pages in the address', async ({

@@ -4,7 +4,7 @@ import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
 import { freePort, type Product, startProduct } from '../harness/product.mjs';
 import { axe, expect, expectToast, fillLogIn, test } from './fixtures';
 
-/** A second factor that is required holds for everybody's open sessions: a product of its own (decisions D2.11). */
+/** A second factor that is required holds for everybody's open sessions: a product of its own (D2.11). */
 test.describe.configure({ timeout: 180_000 });
 let product: Product;
 const at = (host: string, path: string) => `http://${host}.localhost:${product.port}${path}`;

@@ -4,7 +4,7 @@ import { placeOf } from '../harness/place.mjs';
 import { asSuperuser, confirmIn, type MadeBrand, makeBrand, openAdmin, rowsOf } from './administration';
 import { at, axe, expect, expectToast, PORT, setColourMode, signIn, test, unique } from './fixtures';
 
-/** Brand settings and the catalogue, from one set of screens in both portals (platform §2, §4 and §8). */
+/** Brand settings and the catalogue, from one set of screens in both portals. */
 test.describe.configure({ timeout: 180_000 });
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -1,6 +1,6 @@
 import { at, expect, expectToast, liveSocket, setColourMode, signIn, test } from './fixtures';
 
-/** The frame around every screen: sidebar, footer, drawer, toasts, colour mode and socket (platform §2 and §4). */
+/** The frame around every screen: sidebar, footer, drawer, toasts, colour mode and socket. */
 const HOMES = {
   'ada@harbour.test': 'harbour',
   'sam@harbour.test': 'harbour',

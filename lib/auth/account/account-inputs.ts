@@ -4,7 +4,7 @@ import { addressesOf } from '@/lib/core/address-list';
 import { flag, optionalText, text } from '@/lib/core/fields';
 import { emailField, enteredPassword } from './log-in-inputs';
 
-/** What the account pages and their /v1 calls take (platform §5, §7). Client-safe. */
+/** What the account pages and their /v1 calls take. Client-safe. */
 
 /** A link's token as it comes back; the operation says what is wrong with it. */
 export const mailedToken = z.string().max(200).optional();
@@ -14,7 +14,7 @@ export const personName = (required: string) => text({ max: 20, required, maxMes
 
 const RESERVED = 'admin api www app mail static assets ws status help support docs v1'.split(' ');
 
-/** Whether a handle is one that brands may have (decisions D1.4). */
+/** Whether a handle is one that brands may have (D1.4). */
 export const isReservedSlug = (slug: string): boolean => RESERVED.includes(slug);
 
 /** `[a-z0-9-]`, 1 to 20, not reserved; a host name may not begin or end with a hyphen. */
@@ -32,7 +32,7 @@ const terms = flag('You must accept the terms and conditions to register').refin
   'You must accept the terms and conditions to register',
 );
 
-/** POST /v1/auth/register, and the free-trial form. `confirmPassword` is read, too (decisions D3.1). */
+/** POST /v1/auth/register, and the free-trial form. `confirmPassword` is read, too (D3.1). */
 export const registerInput = z
   .object({
     firstName: personName('Please enter your first name'),
@@ -58,7 +58,7 @@ export const registerInput = z
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
-/** A brand more for somebody who has an account (decisions D2.9). */
+/** A brand more for somebody who has an account (D2.9). */
 export const addBrandInput = z.object({ brandName: brandNameField, brandSlug: brandSlugField, terms });
 
 export const forgotPasswordInput = z.object({

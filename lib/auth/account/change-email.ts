@@ -26,7 +26,7 @@ const whose = { userId: rowRef };
 export const CHANGE_FAILED = 'There was an error - please restart the change password flow';
 
 /**
- * POST /v1/users/{id}/change-email (platform §7): pending until the new address confirms it. An address that somebody has
+ * POST /v1/users/{id}/change-email: pending until the new address confirms it. An address that somebody has
  * is answered as any other; no link goes there. Asking again sends again.
  */
 export const requestEmailChange = platformOperation({
@@ -145,7 +145,7 @@ const payload = z.object({ email: z.string() });
 const openChange = (userId: number) => ({ userId, purpose: 'emailChange', usedAt: null, revokedAt: null }) as const;
 const changeFailed = (): Fault => new Fault('invalid', 'auth/invalid_token', CHANGE_FAILED);
 
-/** Oneself; a superuser anybody (decisions D2.9). @throws Fault absent */
+/** Oneself; a superuser anybody (D2.9). @throws Fault absent */
 async function findPerson(
   { db, request }: PlatformRunContext<SessionRequestContext>,
   ref: { uuid: string } | { id: number },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { flag, text } from '@/lib/core/fields';
 
-/** The log-in card's fields with the messages of platform §5. Client-safe. */
+/** The log-in card's fields with their messages. Client-safe. */
 export const emailField = text({ max: 190, required: 'An email address is required' }).refine(
   (value) => z.email().safeParse(value).success,
   'Please check your email address',
@@ -30,13 +30,13 @@ export const logInInput = logInFields.extend({
   remember: flag().optional(),
   /** The known-device cookie, put in by the route. */
   device: z.string().max(100).optional(),
-  /** The re-login dialog asks: nobody else may continue in the page (decisions D2.12). */
+  /** The re-login dialog asks: nobody else may continue in the page (D2.12). */
   again: flag().optional(),
   /** What the session cookie held, ended or not, put in by the route: it says whose page it was. */
   before: z.string().max(100).optional(),
 });
 
-/** POST /v1/auth/login (platform §7, decisions D2.5). */
+/** POST /v1/auth/login (D2.5). */
 export const apiLogInInput = logInFields.extend({
   /** Binds the token to one brand where the host names none. */
   brand: z.uuid('Must be a brand').optional(),

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
 /**
- * A hand-off carries a person who has proven themselves on one host to another (decisions D1.3, D2.3). It has two
+ * A hand-off carries a person who has proven themselves on one host to another (D1.3, D2.3). It has two
  * tokens, so that it is bound to one browser by a cookie on both sides:
  *
  * 1. the grant, in a cookie of the host where the password was entered (or, from the admin portal, bound to the admin

@@ -19,7 +19,7 @@ const brandChoice = z.object({
   authority: z.string(),
 });
 
-/** Where a grant may lead: a superuser to the admin host, everybody else to a brand (decisions D1.3). */
+/** Where a grant may lead: a superuser to the admin host, everybody else to a brand (D1.3). */
 const destinationsView = z.object({ admin: z.string().nullable(), brands: z.array(brandChoice) });
 
 export const handOffDestinations = platformOperation({
@@ -142,7 +142,7 @@ async function targetOf(
   return brand.id;
 }
 
-/** A superuser's visit begins at the brand's first module, or its settings (decisions D2.3). */
+/** A superuser's visit begins at the brand's first module, or its settings (D2.3). */
 export function firstScreen({ modules }: Pick<BrandRecord, 'modules'>): string {
   if (modules.briefMe) return '/briefme/briefs';
   if (modules.lamp) return '/lamptool/plans';

@@ -4,7 +4,7 @@ import { absent } from '@/lib/runtime/fault';
 import { grantHandOff } from './hand-off-grant';
 
 /**
- * 'Open brand' of the admin portal (decisions D2.3): answers the address on this very host that carries the superuser
+ * 'Open brand' of the admin portal (D2.3): answers the address on this very host that carries the superuser
  * into the brand. The grant in it counts in this admin session alone.
  */
 export const openBrand = platformOperation({

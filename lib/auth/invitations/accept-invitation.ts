@@ -39,8 +39,8 @@ export const readInvitation = platformOperation({
 });
 
 /**
- * POST /v1/auth/invite/accept (platform §7): a new user sets a password; an existing one proves the current one, which is
- * never overwritten (decisions D2.9). It logs nobody in.
+ * POST /v1/auth/invite/accept: a new user sets a password; an existing one proves the current one, which is
+ * never overwritten (D2.9). It logs nobody in.
  */
 export const acceptInvitation = platformOperation({
   name: 'auth.acceptInvitation',

@@ -26,7 +26,7 @@ const invitationView = z.object({
 });
 export type InvitationView = z.infer<typeof invitationView>;
 
-/** The invitations that nobody has accepted yet, newest first (decisions D2.8). */
+/** The invitations that nobody has accepted yet, newest first (D2.8). */
 export const listInvitations = platformOperation({
   name: 'auth.listInvitations',
   summary: 'List the invitations that are pending',

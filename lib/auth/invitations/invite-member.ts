@@ -28,7 +28,7 @@ export type InvitedMember = {
 };
 
 /**
- * Adds somebody to a brand and sends the invitation, in the caller's transaction (decisions D2.9): an address known
+ * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known
  * elsewhere gets a membership and keeps its name; a removed membership is revived (D5.2).
  * @param invitation rendered before (`renderInvitation`)
  * @param again whether a pending invitation is sent again; else it is a field error like a member's address
@@ -111,7 +111,7 @@ export const inviteeOf = (wanted: Pick<Invited, 'email' | 'firstName'>): Invitee
 export type Invitee = { readonly firstName: string };
 
 /**
- * The mail of an invitation; on the brand's host, or on the product host for the platform (decisions D2.8). No
+ * The mail of an invitation; on the brand's host, or on the product host for the platform (D2.8). No
  * transaction is open meanwhile.
  */
 export async function renderInvitation(brand: BrandLook | null, invitee: Invitee, by: Inviter): Promise<Invitation> {

@@ -11,7 +11,7 @@ import { forbidden, invalid } from '@/lib/runtime/fault';
 import { inviteeOf, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
 
 /**
- * POST /v1/auth/invite (platform §7, decisions D2.8): a superuser without `brand` invites to the platform; a brand admin
+ * POST /v1/auth/invite (D2.8): a superuser without `brand` invites to the platform; a brand admin
  * invites to the own brand.
  */
 export const invite = platformOperation({

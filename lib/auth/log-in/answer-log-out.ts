@@ -8,7 +8,7 @@ import { withNotice } from '@/lib/core/notices';
 import { performOnPlatform } from '@/lib/core/perform';
 import { logOut } from './log-out';
 
-/** POST /api/auth/signout: ends the session row, clears the cookie, and leads to the log-in (platform §4). */
+/** POST /api/auth/signout: ends the session row, clears the cookie, and leads to the log-in. */
 export async function answerLogOut(request: Request): Promise<Response> {
   if (!isFromOwnPage(request)) return json({ message: 'Please reload this page', code: 'auth/wrong_origin' }, 403);
   const context = await findPlatformContext();
@@ -25,8 +25,8 @@ export async function answerLogOut(request: Request): Promise<Response> {
 
 /**
  * GET /api/auth/session: who is logged in. It slides the cookie of a remembered session. With `?clear` it takes away one
- * that opens nothing any more (platform §2: a failed restore clears the session): the log-in card asks so, an open page
- * does not, for there the cookie still says whose page it is (decisions D2.12).
+ * that opens nothing any more (a failed restore clears the session): the log-in card asks so, an open page
+ * does not, for there the cookie still says whose page it is (D2.12).
  */
 export async function answerSession(request: Request): Promise<Response> {
   const context = await findPlatformContext();

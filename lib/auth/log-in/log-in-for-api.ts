@@ -9,7 +9,7 @@ import { absent, Fault, secondFactorOwed } from '@/lib/runtime/fault';
 import { checkPassword, type Door, doorOf, prepareProof, settleProof } from './proof';
 
 /**
- * POST /v1/auth/login (platform §7, decisions D2.5). A token from a brand's host, or with `brand`, is bound to that
+ * POST /v1/auth/login (D2.5). A token from a brand's host, or with `brand`, is bound to that
  * brand; one from the product host covers all of the user's brands; one from the admin host needs a superuser.
  */
 export const logInForApi = platformOperation({

@@ -1,5 +1,5 @@
 /**
- * What the log-in card says for each stable code (platform §8). An address carries the code alone, so that nobody can
+ * What the log-in card says for each stable code. An address carries the code alone, so that nobody can
  * put words on the card. Client-safe.
  */
 export const logInMessages = {

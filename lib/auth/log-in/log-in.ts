@@ -11,7 +11,7 @@ import { checkPassword, doorOf, prepareProof, settleProof } from './proof';
 
 /**
  * What a proven password opens: a session of this host; or, where the person belongs on another host, the grant of a
- * hand-off to it (decisions D1.3, D2.3). Read by the route that sets the cookies and by nobody else.
+ * hand-off to it (D1.3, D2.3). Read by the route that sets the cookies and by nobody else.
  */
 const logInView = z.object({
   opened: z.enum(['session', 'handOff']),
@@ -23,7 +23,7 @@ const logInView = z.object({
   user: z.object({ uuid: z.uuid(), name: z.string(), email: z.string() }),
 });
 
-/** The web's log-in (platform §2, decisions D2.2 to D2.4). It has no /v1 face: it answers what only a cookie may hold. */
+/** The web's log-in (D2.2 to D2.4). It has no /v1 face: it answers what only a cookie may hold. */
 export const logIn = platformOperation({
   name: 'auth.logIn',
   summary: 'Log in on a host of the product and open a web session',
@@ -50,7 +50,7 @@ export const logIn = platformOperation({
     if (before) await endSessions(db, events, [before.id], now);
 
     const { door } = prepared;
-    // A superuser is at home on the admin host; in a brand only to go on with the visit that is open (decisions D2.3).
+    // A superuser is at home on the admin host; in a brand only to go on with the visit that is open (D2.3).
     const elsewhere = door.kind === 'product' || (door.kind === 'brand' && account.superuser && !again);
     const remember = input.remember ?? false;
     if (elsewhere) {

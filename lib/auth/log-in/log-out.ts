@@ -18,7 +18,7 @@ export const logOut = platformOperation({
   },
 });
 
-/** POST /v1/auth/logout (platform §7): ends the bearer's family, and that of `token` when it is the same user's. */
+/** POST /v1/auth/logout: ends the bearer's family, and that of `token` when it is the same user's. */
 export const logOutOfApi = platformOperation({
   name: 'auth.logOutOfApi',
   summary: 'Log out: end the tokens of this log-in',

@@ -71,7 +71,7 @@ export async function prepareProof(
 }
 
 /**
- * Step two, outside of any transaction. Every refusal takes the same hashing (decisions D2.2).
+ * Step two, outside of any transaction. Every refusal takes the same hashing (D2.2).
  * @throws Fault auth/unknown_user (404) or auth/invalid_credentials (401)
  */
 export async function checkPassword(
@@ -105,7 +105,7 @@ const aboutOf = (account: Account | null, door: Door): DenialAbout | null =>
     ? { entity: 'user', uuid: account.uuid, label: labelOf(account), brandId: null }
     : null;
 
-// Who has registered and not confirmed belongs to no brand yet: the product host knows them (decisions D2.2).
+// Who has registered and not confirmed belongs to no brand yet: the product host knows them (D2.2).
 const mayEnter = ({ superuser, memberships, verified }: Account, { kind }: Door): boolean =>
   superuser || (kind !== 'admin' && memberships.length > 0) || (kind === 'product' && !verified);
 

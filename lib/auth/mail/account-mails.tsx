@@ -58,7 +58,7 @@ export function verificationMail(
   });
 }
 
-/** To whoever has an account already and registers again (decisions D2.9). */
+/** To whoever has an account already and registers again (D2.9). */
 export function knownAddressMail(
   look: MailLook,
   person: { firstName: string },

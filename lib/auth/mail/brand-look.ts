@@ -2,7 +2,7 @@ import type { BrandRecord } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
-/** What mails and links need to know of a brand; always read from its row (decisions D8.1). */
+/** What mails and links need to know of a brand; always read from its row (D8.1). */
 export type BrandLook = Pick<
   BrandRecord,
   'id' | 'uuid' | 'slug' | 'name' | 'primaryColour' | 'logoUrl' | 'customDomain' | 'customDomainLive'

@@ -24,7 +24,7 @@ import { forbidden } from '@/lib/runtime/fault';
 const notice = z.object({ message: z.string() });
 
 /**
- * POST /v1/auth/password-reset-request (platform §7): always answered the same, whoever has the address (decisions D2.7).
+ * POST /v1/auth/password-reset-request: always answered the same, whoever has the address (D2.7).
  * 'Reset password' on somebody else's page is this call, too, with `requestedBy`.
  */
 export const requestPasswordReset = platformOperation({
@@ -52,7 +52,7 @@ export const requestPasswordReset = platformOperation({
   },
 });
 
-/** POST /v1/auth/password-reset-request-platform-admin (platform §7): for superusers, by superusers. */
+/** POST /v1/auth/password-reset-request-platform-admin: for superusers, by superusers. */
 export const requestPlatformAdminReset = platformOperation({
   name: 'auth.requestPlatformAdminReset',
   summary: 'Ask for a new password of a platform admin',

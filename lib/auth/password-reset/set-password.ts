@@ -17,7 +17,7 @@ import { Fault, invalid } from '@/lib/runtime/fault';
 
 export const NO_LONGER_VALID = 'This link is no longer valid';
 
-/** POST /v1/auth/check-password-token (platform §7): whether a link still works. It is not used up. */
+/** POST /v1/auth/check-password-token: whether a link still works. It is not used up. */
 export const checkPasswordToken = platformOperation({
   name: 'auth.checkPasswordToken',
   summary: 'Whether a password link still works',
@@ -34,8 +34,8 @@ export const checkPasswordToken = platformOperation({
 });
 
 /**
- * POST /v1/auth/password-reset-set (platform §7): a new password by a mailed token, which is used up. All sessions and
- * tokens of the user end (decisions D2.4); it logs nobody in, so a second factor is not skipped.
+ * POST /v1/auth/password-reset-set: a new password by a mailed token, which is used up. All sessions and
+ * tokens of the user end (D2.4); it logs nobody in, so a second factor is not skipped.
  */
 export const setPassword = platformOperation({
   name: 'auth.setPassword',

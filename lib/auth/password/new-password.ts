@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isCommonPassword } from './common-passwords';
 
-/** The rule for new passwords with its message (platform §5). Client-safe. */
+/** The rule for new passwords with its message. Client-safe. */
 export const PASSWORD_RULE =
   'Your password requires a minimum of 8 characters, including at least 1 lowercase, 1 uppercase, 1 symbol and 1 number. Max 50 characters';
 

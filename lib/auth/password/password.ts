@@ -16,7 +16,7 @@ const PARAMETERS: Options = {
 
 const QUEUE = 32;
 
-/** Verified in place of the hash of a user who is not there, so that both answers take equally long (decisions D2.2). */
+/** Verified in place of the hash of a user who is not there, so that both answers take equally long (D2.2). */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$arIJOSSzVo75RodYC1AUoQ$pk2fRu6GTPTdiIG1m5vhDes9hoIoOwI3j4sWGRKi7yk';
 

@@ -18,8 +18,8 @@ import { invalid } from '@/lib/runtime/fault';
 import { holdSlug, isSlugTaken, slugTaken, startTrial } from './start-trial';
 
 /**
- * POST /v1/auth/register (platform §2, §7): a user and a brand in one. A known address is answered as any other, and
- * costs the same hashing; its mail says how to log in and add a brand (decisions D2.9).
+ * POST /v1/auth/register: a user and a brand in one. A known address is answered as any other, and
+ * costs the same hashing; its mail says how to log in and add a brand (D2.9).
  *
  * Until the address is confirmed nothing begins to exist that a stranger could see: name, password and brand wait in the
  * token, the handle is held for as long, and so it is for a known address.
@@ -74,7 +74,7 @@ export const register = platformOperation({
   },
 });
 
-/** A brand more for whoever is logged in: what the mail to a known address leads to (decisions D2.9). */
+/** A brand more for whoever is logged in: what the mail to a known address leads to (D2.9). */
 export const addBrand = platformOperation({
   name: 'auth.addBrand',
   summary: 'Start a free trial of another brand',

@@ -5,7 +5,7 @@ import { invalid } from '@/lib/runtime/fault';
 import { starterCategories, starterDivisions, starterSegments } from './starter-data';
 
 /**
- * A trial's brand with its first admin and the starter data: all three modules on (decisions D1.9). The handle is taken
+ * A trial's brand with its first admin and the starter data: all three modules on (D1.9). The handle is taken
  * in this transaction: of two that want it at once, the second is told so.
  * @throws Fault invalid on `brandSlug`
  */
@@ -74,7 +74,7 @@ export const startWaitingTrial = (
 
 /**
  * Keeps a handle for whoever registered, until the link in the mail ends: one for an address, known or not, so that the
- * next person who wants the handle learns nothing of it (decisions D2.9).
+ * next person who wants the handle learns nothing of it (D2.9).
  * @param until when the hold ends. @throws Fault invalid on `brandSlug`
  */
 export async function holdSlug(db: PlatformTransaction, slug: string, email: string, until: Date): Promise<void> {

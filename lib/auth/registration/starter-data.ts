@@ -1,4 +1,4 @@
-/** What a trial begins with (decisions D1.9): an agency's usual divisions with roles and AUD an hour, ex GST. */
+/** What a trial begins with (D1.9): an agency's usual divisions with roles and AUD an hour, ex GST. */
 export const starterDivisions = [
   {
     title: 'Design',

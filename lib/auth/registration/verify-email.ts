@@ -11,8 +11,8 @@ import { Fault } from '@/lib/runtime/fault';
 import { startWaitingTrial, waitingTrial } from './start-trial';
 
 /**
- * Confirming the address of a registration: on the web it logs in (platform §2, §4), on /v1 it answers tokens. A second
- * factor is never skipped by it (decisions D2.5).
+ * Confirming the address of a registration: on the web it logs in, on /v1 it answers tokens. A second
+ * factor is never skipped by it (D2.5).
  */
 export const verifyEmail = platformOperation({
   name: 'auth.verifyEmail',
@@ -38,7 +38,7 @@ export const verifyEmail = platformOperation({
   },
 });
 
-/** POST /v1/auth/verify {token} (platform §7): the token data of a log-in to the new brand. */
+/** POST /v1/auth/verify {token}: the token data of a log-in to the new brand. */
 export const verifyForApi = platformOperation({
   name: 'auth.verifyForApi',
   summary: 'Confirm an address and get bearer tokens',

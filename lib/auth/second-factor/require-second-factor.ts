@@ -5,7 +5,7 @@ import { platformOperation } from '@/lib/core/operation';
 import { forbidden } from '@/lib/runtime/fault';
 import { REQUIRED_KEY } from './second-factor-rule';
 
-/** A superuser decides whether platform admins must have a second factor (decisions D2.11). */
+/** A superuser decides whether platform admins must have a second factor (D2.11). */
 export const requireSecondFactor = platformOperation({
   name: 'auth.requireSecondFactor',
   summary: 'Require a second factor of platform admins, or no longer',

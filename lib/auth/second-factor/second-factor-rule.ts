@@ -1,6 +1,6 @@
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
-/** Whether platform admins must have a second factor: a superuser decides (decisions D2.11). */
+/** Whether platform admins must have a second factor: a superuser decides (D2.11). */
 export const REQUIRED_KEY = 'secondFactor.requiredForPlatform';
 
 export async function isSecondFactorRequired(db: PlatformTransaction): Promise<boolean> {

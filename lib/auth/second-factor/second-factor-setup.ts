@@ -14,7 +14,7 @@ import { secondFactorRow } from './second-factor';
 import { isSecondFactorRequired } from './second-factor-rule';
 import { fromBase32, matchingStep, toBase32 } from './totp';
 
-/** Setting up the second factor (decisions D2.11): an authenticator app, and recovery codes for when it is lost. */
+/** Setting up the second factor (D2.11): an authenticator app, and recovery codes for when it is lost. */
 const RECOVERY_CODES = 10;
 const codes = z.object({ recoveryCodes: z.array(z.string()) });
 

@@ -8,7 +8,7 @@ import { fromBase32, matchingStep } from './totp';
 export const secondFactorRow = (userId: number): string => `second_factors.secret:${userId}`;
 
 /**
- * Asks for the second factor where one is confirmed (decisions D2.5, D2.11): an app's code, which counts once, or one of
+ * Asks for the second factor where one is confirmed (D2.5, D2.11): an app's code, which counts once, or one of
  * the recovery codes, which is used up.
  * @param about the account, as the audit log names it
  * @returns whether there was one. @throws Fault auth/second_factor_required or auth/invalid_second_factor (401)

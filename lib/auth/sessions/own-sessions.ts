@@ -17,7 +17,7 @@ const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** Where the caller is logged in: web sessions and log-ins of /v1 (decisions D2.4). */
+/** Where the caller is logged in: web sessions and log-ins of /v1 (D2.4). */
 export const listSessions = platformOperation({
   name: 'auth.listSessions',
   summary: 'List the own sessions',

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 
 /**
- * Rows behind session cookies (decisions D2.4). Reading and sliding them is part of every request and stands in
+ * Rows behind session cookies (D2.4). Reading and sliding them is part of every request and stands in
  * lib/access/identity.ts; here they begin and end.
  */
 export type NewSession = {
@@ -13,7 +13,7 @@ export type NewSession = {
   readonly portal: 'brand' | 'admin';
   readonly brandId: number | null;
   readonly remember: boolean;
-  /** A superuser's visit to a brand, and the admin session that opened it (decisions D2.3). */
+  /** A superuser's visit to a brand, and the admin session that opened it (D2.3). */
   readonly openedBrand?: { readonly from: number | null };
   readonly caller: Caller;
   readonly passwordEnteredAt: Date;
@@ -35,7 +35,7 @@ export const UNREMEMBERED_MS = 12 * HOUR;
 /** Opens a session with a new id; the token is answered once and never stored. */
 export async function openSession(db: PlatformTransaction, events: Events, wanted: NewSession): Promise<OpenedSession> {
   const { userId, portal, brandId, caller, now } = wanted;
-  // An admin session ends after 12 hours at the latest, and so does a visit that was opened from one (decisions D2.11).
+  // An admin session ends after 12 hours at the latest, and so does a visit that was opened from one (D2.11).
   const persistent = wanted.remember && portal === 'brand' && !wanted.openedBrand;
   const token = newSecret();
   const session = await db.session.create({
@@ -88,7 +88,7 @@ export async function endSessions(db: PlatformTransaction, events: Events, ids: 
 
 /**
  * Ends all of a user's sessions and tokens but the one that asks: after a password change or reset, a removal, or from
- * the list of sessions (decisions D2.4).
+ * the list of sessions (D2.4).
  */
 export async function endAllOthers(
   db: PlatformTransaction,

@@ -3,7 +3,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { newSecret, sha256 } from './secret';
 
 /**
- * E-mailed tokens (trust 1, decisions D2.6): 256 bits of which only the SHA-256 is stored, bound to the user's address at
+ * E-mailed tokens (trust 1, D2.6): 256 bits of which only the SHA-256 is stored, bound to the user's address at
  * issue. Reading one never uses it up, since mail scanners open links; `spendToken` does, once.
  */
 export type MailedPurpose = Extract<

@@ -5,7 +5,7 @@ import { newSecret, sha256 } from './secret';
 
 const TICKET_MS = 30_000;
 
-/** The ticket with which a page opens its socket (decisions D4.1): used once, within 30 seconds, for this session. */
+/** The ticket with which a page opens its socket (D4.1): used once, within 30 seconds, for this session. */
 export const realtimeTicket = platformOperation({
   name: 'auth.realtimeTicket',
   summary: 'Get a ticket for the realtime socket',

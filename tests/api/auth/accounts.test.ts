@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brandUuid, call, hostName, inDatabase, logIn, PASSWORD, tokenFor, v1 } from '../client';
 
-/** The account calls of /v1 as an integration sees them (platform §7, §8). */
+/** The account calls of /v1 as an integration sees them. */
 const NEW = 'Lantern!2027';
 let count = 0;
 const fresh = () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandUuid, call, hostName, type Reply, tokenFor, v1 } from '../client';
 
-/** The brands' and their users' calls as an integration makes them, from the list of platform §7 alone. */
+/** The brands' and their users' calls as an integration makes them, from the specification's list alone. */
 type Brand = Record<string, unknown> & { id: number; uuid: string; version: number; logoUrl: string | null };
 type Problem = { message: string; code: string; errors?: Record<string, string> };
 type Member = { uuid: string; user: { uuid: string; email: string }; meta: { user_id: number } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, tokenFor, v1 } from '../client';
 
-/** What a proxy with on-demand certificates asks before it fetches one (decisions D1.5). */
+/** What a proxy with on-demand certificates asks before it fetches one (D1.5). */
 const ask = async (domain: string): Promise<number> =>
   (await call({ host: 'localhost', path: `/tls/ask?domain=${encodeURIComponent(domain)}` })).status;
 

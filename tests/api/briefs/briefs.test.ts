@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandUuid, call, tokenFor, v1 } from '../client';
 
-/** Briefs as an integration sees them (modules §7). */
+/** Briefs as an integration sees them. */
 const api = v1('harbour');
 const STATUSES = [
   'Draft',

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandUuid, inDatabase, tokenFor, v1 } from '../client';
 
-/** The catalogue's calls as an integration makes them, from the list of platform §7 alone. */
+/** The catalogue's calls as an integration makes them, from the specification's list alone. */
 type Entry = { id: number; uuid: string; name: string };
 type Role = { id: number; uuid: string; roleTitle: string; hourlyRoleCostPrice: number; hourlyRoleSellByPrice: number };
 type Division = { id: number; uuid: string; title: string; description: string; brandDepartmentRoles: Role[] };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandUuid, call, tokenFor, v1 } from '../client';
 
-/** LAMP over /v1 (modules §7), as an integration sees it. */
+/** LAMP over /v1, as an integration sees it. */
 type Plan = Record<string, unknown> & { uuid: string; id: number; version: number; rows: Record<string, unknown>[] };
 type List = { data: Plan[]; meta: Record<string, number> };
 const api = v1('harbour');

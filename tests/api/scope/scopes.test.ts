@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandUuid, inDatabase, tokenFor, v1 } from '../client';
 
-/** The Scope Builder over /v1, as an integration sees it (modules §7, decisions §3 and §7). */
+/** The Scope Builder over /v1, as an integration sees it. */
 const api = v1('harbour');
 type Scope = {
   id: number;

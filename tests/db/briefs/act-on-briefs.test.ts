@@ -171,7 +171,7 @@ describe('removing a brief', () => {
     expect(await bin('staff')).not.toContain(mine.uuid);
   });
 
-  it("refuses staff another's removal and everybody one of 31 days ago (decisions §10, D5.2)", async () => {
+  it("refuses staff another's removal and everybody one of 31 days ago (D5.2)", async () => {
     const brief = await create();
     await performInBrand(removeBrief, contextOf(world(), 'brandAdmin'), { briefId: brief.uuid });
     await expect(performInBrand(restoreBrief, staff(), { briefId: brief.uuid })).rejects.toMatchObject({

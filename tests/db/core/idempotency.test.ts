@@ -11,7 +11,7 @@ import { Fault } from '@/lib/runtime/fault';
 import { contextOf, prepareWorld } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 
-/** `Idempotency-Key` on POST (decisions D3.8): the same key and body is carried out once, and answered the same. */
+/** `Idempotency-Key` on POST (D3.8): the same key and body is carried out once, and answered the same. */
 const world = prepareWorld();
 const create = endpoint(createDepartment, { status: 201 });
 

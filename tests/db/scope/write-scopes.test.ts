@@ -17,7 +17,7 @@ const world = prepareWorld();
 const staff = () => contextOf(world(), 'staff');
 const admin = () => contextOf(world(), 'brandAdmin');
 
-/** As a form or an integration sends it: numbers as texts (modules §7). */
+/** As a form or an integration sends it: numbers as texts. */
 const valid = (more: Record<string, unknown> = {}) => {
   const { a } = world();
   return {

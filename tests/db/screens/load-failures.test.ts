@@ -9,7 +9,7 @@ import type { BrandRequestContext } from '@/lib/core/request-context';
 import { contextOf, prepareWorld } from '../harness';
 
 /**
- * A screen that cannot load leads to where it was come from, with an error toast (platform §8, decisions §11). The
+ * A screen that cannot load leads to where it was come from, with an error toast. The
  * screens are called as Next calls them; what they need is taken away from this file's own database.
  */
 const world = prepareWorld();

@@ -14,7 +14,7 @@ const pickers = {
   creatorBrandUsersId: (brand: BrandRows) => memberRow(brand.staff),
 };
 
-/** A comment is only its creator's to change (modules §6), and staff wrote this one. */
+/** A comment is only its creator's to change, and staff wrote this one. */
 const notTheirs = { brandAdmin: 403, superuser: 403 };
 
 export const briefFixtures: Fixtures = {

@@ -38,7 +38,7 @@ describe('reading users', () => {
     expect(superusers.data.map(({ email }) => email)).toEqual([superuser.email]);
     const admins = await list(a.staff, { role: 'brandAdmin' });
     expect(admins.data.map(({ email }) => email)).toEqual([a.brandAdmin.email]);
-    // The other names of the roles (platform §1, modules §1).
+    // The other names of the roles.
     expect(await list(a.staff, { role: 'platformAdmin' })).toEqual(superusers);
     const staff = await list(a.staff, { role: 'brandStaff', orderBy: 'lastSeen' });
     expect(staff.data).toEqual((await list(a.staff, { role: 'staff', orderBy: 'lastSeen' })).data);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { can, moduleOf, type PolicyKey, policy, roleMay } from '@/lib/access/policy';
 
 /**
- * The access table of decisions §10 said a second time, on purpose: the sweep holds operations to the policy, and this
+ * The access table of docs/decisions.md a second time, on purpose: the sweep holds operations to the policy, and this
  * holds the policy to the specification.
  */
 const EVERYBODY: PolicyKey[] = [

@@ -12,7 +12,7 @@ import { scopes } from '@/prisma/demo/scopes';
 
 const briefTexts = [...Object.values(harbourBriefs), ...Object.values(northwindBriefs)].flat();
 
-describe('demonstration data (decisions §9)', () => {
+describe('demonstration data', () => {
   test('Harbour has what the table promises', () => {
     const { divisions, categories, segments } = catalogue.harbour;
     expect(divisions.length).toBeGreaterThanOrEqual(5);

@@ -9,7 +9,7 @@ import { operations } from '@/lib/operations';
 import { profileFields, updateUserInput } from '@/lib/users/inputs';
 import { newMemberFields } from '@/lib/users/member-inputs';
 
-/** Numbers of platform §9 that hold for every form and call alike. */
+/** The specification's limits, which hold for every form and call alike. */
 describe('limits', () => {
   const wrong = (schema: z.ZodType, input: unknown): string[] =>
     (schema.safeParse(input).error?.issues ?? []).map(({ path }) => path.join('.'));

@@ -4,7 +4,7 @@ import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 import { environment } from '@/lib/runtime/environment';
 
-/** Outgoing mails (decisions D8.1). */
+/** Outgoing mails (D8.1). */
 export default async function OutboxPage({ searchParams }: PageProps) {
   await adminContext();
   if (environment().appEnv === 'production') notFound();

@@ -4,7 +4,7 @@ import { adminContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 import { environment } from '@/lib/runtime/environment';
 
-/** One outgoing mail (decisions D8.1). */
+/** One outgoing mail (D8.1). */
 export default async function OutboxMailPage({ params }: PageProps<{ mailUuid: string }>) {
   await adminContext();
   if (environment().appEnv === 'production') notFound();

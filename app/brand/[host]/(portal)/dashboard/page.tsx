@@ -5,7 +5,7 @@ import { brandContext } from '@/lib/core/page-context';
 
 export default async function DashboardPage() {
   const context = await brandContext();
-  // A super admin's dashboard is the admin host's list of brands (decisions §11, C-31).
+  // A super admin's dashboard is the admin host's list of brands (C-31).
   if (context.actor.role === 'superuser') redirect(addressOf(adminAuthority(), '/admin/brands'));
   return <DashboardScreen context={context} />;
 }
