@@ -92,28 +92,6 @@ alter table brief_comments add column mentions jsonb not null default '[]';
 -- Where one click ends mails of this kind (RFC 8058); the transport makes the headers of it.
 alter table outgoing_mails add column unsubscribe_url text;
 
--- Briefs that exist: whoever created, typed, has, commented on or stands on one watches it. Nobody is told.
-insert into brief_watches (brand_id, brief_id, brand_user_id)
-select distinct b.brand_id, b.id, m.id
-from briefs b
-cross join lateral (
-  select b.creator_brand_users_id as id
-  union select b.assignee_brand_users_id
-  union select b.specialist_brand_user_id
-  union select b.cc_user
-) as named
-join brand_users m on m.brand_id = b.brand_id and m.id = named.id and m.deleted_at is null
-union
-select c.brand_id, c.brief_id, m.id
-from brief_comments c
-join brand_users m on m.brand_id = c.brand_id and m.user_id = c.creator_user_id and m.deleted_at is null
-where c.deleted_at is null
-union
-select h.brand_id, h.brief_id, m.id
-from brief_changes h
-join brand_users m on m.brand_id = h.brand_id and m.user_id = h.user_id and m.deleted_at is null
-where h.kind in ('created', 'duplicated');
-
 -- Removing a membership erases what it was told (Y-02). Here, so that it holds beside an older instance, too.
 create function erase_inbox_of_member() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
