@@ -12,7 +12,7 @@ export type Handlers = {
   readonly [Name in TaskName]: (payload: TaskPayload<Name>, context: JobContext) => Promise<void>;
 };
 
-/** Who does which task. A handler may run twice, or long after it was asked: it looks at the rows first. */
+/** Who does which task. A handler may run twice, or long after it was queued: it looks at the rows first. */
 export const handlers: Handlers = {
   'mail.send': sendMail,
   'mail.recover': recoverMails,

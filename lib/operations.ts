@@ -154,9 +154,9 @@ export type Registered = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /v1, path parameters in braces. */
   readonly path?: string;
-  /** Of a success; 200 unless told. */
+  /** Of a success; 200 by default. */
   readonly status?: number;
-  /** Tokens: the answer is never kept, so an Idempotency-Key does not count (D3.8). */
+  /** Tokens: the answer is never stored, so an Idempotency-Key does not count (D3.8). */
   readonly answersSecret?: boolean;
   /** Takes files, and so a multipart form beside JSON. */
   readonly uploads?: boolean;

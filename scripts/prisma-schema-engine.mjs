@@ -123,7 +123,7 @@ function adjusted(packaged) {
 }
 
 /**
- * The catalogue's "char" type is unknown to the adapter: read as bpchar, told to the engine as a character.
+ * The catalogue's "char" type is unknown to the adapter: read as bpchar, passed to the engine as a character.
  * @param {Queryable} queryable
  */
 function readChar(queryable) {

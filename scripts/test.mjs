@@ -57,7 +57,7 @@ try {
   await runOnDatabase();
   if (parts.some((part) => NEEDS_BUILD.includes(part))) await runOnBuild();
 } catch (error) {
-  // What could not be prepared counts against every part that it kept from running.
+  // What could not be prepared counts against every part that could not run.
   console.error(`\n${error instanceof Error ? error.stack : error}`);
   for (const name of parts.filter((part) => !done.some((each) => each.name === part))) {
     done.push({ name, seconds: 0, count: one(false) });

@@ -247,7 +247,7 @@ function environmentFrom(read, own) {
 }
 
 /**
- * The keys of the embedded case: made once, kept under the data folder, readable by the owner alone.
+ * The keys of the embedded case: made once, stored under the data folder, readable by the owner alone.
  * @param {string} dataDir
  * @returns {{ secretKeys: string, authSecret: string, appPassword: string, platformPassword: string }}
  */

@@ -16,7 +16,7 @@ const PLATFORM_CONNECTIONS = 6;
 // Files are read in pieces, one after the other.
 const REPLICA_CONNECTIONS = 2;
 // What another process revokes acts here within this, whatever notifications do: half of what trust 5 allows.
-const IDENTITY_KEPT_MS = 500;
+const IDENTITY_MAX_AGE_MS = 500;
 
 /**
  * Makes a runtime; nothing connects before the first query. Tests and scripts call it with their own environment.
@@ -46,7 +46,7 @@ export function createRuntime(environment) {
     directUrl: directUrl(environment),
     hosts: createHostDirectory(platformPool, environment.productHost),
     // Each key has answers of one type.
-    identities: /** @type {Runtime['identities']} */ (createShortMemory({ keptMs: IDENTITY_KEPT_MS })),
+    identities: /** @type {Runtime['identities']} */ (createShortMemory({ maxAgeMs: IDENTITY_MAX_AGE_MS })),
     tokens: createTokenMemory(),
     realtime: null,
     jobs: null,
@@ -113,7 +113,7 @@ function createPool(environment, role, connectionString, max, log) {
     ...(behindPooler(environment) ? {} : SESSION_LIMITS),
   });
   // A connection that breaks must not end the process: while it is idle nobody else hears of it, and while it is in use
-  // whoever waits for an answer is told by that.
+  // whoever waits for an answer gets the error.
   pool.on('error', (error) => log.warn({ error, reason: role }, 'idle database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -7,7 +7,7 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { can } from '@/lib/access/policy';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listChoices } from '@/lib/briefs/list-choices';
-import { canBeLate } from '@/lib/briefs/status/is-finished';
+import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -100,7 +100,7 @@ async function nextBriefs(context: BrandRequestContext): Promise<Work | null> {
       side: (
         <>
           {status ? <StatusChip title={status.title} /> : null}
-          <DueDate date={draftDueDate} today={day} done={!canBeLate(status?.title)} />
+          <DueDate date={draftDueDate} today={day} done={!canBeOverdue(status?.title)} />
         </>
       ),
     })),

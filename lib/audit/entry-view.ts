@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDate, formatInstant } from '@/lib/format/format';
-import { NOT_KEPT } from '@/lib/runtime/field-changes';
+import { NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { actionWords, fieldWord } from './wording';
 
 /** An entry of the audit log, in words (trust 25). */
@@ -51,7 +51,7 @@ export const auditEntryView = z
 export type AuditEntryView = z.infer<typeof auditEntryView>;
 
 /** What an entry says, as it is read; its instant as ISO 8601 UTC text. */
-export type SaidRecord = {
+export type ExportedRecord = {
   readonly at: string;
   readonly brandId: number | null;
   readonly actorUserId: number | null;
@@ -65,7 +65,7 @@ export type SaidRecord = {
 };
 
 /** An entry with its own id and that of its thing. */
-export type EntryRecord = SaidRecord & { readonly id: number; readonly entityUuid: string | null };
+export type EntryRecord = ExportedRecord & { readonly id: number; readonly entityUuid: string | null };
 
 /** Who and what an entry names, read beside it. */
 export type Around = {
@@ -87,7 +87,7 @@ type Details = {
 /** An entry in words, without where it leads: all that a file has of it. */
 export type WordedEntry = Omit<AuditEntryView, 'id' | 'entityUuid' | 'opens'>;
 
-export function sayEntry(row: SaidRecord, { people, brands, timeZone }: Omit<Around, 'living'>): WordedEntry {
+export function sayEntry(row: ExportedRecord, { people, brands, timeZone }: Omit<Around, 'living'>): WordedEntry {
   const { at, operation, outcome, entity, label, details } = row;
   const logged = {
     operation,
@@ -122,7 +122,7 @@ export function shapeEntry(row: EntryRecord, around: Around): AuditEntryView {
 function changesOf(entity: string | null, { changes = {} }: Details, timeZone: string): AuditEntryView['changes'] {
   return Object.keys(changes).map((field) => {
     const { from, to } = changes[field] ?? {};
-    const kept = from !== NOT_KEPT;
+    const kept = from !== NOT_RECORDED;
     return {
       field: fieldWord(entity, field),
       from: kept ? valueWord(from, timeZone) : null,

@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import { conditionsOf, type List, listPage, type PageRow, pageOf } from '@/lib/db/list-page';
 import { AUDIT_FILTERS } from './entries-where';
-import type { Around, AuditEntryView, EntryRecord, SaidRecord } from './entry-view';
+import type { Around, AuditEntryView, EntryRecord, ExportedRecord } from './entry-view';
 import type { AuditFilters, AuditQuery } from './inputs';
 
 /**
@@ -40,13 +40,13 @@ type PackedEntries = {
   readonly brandIds: readonly (number | null)[] | null;
 };
 
-/** Some entries, newest first, for a file; `saidEntriesIn` reads on. */
-export async function saidEntriesOf(ask: Ask, where: Prisma.Sql, limit: number): Promise<PackedEntries> {
+/** Some entries, newest first, for a file; `exportedEntriesIn` reads on. */
+export async function exportedEntriesOf(ask: Ask, where: Prisma.Sql, limit: number): Promise<PackedEntries> {
   const [packed] = await ask<PackedEntries>(Prisma.sql`
     select packed.lines, packed.count, packed.last, packed."brandIds",
       (select json_agg(${PERSON}) from users as u where u.id = any (packed.actors)) as people
     from (
-      select ${asLines(SAID_COLUMNS, Prisma.sql`id desc`)} as lines, count(*)::integer as count,
+      select ${asLines(EXPORTED_COLUMNS, Prisma.sql`id desc`)} as lines, count(*)::integer as count,
         min(id)::double precision as last, array_agg(distinct actor_user_id) as actors,
         array_agg(distinct brand_id) as "brandIds"
       from (select e.* from audit_entries as e where ${where} order by e.id desc limit ${limit}) as e
@@ -63,7 +63,7 @@ const PERSON = Prisma.sql`
     'removed', u.deleted_at is not null
   )`;
 
-const SAID_COLUMNS = [
+const EXPORTED_COLUMNS = [
   instantText(Prisma.sql`at`),
   orEmpty(Prisma.sql`brand_id`),
   orEmpty(Prisma.sql`actor_user_id`),
@@ -76,17 +76,17 @@ const SAID_COLUMNS = [
   bare(Prisma.sql`user_agent`),
 ];
 
-/** What is made of the entries of `saidEntriesOf`, one after the other. */
-export const saidEntriesIn = <Made>(lines: string | null, make: (entry: SaidRecord) => Made): Generator<Made> =>
-  rowsIn(lines, SAID_COLUMNS.length, (row) => make(saidOf(row)));
+/** What is made of the entries of `exportedEntriesOf`, one after the other. */
+export const exportedEntriesIn = <Made>(lines: string | null, make: (entry: ExportedRecord) => Made): Generator<Made> =>
+  rowsIn(lines, EXPORTED_COLUMNS.length, (row) => make(exportedOf(row)));
 
 // By their places: taking an array apart costs as much as half of its texts.
-const saidOf = (row: readonly string[]): SaidRecord => ({
+const exportedOf = (row: readonly string[]): ExportedRecord => ({
   at: row[0] ?? '',
   brandId: idOf(row[1]),
   actorUserId: idOf(row[2]),
   operation: row[3] ?? '',
-  outcome: row[4] as SaidRecord['outcome'],
+  outcome: row[4] as ExportedRecord['outcome'],
   entity: row[5] || null,
   label: row[6] || null,
   details: JSON.parse(row[7] || '{}'),
@@ -133,7 +133,7 @@ const ofBrand = (brandId: number | undefined): Prisma.Sql =>
 
 type PersonRow = NonNullable<AuditEntryView['person']> & { readonly id: number };
 
-/** The people of `saidEntriesOf`, by their ids. */
+/** The people of `exportedEntriesOf`, by their ids. */
 export const peopleBy = (rows: readonly PersonRow[]): Around['people'] =>
   new Map(rows.map(({ id, ...person }): [number, AuditEntryView['person']] => [id, person]));
 

@@ -15,7 +15,7 @@ export const sealedPassword = (brandId: number, smtpPassword: string | null | un
   smtpPassword ? seal(smtpPassword, smtpPasswordRow(brandId)) : smtpPassword;
 
 /**
- * A custom domain is nobody else's, and not the platform's own (D1.5). The name is held until this
+ * A custom domain is nobody else's, and not the platform's own (D1.5). The name is locked until this
  * transaction ends. @throws Fault invalid on `customDomain`
  */
 export async function claimDomain(
@@ -45,7 +45,7 @@ export const touchesMail = (changes: BrandChanges): boolean =>
 export const bringsMail = (brand: BrandChanges): boolean =>
   SMTP_FIELDS.some((field) => brand[field] !== undefined && brand[field] !== null);
 
-/** A mail server needs its port; and with another server the stored password is asked for again (trust 17). */
+/** A mail server needs its port; and with another server the password must be typed again (trust 17). */
 export function smtpErrors(
   before: { smtpHost: string | null; smtpPort: number | null; smtpPassword: string | null },
   { smtpHost, smtpPort, smtpPassword }: BrandChanges,

@@ -40,7 +40,7 @@ export const createBrand = platformOperation({
   },
 });
 
-/** The handle that was asked for, or the next free one that the name suggests. @throws Fault invalid on `slug` */
+/** The wanted handle, or the next free one that the name suggests. @throws Fault invalid on `slug` */
 async function claimSlug(db: PlatformTransaction, wanted: string | undefined, name: string): Promise<string> {
   const suggested = createBrandInput.safeParse({ name, primaryEmail: 'a@b.co', slug: slugOf(name) });
   const base = wanted ?? (suggested.success ? suggested.data.slug : undefined) ?? 'brand';

@@ -1,9 +1,9 @@
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { drawImage, type ImageKind } from '@/lib/uploads/draw-image';
-import { type KeptImage, keepImage, storeImage } from '@/lib/uploads/store-image';
+import { keepImage, type StoredImage, storeImage } from '@/lib/uploads/store-image';
 
 type Sent = { logo?: File | null | undefined; favicon?: File | null | undefined };
-export type Drawn = { readonly logo?: KeptImage | undefined; readonly favicon?: KeptImage | undefined };
+export type Drawn = { readonly logo?: StoredImage | undefined; readonly favicon?: StoredImage | undefined };
 
 /** Draws what was uploaded and keeps its bytes: the outside step. @throws Fault invalid on the file's field */
 export async function drawImages({ logo, favicon }: Sent): Promise<Drawn> {

@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { findManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
 
-const KEPT_DAYS = 30;
+const RESTORABLE_DAYS = 30;
 
 /**
  * DELETE /v1/brands/{id} (D1.6): hosts, sessions and tokens stop at once; for 30 days it can be
@@ -22,7 +22,7 @@ export const removeBrand = platformOperation({
     await change(db.brand, id, undefined, {
       deletedAt: now,
       deletedByUserId: request.actor.userId,
-      purgeAfter: new Date(now.getTime() + KEPT_DAYS * 24 * 3_600_000),
+      purgeAfter: new Date(now.getTime() + RESTORABLE_DAYS * 24 * 3_600_000),
     });
     // Visits that superusers opened are sessions of the brand, too.
     const ended = await db.session.updateManyAndReturn({

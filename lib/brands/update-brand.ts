@@ -4,7 +4,7 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import { change } from '@/lib/db/change';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { forbidden, invalid } from '@/lib/runtime/fault';
-import { changesBetween, NOT_KEPT } from '@/lib/runtime/field-changes';
+import { changesBetween, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { adminSets } from './admin-fields';
 import { claimDomain, columnsOf, sealedPassword, smtpErrors, touchesMail } from './brand-data';
 import { brandView } from './brand-view';
@@ -14,7 +14,7 @@ import { type BrandChanges, updateBrandInput } from './inputs';
 
 /** Of these the log has that they changed, and nothing else (trust 25). */
 const VALUE_NOT_LOGGED = ['logo', 'favicon', 'smtpPassword'] as const;
-const changedOnly = { from: NOT_KEPT, to: NOT_KEPT };
+const changedOnly = { from: NOT_RECORDED, to: NOT_RECORDED };
 
 /** PATCH /v1/brands/{id} (D1.11): changes what it names. */
 export const updateBrand = platformOperation({

@@ -6,7 +6,7 @@ const asDay = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
 /**
  * The columns that a form's own fields fill, as Prisma writes them; only what was sent. HTML is sanitised here, on
- * write (D5.6). Why text is kept for 'Why' alone.
+ * write (D5.6). Why text is stored for 'Why' alone.
  * @param before what the brief says until now.
  */
 export function contentOf(input: Omit<BriefChanges, 'version'>, before: { whatOrWhy: string | null }) {

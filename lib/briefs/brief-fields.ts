@@ -2,7 +2,7 @@ import type { Brief } from '@/lib/db/generated/client';
 import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';
 
 /**
- * The fields of a brief, each said once (docs/architecture.md): what is taken in and answered, saved, copied, compared
+ * The fields of a brief, each defined once (docs/architecture.md): what is taken in and answered, saved, copied, compared
  * when two people edit, and shown in history and audit log follows from here. Client-safe and without zod.
  */
 type BriefField = {

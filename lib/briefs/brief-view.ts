@@ -98,7 +98,7 @@ export type BriefView = z.infer<typeof briefView>;
 
 export const briefList = z.object({
   data: z.array(briefRow),
-  /** `totalAllocatedHours` covers all pages; it is there when the list is asked as a workload (D5.4). */
+  /** `totalAllocatedHours` covers all pages; it is there when the list is requested as a workload (D5.4). */
   meta: pageMeta.extend({ totalAllocatedHours: z.number().optional() }),
 });
 export type BriefList = z.infer<typeof briefList>;

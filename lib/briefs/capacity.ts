@@ -12,7 +12,7 @@ export interface Work extends Omit<SpreadBrief, 'today'> {
 }
 
 export interface Place {
-  /** Hours by week, as the weeks were asked for. */
+  /** Hours by week, in the order of the requested weeks. */
   hours: number[];
   /** Hours after the last of these weeks. */
   later: number;

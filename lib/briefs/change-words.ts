@@ -1,5 +1,5 @@
 import type { BrandReference } from '@/lib/catalogue/reference';
-import { type FieldChanges, NOT_KEPT } from '@/lib/runtime/field-changes';
+import { type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { briefFieldOf } from './brief-fields';
 
 /** What an id, a flag or a date of the history says; long texts only that they changed. */
@@ -28,13 +28,13 @@ export function inWords(name: string, value: unknown, reference: BrandReference)
   }
 }
 
-/** Changes of a brief as the audit log says them; of what has no words the field's name alone is kept. */
+/** Changes of a brief as the audit log shows them; of values without words only the field's name is recorded. */
 export const changesInWords = (changes: FieldChanges, reference: BrandReference): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => [
       field,
       briefFieldOf(field)?.history === 'changed' || isList(from) || isList(to)
-        ? { from: NOT_KEPT, to: NOT_KEPT }
+        ? { from: NOT_RECORDED, to: NOT_RECORDED }
         : { from: inWords(field, from, reference), to: inWords(field, to, reference) },
     ]),
   );

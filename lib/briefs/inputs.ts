@@ -123,7 +123,7 @@ const bothDates = ({ value }: { value: unknown }): boolean => {
 };
 const ordered = ({ draftDueDate, inMarketDate }: Dates): boolean => inOrder(draftDueDate ?? '', inMarketDate ?? '');
 
-// Said on both fields, whatever else is wrong with the form.
+// Shown on both fields, whatever else is wrong with the form.
 const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
   shape
     .refine(ordered, { path: ['draftDueDate'], message: DUE_AFTER_MARKET, when: bothDates })

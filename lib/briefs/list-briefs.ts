@@ -12,14 +12,14 @@ import { type ListBriefs, listBriefsInput } from './inputs';
 const { sql } = Prisma;
 
 /** What the caller named by 'me', put as rows. */
-type Asked = Omit<ListBriefs, 'watching' | 'entry'> & {
+type ListQuery = Omit<ListBriefs, 'watching' | 'entry'> & {
   /** A membership; 0, which watches nothing, for a superuser without one. */
   readonly watching?: string | undefined;
   readonly entry?: { readonly uuid: string; readonly member: number } | undefined;
 };
 
 /** The bin takes its rows the same way. */
-export const BRIEFS: List<Asked, BrandReference> = {
+export const BRIEFS: List<ListQuery, BrandReference> = {
   from: sql`briefs as b`,
   id: sql`b.id`,
   columns: BRIEF_COLUMNS,
@@ -73,13 +73,13 @@ export const listBriefs = operation({
   async run(context, query) {
     const { id } = context.brand;
     const member = context.actor.brandUserId ?? 0;
-    const asked: Asked = {
+    const asked: ListQuery = {
       ...query,
       watching: query.watching ? String(member) : undefined,
       entry: query.entry ? { uuid: query.entry, member } : undefined,
     };
     const workload = isWorkload(query);
-    const { rows, meta, first, lookup } = await brandPage<BriefRecord, Asked, BrandReference, { hours?: number }>(
+    const { rows, meta, first, lookup } = await brandPage<BriefRecord, ListQuery, BrandReference, { hours?: number }>(
       context,
       BRIEFS,
       asked,

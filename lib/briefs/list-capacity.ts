@@ -36,9 +36,9 @@ export const capacityList = z
     /** Hours that a person can give in a week. */
     weekHours: z.number(),
     data: z.array(z.object({ id: z.number(), uuid: z.string(), user: personView, ...place })),
-    /** Work that nobody has; null where people were asked for. */
+    /** Work that nobody has; null where people were named. */
     unassigned: z.object(place).nullable(),
-    /** Work of people who left, by the ids of their memberships; null where people were asked for. */
+    /** Work of people who left, by the ids of their memberships; null where people were named. */
     departed: z.object({ ids: z.array(z.number()), ...place }).nullable(),
   })
   .meta({ id: 'Capacity' });
@@ -55,7 +55,7 @@ type Row = {
 
 /**
  * How full the coming weeks are: each quoted hour of unfinished briefs stands in exactly one place (D5.9, D5.9a). The
- * people that are asked for all stand in the answer; without a filter those who have work, the fullest week first, and
+ * people who are named all stand in the answer; without a filter those who have work, the fullest week first, and
  * beside them what nobody has and what people who left still have.
  */
 export const listCapacity = operation({
@@ -72,7 +72,9 @@ export const listCapacity = operation({
     const weeks = Array.from({ length: count }, (_, at) => addDays(first, at * 7));
 
     const everybody = assignees.length === 0;
-    const people = everybody ? [...members.values()].filter(({ deleted }) => !deleted) : askedFor(members, assignees);
+    const people = everybody
+      ? [...members.values()].filter(({ deleted }) => !deleted)
+      : selectedMembers(members, assignees);
     const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
     const whose = everybody
       ? Prisma.empty
@@ -122,7 +124,7 @@ export const listCapacity = operation({
 
 const fullest = ({ hours }: Pick<Place, 'hours'>): number => Math.max(...hours);
 
-const askedFor = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
+const selectedMembers = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
   refs.flatMap((ref) => {
     const member = pick(members, ref);
     return member && !member.deleted ? [member] : [];

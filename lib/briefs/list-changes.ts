@@ -7,19 +7,19 @@ import { inWords } from './change-words';
 import { briefPath } from './inputs';
 import { liveBrief } from './read-brief';
 
-const said = z.string().nullable();
+const worded = z.string().nullable();
 
-/** One step of a brief's history; `fields` says what changed, in words where ids were kept. */
+/** One step of a brief's history; `fields` says what changed, in words where ids are stored. */
 export const briefChangeView = z.object({
   id: z.number(),
   kind: z.string(),
   person: personView.nullable(),
   createdAt: z.string(),
-  fields: z.array(z.object({ field: z.string(), from: said, to: said })),
+  fields: z.array(z.object({ field: z.string(), from: worded, to: worded })),
 });
 export type BriefChangeView = z.infer<typeof briefChangeView>;
 
-/** More are not shown: the newest are what is asked for. */
+/** More are not shown: the newest matter. */
 const MOST = 200;
 
 /** Who changed what of a brief, and when; newest first (D5.1 and D5.3a). */

@@ -19,5 +19,5 @@ export const listRemovedBriefs = operation({
   allow: 'brief.remove',
   input: binInput,
   output: z.object({ data: z.array(removedBrief), meta: pageMeta }),
-  run: (context, asked) => removedRows(context, BRIEFS, brandLookups, 'brief.restoreAny', asked, briefRowOf),
+  run: (context, page) => removedRows(context, BRIEFS, brandLookups, 'brief.restoreAny', page, briefRowOf),
 });

@@ -48,7 +48,7 @@ export const updateBrief = operation({
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The dates' rules on what the brief will be; an in-market date that stays is not held against today. */
+/** The dates' rules on what the brief will be; an in-market date that stays is not compared with today. */
 function dateErrors(input: BriefChanges, standing: LiveBrief, todayIs: string): FieldErrors {
   const before = dayOf(standing.inMarketDate);
   const inMarketDate = input.inMarketDate ?? before;

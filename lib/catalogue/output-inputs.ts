@@ -14,7 +14,7 @@ import { questionTypes, takesOptions } from './question-types';
 export const DIVISION_REQUIRED = 'Choose a division (Required)';
 export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
 
-/** An integration's own ids may be numbers; they are kept as text. */
+/** An integration's own ids may be numbers; they are stored as text. */
 const ownId = z
   .union([z.string(), z.number()], { error: 'Must be an id' })
   .transform(String)
@@ -32,7 +32,7 @@ const question = z
     type: z.enum(questionTypes, { error: 'Choose a type of question' }),
     options: z.array(option).max(OPTIONS_MAX, `At most ${OPTIONS_MAX} options`).optional(),
   })
-  .transform(({ options = [], ...asked }) => ({ ...asked, options: takesOptions(asked.type) ? options : [] }))
+  .transform(({ options = [], ...question }) => ({ ...question, options: takesOptions(question.type) ? options : [] }))
   .refine(({ type, options }) => !takesOptions(type) || options.length > 0, {
     path: ['options'],
     message: 'Add at least one option',
@@ -52,7 +52,7 @@ const questions = z
   )
   .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, 'Each question needs an id of its own');
 
-/** '' and null mean 'none said'; 0 is kept, and counts as none wherever it is used ("0 or empty"). */
+/** '' and null mean none; 0 is stored, and counts as none wherever it is used ("0 or empty"). */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable());
 

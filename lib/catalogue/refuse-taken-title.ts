@@ -5,7 +5,7 @@ import { DIVISION_TAKEN, ROLE_TAKEN } from './inputs';
 
 /**
  * A division's title is unique among the brand's live ones, trimmed and without regard to case. The
- * brand's titles are locked until the transaction ends, so that of two equal ones the second is told so.
+ * brand's titles are locked until the transaction ends, so that of two equal ones the second is refused.
  * @throws Fault invalid on `title`
  */
 export async function refuseTakenTitle(

@@ -22,7 +22,7 @@ export type ApiHandler = (request: ApiRequest, params: ApiParams) => Promise<Api
 
 const NO_STORE = { 'Cache-Control': 'private, no-store' } as const;
 
-/** What a token sees is kept by nobody (trust 10). */
+/** What a token sees is cached by nobody (trust 10). */
 export const jsonAnswer = (
   value: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},

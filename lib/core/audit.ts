@@ -26,8 +26,8 @@ export async function recordDenial(
 }
 
 /**
- * Writes down that somebody was held back for asking too often: once in a quarter of an hour for each limit that was
- * reached, since whoever is held back may go on asking as fast as the network allows.
+ * Writes down that somebody was refused for calling too often: once in a quarter of an hour for each limit that was
+ * reached, since whoever is refused may go on calling as fast as the network allows.
  */
 export async function recordThrottled(
   refused: Refused,

@@ -13,8 +13,8 @@ export type Lookups<Lookup extends { readonly version: number }> = {
 
 /** The version of a brand's lookup data, which rises with every change of it. */
 export async function lookupVersion({ brand, rows }: Pick<StatementContext, 'brand' | 'rows'>): Promise<number> {
-  const asked = Prisma.sql`select reference_version as version from brands where id = ${brand.id}`;
-  const [row] = await rows<{ version: number }>(asked, 'once');
+  const statement = Prisma.sql`select reference_version as version from brands where id = ${brand.id}`;
+  const [row] = await rows<{ version: number }>(statement, 'once');
   return row?.version ?? 0;
 }
 

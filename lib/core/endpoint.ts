@@ -13,7 +13,7 @@ import { requestInput } from './request-input';
 type EndpointOptions<View> = {
   /** Of a success; 204 sends no body. */
   status?: number;
-  /** Tokens: the answer is never kept, so an Idempotency-Key does not count (D3.8). */
+  /** Tokens: the answer is never stored, so an Idempotency-Key does not count (D3.8). */
   answersSecret?: boolean;
   /** Whether it takes files, and so a multipart form, beside JSON. */
   uploads?: boolean;

@@ -93,7 +93,7 @@ export function decimal({
   return read.meta(wire({ type: 'number', minimum: Number(min), maximum: Number(max), description }));
 }
 
-/** A written number in its shortest form: '+007.50' is '7.5', '-0' is '0'. By hand: a library for it is 10 KB on a page. */
+/** A written number in its shortest form: '+007.50' is '7.5', '-0' is '0'. Own code: a library for it is 10 KB on a page. */
 function canonical(written: string): string {
   const [, sign = '', before = '', after = ''] = /^([+-]?)(\d*)\.?(\d*)$/.exec(written) ?? [];
   const whole = before.replace(/^0+/, '') || '0';
@@ -225,7 +225,7 @@ export const seenVersion = whole({ min: 1, max: 2_147_483_647, message: 'Must be
 /** The same of a row that its first save makes: 0 before it. */
 export const seenVersionOrNone = whole({ min: 0, max: 2_147_483_647, message: 'Must be a version' }).optional();
 
-/** Entries of a page of any list, unless told (D3.2); a screen that shows more or fewer asks for its own. */
+/** Entries of a page of any list by default (D3.2); a screen that shows more or fewer asks for its own. */
 const LIMIT = 20;
 
 /**

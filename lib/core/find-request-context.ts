@@ -33,13 +33,13 @@ export const requestPlace = cache(async () => {
     pageId: pageIdOf(incoming.get('x-page-id')),
   };
   // Path and search as the browser sent them, before the middleware's rewrite.
-  const asked = incoming.get('x-agency-path') ?? '/';
+  const requested = incoming.get('x-agency-path') ?? '/';
   return {
     host,
     caller,
-    path: asked.replace(ROUTER_MARK, ''),
+    path: requested.replace(ROUTER_MARK, ''),
     /** Whether the application stands already, and only the screen in it changes. */
-    byRouter: ROUTER_MARK.test(asked),
+    byRouter: ROUTER_MARK.test(requested),
     place: await inTransaction(() => runtime().hosts.lookup(host)),
   };
 });

@@ -4,7 +4,7 @@ import { Fault } from '@/lib/runtime/fault';
 import type { BrandRequestContext, PlatformRequestContext } from './request-context';
 
 /**
- * `Idempotency-Key` on POST (D3.8): the key is reserved and the answer kept in the operation's own
+ * `Idempotency-Key` on POST (D3.8): the key is reserved and the answer stored in the operation's own
  * transaction, so that the same key and body is answered once and then repeated for 24 hours.
  */
 export type IdempotencyRequest = {
@@ -79,7 +79,7 @@ export async function storeAnswer(
 
 /**
  * Lets go of a key whose work failed after it was reserved, in a transaction of its own: the same call may be tried again
- * under it. One that answered is kept.
+ * under it. One that answered stays.
  */
 export async function releaseKey(
   db: Database,

@@ -21,7 +21,7 @@ const MAX_BYTES = 7999;
 const IDS_A_MESSAGE = 600;
 
 /**
- * Events as the payloads of `pg_notify('agency_events', …)`, each told once.
+ * Events as the payloads of `pg_notify('agency_events', …)`, each sent once.
  * @throws RangeError when an event is too long to be sent, which its fields cannot make it.
  */
 export function payloadsOf(events: readonly AgencyEvent[]): string[] {

@@ -15,7 +15,7 @@ import type { BrandRequestContext, Credential, Person, PlatformRequestContext } 
  * request context, or the visitor is redirected with the specification's message. Layouts check nothing.
  */
 
-/** The request context of a page on a brand's host. @param allow the policy row of the page; module and role are asked there. */
+/** The request context of a page on a brand's host. @param allow the policy row of the page; module and role are checked there. */
 export async function brandContext(allow: PolicyKey = 'portal.enter'): Promise<BrandRequestContext> {
   const { path } = await requestPlace();
   let context: BrandRequestContext;
@@ -76,7 +76,7 @@ function turnOnFirst({ owesSecondFactor }: Credential, path: string, profile: st
 
 /**
  * The request context of one brand's screen inside the admin portal.
- * @param back where a brand that is not there leads, and what is said
+ * @param back where a brand that is not there leads, and the message
  */
 export async function adminBrandContext(
   brandUuid: string,

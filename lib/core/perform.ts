@@ -229,7 +229,7 @@ const replay = <Output>(earlier: Replay): Performed<Output> => ({
   replayed: true,
 });
 
-// Outside production every answer is held against its own description, so that /v1/openapi.json can't drift.
+// Outside production every answer is checked against its own description, so that /v1/openapi.json can't drift.
 function checked<Output>(op: Operation, performed: Performed<Output>): Performed<Output> {
   if (runtime().environment.appEnv !== 'production') {
     const outcome = op.output.safeParse(performed.answer);

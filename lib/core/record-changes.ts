@@ -44,7 +44,7 @@ export async function recordChanges(
   }
 }
 
-/** What open screens are told once the commit stands: `announce` sends it. */
+/** What open screens are sent once the commit stands: `announce` sends it. */
 export function changesIn({ brand, actor, caller }: RequestContext, events: Events): AgencyEvent[] {
   if (!brand) return [];
   const changes = events.list.map(({ event, entity, uuid }) => ({

@@ -26,7 +26,7 @@ export async function removedRows<Row extends { readonly id: number }, Lookup ex
   { from, id, columns }: Pick<List<never, Lookup>, 'from' | 'id' | 'columns'>,
   lookups: Lookups<Lookup>,
   restoreAny: PolicyKey,
-  asked: z.output<typeof binInput>,
+  pageOfBin: z.output<typeof binInput>,
   viewOf: (row: Row, lookup: Lookup) => View,
 ) {
   const { brand, actor, now } = context;
@@ -37,7 +37,7 @@ export async function removedRows<Row extends { readonly id: number }, Lookup ex
     sorts: { deletedAt: sql`deleted_at` },
     filters: {},
   };
-  const query: BinQuery = { ...asked, orderBy: ['deletedAt'], order: 'desc' };
+  const query: BinQuery = { ...pageOfBin, orderBy: ['deletedAt'], order: 'desc' };
   const recent = sql`brand_id = ${brand.id} and deleted_at >= ${binBegins(now)}`;
   const where = roleMay(actor.role, restoreAny) ? recent : sql`${recent} and deleted_by_user_id = ${actor.userId}`;
   const page = await brandPage<Row & Removal, BinQuery, Lookup>(context, bin, query, { where, lookups });

@@ -44,7 +44,7 @@ export type Filters<Query, Lookup = null> = {
 
 export type Around<Lookup> = {
   readonly lookup: Lookup;
-  /** What holds of every row, whatever is asked: brand, not removed, within reach. */
+  /** What holds of every row, whatever the query: brand, not removed, within reach. */
   readonly where: Prisma.Sql;
   /** How many rows there are without filters, where that is stored; else they are counted. */
   readonly count?: Prisma.Sql;
@@ -96,7 +96,7 @@ type Database = { $queryRaw<Found>(statement: Prisma.Sql): Promise<Found> };
 
 /**
  * A page of a list whose rows Prisma reads, with what belongs to them.
- * @param where what holds of every row, whatever is asked
+ * @param where what holds of every row, whatever the query
  * @param read the rows of these ids, in any order
  */
 export async function pageReadBy<Query extends PageQuery, Row extends { readonly id: number }>(

@@ -43,8 +43,8 @@ async function hasCaughtUp(): Promise<boolean> {
     const written = { text: 'select pg_current_wal_insert_lsn()::text as position' };
     const [{ position }] = (await queryWithin(platformPool, written, PATIENCE_MS)).rows;
     while (Date.now() < deadline) {
-      const asked = { text: CAUGHT_UP, values: [position] };
-      const [{ caught_up: caughtUp }] = (await queryWithin(replica.platformPool, asked, deadline - Date.now())).rows;
+      const question = { text: CAUGHT_UP, values: [position] };
+      const [{ caught_up: caughtUp }] = (await queryWithin(replica.platformPool, question, deadline - Date.now())).rows;
       if (caughtUp) return true;
       await sleep(PAUSE_MS);
     }

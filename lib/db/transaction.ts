@@ -47,7 +47,7 @@ function unavailable(cause: unknown): Fault {
 type DriverCause = { originalCode?: string; code?: string; kind?: string };
 type SeenError = { code?: unknown; meta?: { driverAdapterError?: { cause?: DriverCause } }; cause?: DriverCause };
 
-/** What the driver said, wherever Prisma put it. */
+/** The driver's message, wherever Prisma put it. */
 const causeOf = (error: unknown): DriverCause | undefined => {
   const seen = error as SeenError | null | undefined;
   return seen?.meta?.driverAdapterError?.cause ?? seen?.cause;
@@ -85,9 +85,9 @@ const UNREACHABLE = new Set([
   'P2028',
   'P2037',
 ]);
-/** Errors of the socket, which have no code where the statement was written by hand. */
+/** Errors of the socket, which have no code where the statement is our own SQL. */
 const UNREACHABLE_KINDS = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections']);
-/** The database is away or full: the caller is told to come back, nothing was changed. */
+/** The database is away or full: the caller may try again, nothing was changed. */
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.has(codeOf(error)) ||
   UNREACHABLE_KINDS.has(causeOf(error)?.kind ?? '') ||

@@ -8,7 +8,7 @@ export interface DateHints {
   period?: { readonly start: DateOnly; readonly end: DateOnly } | null;
 }
 
-/** What is said of a text that is no day. */
+/** The message for a text that is no day. */
 export const NOT_A_DAY = 'Enter a date, dd/mm/yyyy';
 
 const MONTH_NAMES = [

@@ -73,7 +73,7 @@ const richText = (max?: number) =>
 
 const rowText = (max: number, { lines = false } = {}) => z.union([z.null(), text({ max, lines })]).optional();
 
-/** What is said of a row; what is not said is absent. */
+/** What is sent of a row; the rest is absent. */
 const planRowChanges = z.object({
   id: z
     .union([z.null(), z.number(), z.string()])
@@ -93,7 +93,7 @@ const planRowChanges = z.object({
 });
 export type PlanRowChanges = z.output<typeof planRowChanges>;
 
-/** A whole row: what is not said of it is empty. */
+/** A whole row: what is not sent is empty. */
 export const completeRow = (row: PlanRowChanges) => ({
   id: row.id,
   departmentId: row.departmentId ?? null,
@@ -242,7 +242,7 @@ export const sendPlanInput = planPath.extend({
   bccAddress: checkedList(false),
   ...mail,
   subject: text({ max: SUBJECT_MAX, required: 'Enter a subject' }),
-  /** The brand's own zone unless told. */
+  /** The brand's own zone by default. */
   timezone: timezone.optional(),
 });
 export type SendPlan = z.output<typeof sendPlanInput>;

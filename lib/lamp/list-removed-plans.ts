@@ -19,5 +19,5 @@ export const listRemovedPlans = operation({
   allow: 'plan.remove',
   input: binInput,
   output: z.object({ data: z.array(removedPlan), meta: pageMeta }),
-  run: (context, asked) => removedRows(context, PLANS, brandLookups, 'plan.restoreAny', asked, summaryOf),
+  run: (context, page) => removedRows(context, PLANS, brandLookups, 'plan.restoreAny', page, summaryOf),
 });

@@ -24,10 +24,10 @@ import { offsetMinutes, offsetText } from './utc-offset';
 
 /**
  * All that the PDF says, computed: the worker only draws it. Equal documents give equal bytes, so its hash is the name
- * under which the PDF is kept.
+ * under which the PDF is stored.
  */
 export type PlanDocument = {
-  /** Grows with a change of the pages' design, so that what was kept is drawn anew. */
+  /** Grows with a change of the pages' design, so that stored PDFs are drawn anew. */
   readonly design: number;
   readonly template: TemplateName;
   readonly brand: {

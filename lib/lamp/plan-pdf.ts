@@ -6,13 +6,17 @@ import { runtime } from '@/lib/runtime/runtime';
 import { bytesOf } from '@/lib/uploads/image-bytes';
 import { documentHash, type PlanDocument } from './plan-document';
 
-/** A plan's PDF, kept by the hash of what went into it: an unchanged plan is not rendered twice. */
-export type KeptPdf = { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> };
+/** A plan's PDF, stored by the hash of what went into it: an unchanged plan is not rendered twice. */
+export type StoredPdf = { readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> };
 
 /** So many versions of a plan's PDF stay; the oldest go. A mail that is on its way names its own. */
-const KEPT = 5;
+const MOST_STORED = 5;
 
-export async function keptPdf(db: BrandTransaction, planId: number, document: PlanDocument): Promise<KeptPdf | null> {
+export async function storedPdf(
+  db: BrandTransaction,
+  planId: number,
+  document: PlanDocument,
+): Promise<StoredPdf | null> {
   const found = await db.planPdf.findFirst({
     where: { planId, contentHash: documentHash(document) },
     select: { id: true, bytes: true },
@@ -28,7 +32,7 @@ export async function drawPdf(
   brand: BrandRunContext['brand'],
   planId: number,
   document: PlanDocument,
-): Promise<KeptPdf> {
+): Promise<StoredPdf> {
   const bytes = Uint8Array.from(await rendered(document, brand.id));
   return inBrand(brand.id, async (db) => {
     const contentHash = documentHash(document);
@@ -41,7 +45,7 @@ export async function drawPdf(
     const old = await db.planPdf.findMany({
       where: { planId },
       orderBy: { id: 'desc' },
-      skip: KEPT,
+      skip: MOST_STORED,
       select: { id: true },
     });
     if (old.length > 0) await db.planPdf.deleteMany({ where: { planId, id: { in: old.map((pdf) => pdf.id) } } });
@@ -66,7 +70,7 @@ async function rendered(document: PlanDocument, brandId: number): Promise<Uint8A
   }
 }
 
-/** With the logo's bytes in it, wherever they lie. @throws Fault unavailable: a page without its logo is not kept */
+/** With the logo's bytes in it, wherever they lie. @throws Fault unavailable: a page without its logo is not stored */
 async function withLogo(document: PlanDocument): Promise<PlanDocument> {
   const { logo } = document;
   if (!logo?.storageKey) return document;

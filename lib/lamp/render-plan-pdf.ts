@@ -5,12 +5,12 @@ import { invalid } from '@/lib/runtime/fault';
 import { pdfName } from './file-name';
 import { planPdfInput } from './inputs';
 import { type PlanDocument, planDocument } from './plan-document';
-import { drawPdf, type KeptPdf, keptPdf } from './plan-pdf';
+import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_DOWNLOAD } from './plan-words';
 import { livePlan } from './read-plan';
 import { documentZone } from './utc-offset';
 
-type Prepared = { planId: number; project: string; document: PlanDocument; kept: KeptPdf | null };
+type Prepared = { planId: number; project: string; document: PlanDocument; stored: StoredPdf | null };
 
 /** The plan as a PDF; it needs a cover letter. */
 export const renderPlanPdf = operation({
@@ -25,11 +25,11 @@ export const renderPlanPdf = operation({
     const plan = await livePlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_DOWNLOAD });
     const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
-    return { planId: plan.id, project: plan.project, document, kept: await keptPdf(db, plan.id, document) };
+    return { planId: plan.id, project: plan.project, document, stored: await storedPdf(db, plan.id, document) };
   },
-  outside: async ({ planId, document, kept }: Prepared, _input, { brand }) =>
-    kept ?? (await drawPdf(brand, planId, document)),
-  record: async (_context, _input, { bytes }: KeptPdf, { project }: Prepared) => ({
+  outside: async ({ planId, document, stored }: Prepared, _input, { brand }) =>
+    stored ?? (await drawPdf(brand, planId, document)),
+  record: async (_context, _input, { bytes }: StoredPdf, { project }: Prepared) => ({
     filename: pdfName(project),
     bytes,
   }),

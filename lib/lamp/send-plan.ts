@@ -15,7 +15,7 @@ import { type SendPlan, sendPlanInput } from './inputs';
 import { renderPlanMail } from './mail/plan-mail';
 import { type PlanDocument, planDocument } from './plan-document';
 import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
-import { drawPdf, type KeptPdf, keptPdf } from './plan-pdf';
+import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_SEND } from './plan-words';
 import { lockedPlan } from './read-plan';
 import { allRecipients } from './recipients';
@@ -27,7 +27,7 @@ export const NOT_SENT = 'Your email could not be sent at this time.';
 /** A send that is on its way for longer is one whose process died: it counts as failed. */
 const LOST_MS = 5 * 60_000;
 
-type Prepared = { plan: Plan; sendId: number; offset: number; document: PlanDocument; kept: KeptPdf | null };
+type Prepared = { plan: Plan; sendId: number; offset: number; document: PlanDocument; stored: StoredPdf | null };
 
 /**
  * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (D6.4, D8.2).
@@ -71,7 +71,7 @@ export const sendPlan = operation({
       },
     });
     const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
-    return { plan, sendId, offset, document, kept: await keptPdf(db, plan.id, document) };
+    return { plan, sendId, offset, document, stored: await storedPdf(db, plan.id, document) };
   },
   async outside(prepared: Prepared, input, context) {
     let failure: Fault;
@@ -105,11 +105,11 @@ export const sendPlan = operation({
 
 /** Why it did not leave, or null when it did. */
 async function sendNow(
-  { plan, document, kept }: Prepared,
+  { plan, document, stored }: Prepared,
   input: SendPlan,
   { brand, actor }: BrandRequestContext,
 ): Promise<MailError | null> {
-  const pdf = kept ?? (await drawPdf(brand, plan.id, document));
+  const pdf = stored ?? (await drawPdf(brand, plan.id, document));
   const filename = pdfName(plan.project);
   const rendered = await renderPlanMail(brand, input, filename);
   const mail = await inBrand(brand.id, (db) =>
@@ -145,7 +145,7 @@ async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequest
   });
 }
 
-/** A refused recipient is said on its field; everything else is not the writer's to mend. */
+/** A refused recipient is shown on its field; everything else is not the writer's to mend. */
 function notSent(error: MailError): Fault {
   const errors = error === 'recipient' ? { toAddress: mailStepText.recipient } : undefined;
   return new Fault(errors ? 'invalid' : 'unavailable', 'mail/not_sent', NOT_SENT, errors ? { errors } : {});

@@ -30,7 +30,7 @@ export const updatePlan = operation({
 });
 
 /**
- * Writes a plan's fields and, where they are named, all of its rows. Only rows that are sent are held against the
+ * Writes a plan's fields and, where they are named, all of its rows. Only rows that are sent are compared with the
  * period: shortening a plan flags its rows in the screens and drops none (D6.1).
  * @throws Fault invalid, absent, or newer_version.
  */
@@ -82,7 +82,7 @@ export async function save(
 
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The standing rows with what is said of them, field by field; then the new ones. */
+/** The stored rows with what is sent of them, field by field; then the new ones. */
 function merged(
   standing: readonly PlanRow[],
   named: readonly PlanRowChanges[] | undefined,

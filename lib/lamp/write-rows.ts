@@ -12,8 +12,8 @@ export async function writeRows(
   rows: readonly RowContent[],
   standing: readonly PlanRow[],
 ): Promise<void> {
-  const kept = new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
-  const gone = standing.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  const stays = new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
+  const gone = standing.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
   if (gone.length > 0) await db.planRow.deleteMany({ where: { planId, id: { in: gone } } });
   const before = new Map(standing.map((row) => [row.id, row]));
   const fresh: object[] = [];

@@ -18,7 +18,7 @@ export type MailError = MailStep | 'interrupted' | 'brand-removed' | 'attachment
 
 /** Sends a taken mail; no transaction is open meanwhile. Never throws. */
 export async function deliver(taken: TakenMail): Promise<Delivery> {
-  // What was asked for in a brand that is gone by now is not said in its name any more (D1.6).
+  // Mails of a brand that is gone by now are not sent in its name (D1.6).
   if (taken.row.brandId !== null && (!taken.brand || taken.brand.deletedAt)) {
     return { state: 'failed', transport: 'none', error: 'brand-removed', permanent: true };
   }

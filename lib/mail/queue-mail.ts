@@ -12,7 +12,7 @@ export type Mail = {
   readonly cc?: readonly string[];
   readonly bcc?: readonly string[];
   readonly replyTo?: string;
-  /** The sender's name; the brand's unless told. */
+  /** The sender's name; the brand's by default. */
   readonly fromName?: string;
   readonly subject: string;
   readonly text: string;

@@ -46,7 +46,7 @@ function changesOf(done: Delivery, now: Date): Prisma.OutgoingMailUpdateManyMuta
   if (done.state === 'kept') return { state: 'kept', transport: 'outbox', lastError: null };
   if (done.state === 'failed') return { state: 'failed', transport: done.transport, lastError: done.error };
   const { transport, messageId, partly } = done;
-  // Bodies may carry links with tokens: once they have left, they are kept nowhere.
+  // Bodies may carry links with tokens: once they have left, they are stored nowhere.
   const emptied = { text: null, html: null };
   return { state: 'sent', transport, messageId, lastError: partly ? 'recipient' : null, sentAt: now, ...emptied };
 }

@@ -49,11 +49,11 @@ function failureOf({ name, statusCode }: { name: string; statusCode: number | nu
 
 async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new MailFailure('connection')), PATIENCE_MS);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

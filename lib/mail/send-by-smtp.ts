@@ -28,11 +28,11 @@ export async function sendByBrandSmtp(server: SmtpServer, rules: DialRules, lett
   const socket = await dial(server.host, server.port, rules).catch((error: unknown) => {
     throw new MailFailure(error instanceof DialError ? error.step : 'connection');
   });
-  const late = setTimeout(() => socket.destroy(new Error('late')), deadline - Date.now());
+  const timeout = setTimeout(() => socket.destroy(new Error('timeout')), deadline - Date.now());
   try {
     return await deliver(transportOver(server, socket), letter);
   } finally {
-    clearTimeout(late);
+    clearTimeout(timeout);
     socket.destroy();
   }
 }

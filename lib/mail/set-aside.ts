@@ -4,7 +4,7 @@ import type { Transport } from './transport-of';
 /**
  * Transports that hang. A server that says nothing costs its sender ten seconds a mail: after the first one the next
  * mails of that transport wait, for growing pauses, and one of them tries at their end. Mails of others never wait
- * (trust 24). Held per process: another one finds out for itself.
+ * (trust 24). Per process: another one finds out for itself.
  */
 type Standing = { hangs: number; until: number; trying: number };
 const standings = perRuntime('mail-transports', () => new Map<string, Standing>());
@@ -45,5 +45,5 @@ export function leaveTransport(key: string, { failed, tookMs }: { failed: boolea
   } else if (standing.trying === 0) standings().delete(key);
 }
 
-/** A mail has just gone through by hand: whatever waited may try again. */
+/** A mail has just gone through at somebody's request: whatever waited may try again. */
 export const welcomeBack = (key: string): void => void standings().delete(key);

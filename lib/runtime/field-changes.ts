@@ -21,7 +21,7 @@ const inOrder = (_key: string, value: unknown): unknown =>
     : value;
 
 /** Stands for a value that the log does not keep: long texts, lists, whatever is or could be secret. */
-export const NOT_KEPT = '…';
+export const NOT_RECORDED = '…';
 const SHORT = 200;
 const SECRET = /password|secret|token|hash/i;
 
@@ -30,7 +30,7 @@ export const auditable = (changes: FieldChanges): FieldChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => {
       const isShown = !SECRET.test(field) && isShort(from) && isShort(to);
-      return [field, isShown ? { from, to } : { from: NOT_KEPT, to: NOT_KEPT }];
+      return [field, isShown ? { from, to } : { from: NOT_RECORDED, to: NOT_RECORDED }];
     }),
   );
 

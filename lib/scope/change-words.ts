@@ -1,5 +1,5 @@
 import type { BrandTransaction } from '@/lib/db/brand-database';
-import { type FieldChanges, NOT_KEPT } from '@/lib/runtime/field-changes';
+import { type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
 
 const LONG = new Set(['quoteIntroCopy', 'supportNotes']);
 
@@ -12,7 +12,7 @@ export async function changesInWords(db: BrandTransaction, changes: FieldChanges
     Object.entries(changes).map(([field, { from, to }]) => {
       if (field === 'statusId') return [field, { from: titles.get(Number(from)), to: titles.get(Number(to)) }];
       const named = /Id$/.test(field) || LONG.has(field);
-      return [field, named ? { from: NOT_KEPT, to: NOT_KEPT } : { from, to }];
+      return [field, named ? { from: NOT_RECORDED, to: NOT_RECORDED } : { from, to }];
     }),
   );
 }

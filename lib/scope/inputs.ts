@@ -117,7 +117,7 @@ export const scopeLineInput = z.object({
   order: whole({ min: 0, max: 100_000 }).optional(),
 });
 export type ScopeLineInput = z.output<typeof scopeLineInput>;
-/** What changes of a line; a new one is held against the whole of `scopeLineInput` once it is known to be new. */
+/** What changes of a line; a new one is checked by the whole of `scopeLineInput` once it is known to be new. */
 const scopeLineChanges = scopeLineInput.partial();
 export type ScopeLineChanges = z.output<typeof scopeLineChanges>;
 export const LINES_MAX = 500;

@@ -20,5 +20,5 @@ export const listRemovedScopes = operation({
   allow: 'scope.remove',
   input: binInput,
   output: z.object({ data: z.array(removedScope), meta: pageMeta }),
-  run: (context, asked) => removedRows(context, SCOPES, brandLookups, 'scope.restoreAny', asked, scopeRowOf),
+  run: (context, page) => removedRows(context, SCOPES, brandLookups, 'scope.restoreAny', page, scopeRowOf),
 });

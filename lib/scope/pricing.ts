@@ -3,7 +3,7 @@ import Decimal from 'decimal.js';
 /**
  * What a scope costs and sells for (D7.4 to D7.8). Pure, client-safe and decimal throughout: the
  * screens compute as one types, /v1, the Text View, the CSV and copies read the same figures. Amounts are AUD ex GST,
- * as decimal texts with two places; percentages are 0 to 100. Rounding is half-up, to cents, where it is said.
+ * as decimal texts with two places; percentages are 0 to 100. Rounding is half-up, to cents, where noted.
  */
 export type Amount = string | number;
 
@@ -41,7 +41,7 @@ export type DivisionHours = {
   readonly sell: string;
 };
 
-/** The lines that are kept off the quote (D7.6): what a client reads of them. */
+/** The lines that are not on the quote (D7.6): what a client reads of them. */
 export type OtherWork = {
   readonly lines: number;
   readonly minutes: number;
@@ -71,7 +71,7 @@ export type ScopePricing = {
   readonly averageHourlySell: string;
   readonly margin: string;
   readonly marginPercent: string;
-  /** What is kept of Sell for, in dollars and as a share of it (D7.7); null while there is no such price. */
+  /** What is left of Sell for, in dollars and as a share of it (D7.7); null while there is no such price. */
   readonly marginAtSellFor: string | null;
   readonly marginAtSellForPercent: string | null;
   readonly divisions: readonly DivisionHours[];
@@ -167,8 +167,8 @@ export const roundingOf = (subTotal: Decimal, prices: ScopePrices): Decimal =>
  */
 export function marginAtSellForOf(linesCost: Decimal, prices: ScopePrices): Decimal | null {
   if (!isNumber(String(prices.sellFor).trim())) return null;
-  const kept = cents(amount(prices.sellFor)).minus(merchantShareOf(prices)).minus(cardShareOf(prices));
-  return kept.minus(linesCost);
+  const left = cents(amount(prices.sellFor)).minus(merchantShareOf(prices)).minus(cardShareOf(prices));
+  return left.minus(linesCost);
 }
 
 /** Average hourly sell = unweighted mean of the lines' effective sell rates; 0 without lines (D7.4, §11). */

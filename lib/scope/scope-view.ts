@@ -82,7 +82,7 @@ export const scopeView = scopeRowShape
     hourlyRate: z.number(),
     /** What an override hourly rate makes of the lines' sum: more, or less; 0 without one. */
     overrideDifference: z.number(),
-    /** The lines that are kept off the quote, as one sum (D7.6). */
+    /** The lines that are not on the quote, as one sum (D7.6). */
     otherWork: z.object({
       lines: z.number(),
       timeMinutes: z.number(),
@@ -105,7 +105,7 @@ export const scopeView = scopeRowShape
     rounding: z.number(),
     margin: cost,
     marginPercent: cost,
-    /** What is kept of Sell for (D7.7), in dollars and as a share of it. */
+    /** What is left of Sell for (D7.7), in dollars and as a share of it. */
     marginAtSellFor: cost,
     marginAtSellForPercent: cost,
     hoursByDivision: z.array(

@@ -55,7 +55,7 @@ const lineRow = (line: ScopeView['lines'][number]): QuoteRow => ({
   sell: line.itemSellPrice,
 });
 
-/** Lines kept off the quote: one sum, their wording nowhere. */
+/** Lines that are not on the quote: one sum, their wording nowhere. */
 function otherWork({ otherWork: { lines, timeMinutes, timeDecimalHours, sellPrice } }: ScopeView): QuoteRow[] {
   if (lines === 0) return [];
   const time = { minutes: timeMinutes, hours: timeDecimalHours };
@@ -84,7 +84,7 @@ const EX_GST = 'All prices in AUD, ex GST';
 export function textOfScope(scope: ScopeView): string {
   const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   const intro = visibleText(scope.quoteIntroCopy).trim();
-  const said = ({ label, division, role, time, sell }: QuoteRow) =>
+  const worded = ({ label, division, role, time, sell }: QuoteRow) =>
     [
       `- ${label}`,
       [division, role].filter(Boolean).join(', '),
@@ -98,7 +98,7 @@ export function textOfScope(scope: ScopeView): string {
     scope.productTitle,
     `${scope.type}${scope.category ? ` | ${scope.category.name}` : ''}`,
     '',
-    ...[...lines, ...others].map(said),
+    ...[...lines, ...others].map(worded),
     '',
     `Total time: ${formatDuration(minutes)}`,
     `Sub-total: ${formatMoney(subTotal)}`,

@@ -25,7 +25,7 @@ export const replaceScope = operation({
     update(context, input, lines && ((scope, errors) => planLines(context, scope.id, lines, 'replace', errors))),
 });
 
-/** PATCH: merges; `lines` changes what is said of those that it names and appends those without id. */
+/** PATCH: merges; `lines` changes what it sends of those that it names and appends those without id. */
 export const updateScope = operation({
   name: 'scopes.update',
   summary: 'Update a scope',

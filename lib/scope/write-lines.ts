@@ -58,7 +58,7 @@ export async function planLines(
     if (!known && departmentId) wrong('brandDepartmentRoleId', 'Choose a role of the division');
     return {
       ...(before ? { stood: before.displayOrder } : {}),
-      ...(line.order === undefined ? {} : { asked: line.order }),
+      ...(line.order === undefined ? {} : { order: line.order }),
       row: {
         ...(before ? { id: before.id } : {}),
         itemDescription: line.itemDescription,
@@ -75,21 +75,21 @@ export async function planLines(
 
   const named = new Set(given.map(({ row }) => row.id));
   const rest = standing.filter(({ id }) => !named.has(id));
-  const kept: Placed[] = rest.map((line) => ({ stood: line.displayOrder, row: rowOf(line) }));
-  const rows = inOrder(mode === 'replace' ? given : [...kept, ...given], mode === 'merge').map((row, index) => ({
+  const others: Placed[] = rest.map((line) => ({ stood: line.displayOrder, row: rowOf(line) }));
+  const rows = inOrder(mode === 'replace' ? given : [...others, ...given], mode === 'merge').map((row, index) => ({
     ...row,
     displayOrder: index + 1,
   }));
-  const stands = (line: StoredLine, at: number) => said(rowOf({ ...line, displayOrder: at + 1 }));
+  const stands = (line: StoredLine, at: number) => textOf(rowOf({ ...line, displayOrder: at + 1 }));
   return {
     rows,
     gone: mode === 'replace' ? rest.map(({ id }) => id) : [],
-    differ: JSON.stringify(rows.map(said)) !== JSON.stringify(standing.map(stands)),
+    differ: JSON.stringify(rows.map(textOf)) !== JSON.stringify(standing.map(stands)),
   };
 }
 
 /**
- * The same for lines of which only what changes is sent: what is not said of a standing line stays, and a new one must
+ * The same for lines of which only what changes is sent: what is not textOf of a standing line stays, and a new one must
  * be whole.
  */
 export async function mergeLines(
@@ -116,19 +116,19 @@ export async function mergeLines(
 }
 
 type PlannedRow = Omit<LineData, 'displayOrder'> & { readonly id?: number };
-type Placed = { readonly stood?: number; readonly asked?: number; readonly row: PlannedRow };
+type Placed = { readonly stood?: number; readonly order?: number; readonly row: PlannedRow };
 
 /**
  * Lines that ask for a 1-based position get it; the others stand as the list has them or, where lines are merged, as
  * they stood, new ones last.
  */
 function inOrder(lines: readonly Placed[], asTheyStood: boolean): PlannedRow[] {
-  const still = lines.filter(({ asked }) => asked === undefined);
+  const still = lines.filter(({ order }) => order === undefined);
   if (asTheyStood) still.sort((a, b) => (a.stood ?? Number.MAX_SAFE_INTEGER) - (b.stood ?? Number.MAX_SAFE_INTEGER));
   const ordered = still.map(({ row }) => row);
-  const moved = lines.filter(({ asked }) => asked !== undefined);
-  moved.sort((a, b) => (a.asked ?? 0) - (b.asked ?? 0));
-  for (const { asked, row } of moved) ordered.splice(Math.max(0, (asked ?? 1) - 1), 0, row);
+  const moved = lines.filter(({ order }) => order !== undefined);
+  moved.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  for (const { order, row } of moved) ordered.splice(Math.max(0, (order ?? 1) - 1), 0, row);
   return ordered;
 }
 
@@ -184,17 +184,17 @@ export async function writeLines({ db, brand }: Context, scopeId: number, { rows
   if (fresh.length > 0) {
     await db.scopeLine.createMany({ data: fresh.map((row) => ({ ...row, brandId: brand.id, scopeId })) });
   }
-  const before = new Map((await linesOf({ db }, scopeId)).map((line) => [line.id, said(rowOf(line))]));
+  const before = new Map((await linesOf({ db }, scopeId)).map((line) => [line.id, textOf(rowOf(line))]));
   for (const row of rows) {
     if (row.id === undefined) continue;
     const { id, ...data } = row;
-    if (before.get(id) === said(row)) continue;
+    if (before.get(id) === textOf(row)) continue;
     await db.scopeLine.updateMany({ where: { id, scopeId }, data });
   }
 }
 
 /** A line in one spelling: equal texts are no change. */
-const said = (row: LineData & { id?: number }): string =>
+const textOf = (row: LineData & { id?: number }): string =>
   JSON.stringify({
     id: row.id,
     itemDescription: row.itemDescription,

@@ -8,7 +8,7 @@ import { log } from '@/lib/runtime/log';
  * Where an image's bytes are: in its own row, or under a key of the S3-compatible storage that the deployer named
  * (trust 18). What was stored before the storage was named stays in its row, and is still found.
  */
-export type KeptBytes =
+export type WrittenBytes =
   | { readonly bytes: Uint8Array<ArrayBuffer>; readonly storageKey: null }
   | { readonly bytes: null; readonly storageKey: string };
 
@@ -21,7 +21,7 @@ let client: S3Client | undefined;
  * Puts bytes where they will be found again. Outside of transactions: the storage is another machine.
  * @throws Fault unavailable when the storage does not take them.
  */
-export async function keepBytes(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<KeptBytes> {
+export async function storeBytes(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<WrittenBytes> {
   const { s3 } = environment();
   if (!s3) return { bytes, storageKey: null };
   const storageKey = `uploads/${randomUUID()}`;

@@ -1,16 +1,16 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import type { DrawnImage } from './draw-image';
-import { type KeptBytes, keepBytes } from './image-bytes';
+import { storeBytes, type WrittenBytes } from './image-bytes';
 
 type Create = { data: Prisma.UploadUncheckedCreateInput; select: { uuid: true } };
 type Database = { upload: { create(args: Create): PromiseLike<{ uuid: string }> } };
 
 /** A drawn image whose bytes are stored. */
-export type KeptImage = Omit<DrawnImage, 'bytes'> & KeptBytes & { readonly byteSize: number };
+export type StoredImage = Omit<DrawnImage, 'bytes'> & WrittenBytes & { readonly byteSize: number };
 
 /** Stores a drawn image's bytes; outside of transactions. @throws Fault unavailable */
-export async function keepImage({ bytes, ...image }: DrawnImage): Promise<KeptImage> {
-  return { ...image, byteSize: bytes.byteLength, ...(await keepBytes(bytes, image.contentType)) };
+export async function keepImage({ bytes, ...image }: DrawnImage): Promise<StoredImage> {
+  return { ...image, byteSize: bytes.byteLength, ...(await storeBytes(bytes, image.contentType)) };
 }
 
 /**
@@ -19,7 +19,7 @@ export async function keepImage({ bytes, ...image }: DrawnImage): Promise<KeptIm
  */
 export async function storeImage(
   db: Database,
-  { kind, contentType, byteSize, width, height, sha256, bytes, storageKey }: KeptImage,
+  { kind, contentType, byteSize, width, height, sha256, bytes, storageKey }: StoredImage,
   { brandId, createdByUserId }: { brandId: number; createdByUserId: number },
 ): Promise<string> {
   const { uuid } = await db.upload.create({

@@ -34,17 +34,17 @@ export function brandsWithinReach({ actor, brand }: SessionRequestContext): Pris
 }
 
 /**
- * Their ids, or the one that is asked for.
+ * Their ids, or the one that is wanted.
  * @throws Fault absent when that is out of reach
  */
 export async function idsWithinReach(
   db: PlatformTransaction,
   request: SessionRequestContext,
-  asked?: RowRef,
+  wanted?: RowRef,
 ): Promise<number[]> {
-  const where = { AND: [brandsWithinReach(request), asked ?? {}] };
+  const where = { AND: [brandsWithinReach(request), wanted ?? {}] };
   const found = await db.brand.findMany({ where, select: { id: true } });
-  if (asked && found.length === 0) throw absent();
+  if (wanted && found.length === 0) throw absent();
   return found.map(({ id }) => id);
 }
 

@@ -20,7 +20,7 @@ export const newMemberFields = z.object({
 /** The same with the brand that it is in. */
 export const newMemberOfBrandFields = newMemberFields.extend({ brandId: z.string().min(1, 'Please choose a brand') });
 
-/** One of a field's two spellings must be there; whatever else is wrong is said beside it. */
+/** One of a field's two spellings must be there; whatever else is wrong is reported, too. */
 const needed = (
   one: string,
   other: string,

@@ -115,7 +115,7 @@ async function saveInvited(
   return view;
 }
 
-/** The membership that a job title means: the one in the brand at hand, else the only one. */
+/** The membership that a job title means: the one in the current brand, else the only one. */
 function membershipOf({ brand }: SessionRequestContext, user: FoundUser) {
   const { brandUsers } = user;
   return (

@@ -49,7 +49,7 @@ export const userView = z
     employeeNumber: z.number().int().nullable(),
     lastSeen: z.iso.datetime().nullable(),
     brandUsers: z.array(brandUserView),
-    /** 'superuser', else the permission in the brand that is asked about. */
+    /** 'superuser', else the permission in the brand of the request. */
     role: z.enum(['superuser', 'brandAdmin', 'staff']).nullable(),
     platformRole: z.object({ role: z.literal('superuser') }).nullable(),
     meta: z.object({
@@ -140,7 +140,7 @@ function shapeKnown(user: UserRow, memberships: readonly Membership[], brandUuid
     avatarColour: user.avatarColour,
     jobTitle,
     employeeNumber: user.employeeNumber,
-    // Asked about one brand, it is the last log-in there: no brand learns of log-ins to another.
+    // Within one brand it is the last log-in there: no brand learns of log-ins to another.
     lastSeen: (brandUuid === null ? user.lastSeen : (current?.lastSeen ?? null))?.toISOString() ?? null,
     brandUsers: memberships.map(shapeMembership),
     role: superuser ? 'superuser' : (current?.permission ?? null),

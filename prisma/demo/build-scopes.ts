@@ -155,6 +155,6 @@ function price(lines: readonly Row[], { scope, reporting, merchant, cc }: Terms,
   if (!hourly.isZero()) total = cents(hourly.times(cents(minutes.div(60))));
   const share = new Decimal(1).minus(new Decimal(merchant).plus(cc).div(100));
   const needed = total.plus(reporting).div(share);
-  const asked = needed.div(50).ceil().times(50);
-  return index % 4 === 3 ? asked.minus(150) : asked;
+  const price = needed.div(50).ceil().times(50);
+  return index % 4 === 3 ? price.minus(150) : price;
 }

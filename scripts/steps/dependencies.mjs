@@ -28,7 +28,7 @@ export async function installDependencies() {
 
 /**
  * Whether node_modules is missing or was made from another package-lock.json: our stamp says so, or, where somebody
- * installed by hand, npm's own record is older. (What npm installed cannot be compared entry by entry: the lockfile also
+ * ran npm themselves, npm's own record is older. (What npm installed cannot be compared entry by entry: the lockfile also
  * names optional peers that npm leaves out.)
  */
 export function dependenciesAreStale() {

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPlace } from './embedded-place.mjs';
-import { isAlive, isPostmasterOf } from './processes.mjs';
+import { isPostmasterOf, isRunning } from './processes.mjs';
 
 /**
- * A real PostgreSQL from the npm binaries, kept running beside this process. The postmaster is detached: it survives a
+ * A real PostgreSQL from the npm binaries, which runs beside this process. The postmaster is detached: it survives a
  * kill -9 of Node and is adopted by the next start; one that dies is started again on the same port. Durability
  * settings stay on (trust 22).
  *
@@ -189,7 +189,7 @@ class Server {
     child.unref();
     if (!child.pid) return false;
     const deadline = Date.now() + START_TIMEOUT;
-    while (isAlive(child.pid) && Date.now() < deadline) {
+    while (isRunning(child.pid) && Date.now() < deadline) {
       if (await answers(secret)) {
         this.pid = child.pid;
         this.#watch();
@@ -204,7 +204,7 @@ class Server {
   #watch() {
     clearInterval(this.watcher);
     this.watcher = setInterval(() => {
-      if (this.stopping || isAlive(this.pid)) return;
+      if (this.stopping || isRunning(this.pid)) return;
       clearInterval(this.watcher);
       this.log('The database server ended unexpectedly; starting it again');
       this.#revive();
@@ -232,14 +232,14 @@ class Server {
       ['SIGINT', 20_000],
       ['SIGQUIT', 5_000],
     ])) {
-      if (!isAlive(this.pid)) return;
+      if (!isRunning(this.pid)) return;
       try {
         process.kill(this.pid, signal);
       } catch {
         return;
       }
       const deadline = Date.now() + patience;
-      while (isAlive(this.pid) && Date.now() < deadline) await sleep(25);
+      while (isRunning(this.pid) && Date.now() < deadline) await sleep(25);
     }
   }
 

@@ -96,7 +96,7 @@ function accessFor(client, file, { appRole, platformRole }) {
 }
 
 /**
- * These two and the owner, nobody else: PostgreSQL lets every role of a server in unless it is told otherwise.
+ * These two and the owner, nobody else: PostgreSQL lets every role of a server in by default.
  * @param {Client} client
  * @param {RolePair} pair
  */

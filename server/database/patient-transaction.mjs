@@ -10,7 +10,7 @@ const BUSY = ['55P03', '40P01'];
 
 /**
  * A change of the schema beside instances that serve, as a transaction. A lock that is not to be had at once is given up
- * and asked for again, so that requests never stand still for long behind it.
+ * and requested again, so that requests never stand still for long behind it.
  * @param {import('pg').Client} client the owner's
  * @param {() => Promise<unknown>} work may run several times
  * @throws what the work throws; after two minutes, too, that a lock was not to be had

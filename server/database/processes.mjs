@@ -4,7 +4,7 @@ import fs from 'node:fs';
 /** What can be known about a process by its number. */
 
 /** A zombie still has a number, but runs no more. @param {number} pid */
-export function isAlive(pid) {
+export function isRunning(pid) {
   if (!pid) return false;
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ export function isAlive(pid) {
  * @param {string} cluster
  */
 export function isPostmasterOf(pid, cluster) {
-  if (!isAlive(pid)) return false;
+  if (!isRunning(pid)) return false;
   const command = commandOf(pid);
   return command === null || (command.includes('postgres') && command.includes(cluster));
 }

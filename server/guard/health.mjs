@@ -43,7 +43,7 @@ export function createReadiness(pool) {
     const deadline = performance.now() + PATIENCE_MS;
     const client = { query: (/** @type {string} */ text) => queryWithin(pool, { text }, deadline - performance.now()) };
     try {
-      // Migrations are never undone under a running process: asked until they are there.
+      // Migrations are never undone under a running process: checked until they are there.
       applied ||= (await compareMigrations(client)).missing.length === 0;
       return applied && (await mayServeBeside(client));
     } catch {

@@ -56,7 +56,7 @@ export const unavailablePage = (productName, nonce) =>
     again: 3,
   });
 
-/** The page while more is asked for than can be done at once (trust 24). @param {string} productName @param {string} nonce */
+/** The page under overload (trust 24). @param {string} productName @param {string} nonce */
 export const busyPage = (productName, nonce) =>
   page({
     title: 'One moment, please',

@@ -7,7 +7,7 @@ import { classifyHost, parseHost } from './parse-host.mjs';
 import { queryWithin } from './query-within.mjs';
 import { createShortMemory } from './short-memory.mjs';
 
-const KEPT_MS = 1000;
+const MAX_AGE_MS = 1000;
 // Under the two seconds within which an absent database must be answered (trust 21).
 const PATIENCE_MS = 1700;
 
@@ -19,7 +19,7 @@ const PATIENCE_MS = 1700;
  */
 export function createHostDirectory(pool, productHost, now) {
   /** @type {ReturnType<typeof createShortMemory<HostLookup>>} */
-  const memory = createShortMemory({ keptMs: KEPT_MS, now });
+  const memory = createShortMemory({ maxAgeMs: MAX_AGE_MS, now });
 
   /** @param {Exclude<HostClass, { kind: 'unknown' }>} found @returns {Promise<HostLookup>} */
   async function ask(found) {

@@ -8,7 +8,7 @@
 export async function queryWithin(pool, statement, ms) {
   let timer;
   const deadline = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseLate('The database did not answer in time')), ms);
+    timer = setTimeout(() => reject(new DatabaseTimeout('The database did not answer in time')), ms);
   });
   deadline.catch(() => {});
   try {
@@ -33,6 +33,6 @@ export async function queryWithin(pool, statement, ms) {
 }
 
 /** The database did not answer in time. */
-export class DatabaseLate extends Error {
+export class DatabaseTimeout extends Error {
   code = 'ETIMEDOUT';
 }

@@ -2,12 +2,12 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches answers for at most `keptMs` from when they were fetched, less when invalidated. Whoever asks while the very
+ * Caches answers for at most `maxAgeMs` from when they were fetched, less when invalidated. Whoever asks while the very
  * answer is being fetched shares it.
  * @template Answer
- * @param {{ keptMs: number, now?: () => number }} options milliseconds; nothing may be cached over a second (trust 5)
+ * @param {{ maxAgeMs: number, now?: () => number }} options milliseconds; nothing may be cached over a second (trust 5)
  */
-export function createShortMemory({ keptMs, now = () => performance.now() }) {
+export function createShortMemory({ maxAgeMs, now = () => performance.now() }) {
   /** @type {LRUCache<string, { answer: Answer, at: number }>} */
   const cache = new LRUCache({ max: 5000 });
   /** @type {Map<string, Promise<Answer>>} */
@@ -23,7 +23,7 @@ export function createShortMemory({ keptMs, now = () => performance.now() }) {
      */
     async recall(key, ask) {
       const known = cache.get(key);
-      if (known && now() - known.at < keptMs) return known.answer;
+      if (known && now() - known.at < maxAgeMs) return known.answer;
       const running = underWay.get(key);
       if (running) return running;
       const began = { at: now(), generation };

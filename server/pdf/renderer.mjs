@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 const WORKER = new URL('./worker.mjs', import.meta.url);
 /** Waiting documents; one more is answered 503. */
 const MOST_WAITING = 16;
-/** What waits longer is answered 503, so that whoever asked can try again. */
+/** What waits longer is answered 503, so that the caller can try again. */
 const MOST_WAIT_MS = 20_000;
 /** A document that takes longer is given up, and the worker with it. */
 const MOST_MS = 45_000;
@@ -15,7 +15,7 @@ const IDLE_MS = 10 * 60_000;
 /** Of its heap; a plan of 200 rows stays far below. */
 const MOST_MB = 768;
 
-/** Asked for more than can be drawn now, or the thread was lost while it drew: try again after `retryAfter` seconds. */
+/** More than can be drawn now, or the thread was lost while it drew: try again after `retryAfter` seconds. */
 export class PdfBusy extends Error {
   /** @override */
   name = 'PdfBusy';
@@ -98,7 +98,7 @@ export function createPdfRenderer({
     next();
   }
 
-  /** A worker that failed is not asked again: the next document gets a new one. @param {Error} error */
+  /** A worker that failed is not used again: the next document gets a new one. @param {Error} error */
   function drop(error) {
     stop();
     finish(error);

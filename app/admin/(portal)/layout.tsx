@@ -3,7 +3,7 @@ import { AdminShell } from '@/components/shell/admin-shell';
 import { requestIdentity } from '@/lib/core/find-request-context';
 import { logInFirst } from '@/lib/core/page-context';
 
-/** The frame of the admin portal. What a person may see is asked by each page. */
+/** The frame of the admin portal. Each page checks what a person may see. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await logInFirst('/admin/login');
   const identity = await requestIdentity();

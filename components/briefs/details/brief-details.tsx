@@ -7,7 +7,7 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
-import { canBeLate } from '@/lib/briefs/status/is-finished';
+import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { formatDate, formatHours, formatInstant, overdueText } from '@/lib/format/format';
 import { BriefComments } from './brief-comments';
@@ -26,7 +26,7 @@ interface BriefDetailsProps {
 /** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
 export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefDetailsProps) {
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
-  const late = canBeLate(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
+  const late = canBeOverdue(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
   return (
     <div className={classes.root}>
       <div className={classes.texts}>
@@ -93,7 +93,7 @@ export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefD
             <Person member={brief.assignee} />
           </Fact>
           <Fact label="Due date">
-            <DueDate date={brief.draftDueDate} today={today} done={!canBeLate(brief.status?.title)} />
+            <DueDate date={brief.draftDueDate} today={today} done={!canBeOverdue(brief.status?.title)} />
             {late ? <span className={classes.late}>{late}</span> : null}
           </Fact>
           <Fact label="In market date">

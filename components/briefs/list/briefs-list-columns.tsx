@@ -5,7 +5,7 @@ import { StatusChip } from '@/components/ui/status-chip';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
-import { canBeLate } from '@/lib/briefs/status/is-finished';
+import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import { formatInstantDate } from '@/lib/format/format';
 import type { ListedBrief, ListedBriefs } from './listed-briefs';
 
@@ -108,7 +108,7 @@ const avatar = (person: ListedBriefs['people'][number] | undefined) => (
 const statusChip = (title: string | undefined) => (title ? <StatusChip title={title} /> : null);
 
 const dueDate = (date: string, status: string | undefined, today: string) => (
-  <DueDate date={date} today={today} done={!canBeLate(status)} inFigures />
+  <DueDate date={date} today={today} done={!canBeOverdue(status)} inFigures />
 );
 
 export const statusCell = ({ status }: Pick<BriefRow, 'status'>) => statusChip(status?.title);

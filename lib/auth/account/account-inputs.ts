@@ -54,7 +54,7 @@ export const registerInput = z
         message: 'Please enter the same password',
       });
     },
-    // Said together with whatever else is wrong.
+    // Reported together with whatever else is wrong.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 
@@ -65,7 +65,7 @@ export const forgotPasswordInput = z.object({
   email: emailField,
   /** uuid or slug: sets the link's host, look and sender alone. */
   brand: optionalText({ max: 60 }),
-  /** Whoever asks, or empty; held against the caller. */
+  /** Whoever asks, or empty; compared with the caller. */
   requestedBy: z
     .union([z.string().max(190), z.number()])
     .nullish()

@@ -108,7 +108,7 @@ export const cancelEmailChange = platformOperation({
 
 /**
  * PUT /v1/users/{id}/change-email {token}: the new address is confirmed by its link, in the session of the same person.
- * Every other mailed link dies with the old address, which is told.
+ * Every other mailed link ends with the old address, which gets a mail.
  */
 export const confirmEmailChange = platformOperation({
   name: 'auth.confirmEmailChange',

@@ -32,7 +32,7 @@ export const logInInput = logInFields.extend({
   device: z.string().max(100).optional(),
   /** The re-login dialog asks: nobody else may continue in the page (D2.12). */
   again: flag().optional(),
-  /** What the session cookie held, ended or not, put in by the route: it says whose page it was. */
+  /** What stood in the session cookie, ended or not, put in by the route: it says whose page it was. */
   before: z.string().max(100).optional(),
 });
 

@@ -13,7 +13,7 @@ import { runtime } from '@/lib/runtime/runtime';
 import { continuePage } from './continue-page';
 import { acceptHandOff, handOffDestinations, issueHandOff } from './hand-off';
 
-/** The two ends of a hand-off between hosts; lib/auth/hand-off/hand-off-grant.ts tells the whole way. */
+/** The two ends of a hand-off between hosts; lib/auth/hand-off/hand-off-grant.ts describes the whole way. */
 
 /**
  * GET /api/auth/continue, on the host where the password was entered. Without a challenge it is the page that leads on

@@ -26,7 +26,7 @@ export const readInvitation = platformOperation({
     email: z.string(),
     /** null: the platform. */
     brandName: z.string().nullable(),
-    /** The address has an account: its password is asked for, and never replaced. */
+    /** The address has an account: its password is required, and never replaced. */
     existing: z.boolean(),
   }),
   async run({ db, request }, { token }) {

@@ -85,7 +85,7 @@ export async function invitePlatformUser(
   return { userId: user.id, userUuid: user.uuid };
 }
 
-/** What is kept of what was typed, for as long as the invitation is pending. */
+/** What is stored of what was typed, for as long as the invitation is pending. */
 const typedOf = (wanted: Invited) => {
   const named = nameOf(wanted.email);
   return {

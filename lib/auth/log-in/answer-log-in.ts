@@ -53,7 +53,7 @@ async function enter(context: PlatformRequestContext, fields: Fields): Promise<s
   let failure: unknown;
   const presented = await readCookie(sessionCookieName());
   const { sessionCookie } = await runNextAuth('POST', ['callback', 'credentials'], context.host, presented, {
-    // next-auth flattens errors into addresses; the fault is kept beside it.
+    // next-auth flattens errors into addresses; the fault is passed beside it.
     authorize: async () => {
       try {
         opened = await tryLogIn(context, fields);

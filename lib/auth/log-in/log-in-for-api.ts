@@ -6,7 +6,7 @@ import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { absent, Fault, secondFactorOwed } from '@/lib/runtime/fault';
-import { checkPassword, type Door, doorOf, prepareProof, settleProof } from './proof';
+import { checkPassword, type Entrance, entranceOf, prepareProof, settleProof } from './proof';
 
 /**
  * POST /v1/auth/login (D2.5). A token from a brand's host, or with `brand`, is bound to that
@@ -20,7 +20,7 @@ export const logInForApi = platformOperation({
   input: apiLogInInput,
   output: tokenView,
   async prepare({ db, request }, input) {
-    return prepareProof(db, request, input, await apiDoor(db, request, input.brand));
+    return prepareProof(db, request, input, await apiEntrance(db, request, input.brand));
   },
   outside(prepared, input, context) {
     return checkPassword('auth.logInForApi', prepared, input, context);
@@ -31,12 +31,12 @@ export const logInForApi = platformOperation({
     if (account.superuser && !secondFactor && (await isSecondFactorRequired(db))) {
       throw secondFactorOwed();
     }
-    const { door } = prepared;
+    const { entrance } = prepared;
     const family = await db.apiTokenFamily.create({
       data: {
         userId: account.id,
-        brandId: door.kind === 'brand' ? door.brandId : null,
-        scope: door.kind === 'brand' ? 'brand' : door.kind === 'admin' ? 'platform' : 'user',
+        brandId: entrance.kind === 'brand' ? entrance.brandId : null,
+        scope: entrance.kind === 'brand' ? 'brand' : entrance.kind === 'admin' ? 'platform' : 'user',
         ip: request.caller.address.slice(0, 45),
         userAgent: request.caller.userAgent.slice(0, 400),
         secondFactorAt: secondFactor ? now : null,
@@ -50,14 +50,14 @@ export const logInForApi = platformOperation({
 });
 
 /** The host's brand; elsewhere the one that the body names. A host's brand is never exchanged for another. */
-async function apiDoor(
+async function apiEntrance(
   db: PlatformTransaction,
   context: PlatformRequestContext,
   named: string | undefined,
-): Promise<Door> {
-  const door = await doorOf(context);
-  if (!named || context.brand?.uuid === named) return door;
-  if (door.kind !== 'product') throw absent();
+): Promise<Entrance> {
+  const entrance = await entranceOf(context);
+  if (!named || context.brand?.uuid === named) return entrance;
+  if (entrance.kind !== 'product') throw absent();
   const brand = await db.brand.findFirst({ where: { uuid: named, deletedAt: null }, select: { id: true } });
   // Answered like a brand that the user is no member of.
   if (!brand) throw new Fault('absent', 'auth/unknown_user', 'There is no user with those credentials');

@@ -7,7 +7,7 @@ import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { Fault } from '@/lib/runtime/fault';
 import { rememberDevice } from './known-device';
-import { checkPassword, doorOf, prepareProof, settleProof } from './proof';
+import { checkPassword, entranceOf, prepareProof, settleProof } from './proof';
 
 /**
  * What a proven password opens: a session of this host; or, where the person belongs on another host, the grant of a
@@ -32,7 +32,7 @@ export const logIn = platformOperation({
   input: logInInput,
   output: logInView,
   async prepare({ db, request }, input) {
-    return prepareProof(db, request, input, await doorOf(request));
+    return prepareProof(db, request, input, await entranceOf(request));
   },
   outside(prepared, input, context) {
     return checkPassword('auth.logIn', prepared, input, context);
@@ -49,9 +49,9 @@ export const logIn = platformOperation({
     const before = request.credential?.kind === 'session' ? request.credential : null;
     if (before) await endSessions(db, events, [before.id], now);
 
-    const { door } = prepared;
+    const { entrance } = prepared;
     // A superuser is at home on the admin host; in a brand only to go on with the visit that is open (D2.3).
-    const elsewhere = door.kind === 'product' || (door.kind === 'brand' && account.superuser && !again);
+    const elsewhere = entrance.kind === 'product' || (entrance.kind === 'brand' && account.superuser && !again);
     const remember = input.remember ?? false;
     if (elsewhere) {
       const proof = { passwordEnteredAt: now, secondFactorAt: secondFactor ? now : null };
@@ -60,16 +60,16 @@ export const logIn = platformOperation({
     }
     const session = await openSession(db, events, {
       userId: account.id,
-      portal: door.kind,
-      brandId: door.kind === 'brand' ? door.brandId : null,
+      portal: entrance.kind,
+      brandId: entrance.kind === 'brand' ? entrance.brandId : null,
       remember,
-      ...(door.kind === 'brand' && account.superuser ? { openedBrand: { from: null } } : {}),
+      ...(entrance.kind === 'brand' && account.superuser ? { openedBrand: { from: null } } : {}),
       caller: request.caller,
       passwordEnteredAt: now,
       secondFactorAt: secondFactor ? now : null,
       now,
     });
-    const persistent = remember && !(door.kind === 'brand' && account.superuser);
+    const persistent = remember && !(entrance.kind === 'brand' && account.superuser);
     return { opened: 'session' as const, token: session.token, persistent, device, user };
   },
 });

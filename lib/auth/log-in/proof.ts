@@ -16,7 +16,7 @@ import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from './l
  * Proving who somebody is by e-mail and password: the part that the web's log-in and /v1's have in common. Three steps,
  * as the operations have them: count the try and read the account; hash; settle.
  */
-export type Door =
+export type Entrance =
   /** A brand's host, or /v1 with a brand named: members of it, and superusers. */
   | { readonly kind: 'brand'; readonly brandId: number }
   /** The admin host: superusers. */
@@ -24,8 +24,8 @@ export type Door =
   /** The product host: whoever has a brand to go to. */
   | { readonly kind: 'product' };
 
-/** The door that a request's host is. */
-export async function doorOf(context: PlatformRequestContext): Promise<Door> {
+/** Where a request's host lets people in. */
+export async function entranceOf(context: PlatformRequestContext): Promise<Entrance> {
   if (context.brand) return { kind: 'brand', brandId: context.brand.id };
   const place = await runtime().hosts.lookup(context.host);
   return { kind: place.kind === 'admin' ? 'admin' : 'product' };
@@ -50,24 +50,24 @@ export type Claim = {
   readonly otp?: string;
   readonly device?: string;
 };
-export type Prepared = { readonly account: Account | null; readonly tried: TryKey; readonly door: Door };
+export type Prepared = { readonly account: Account | null; readonly tried: TryKey; readonly entrance: Entrance };
 
 /** Step one, committed whatever comes of it. @throws Fault too_many */
 export async function prepareProof(
   db: PlatformTransaction,
   context: PlatformRequestContext,
   claim: Claim,
-  door: Door,
+  entrance: Entrance,
 ): Promise<Prepared> {
   await countAddressTry(db, context.caller.address || 'unknown');
-  const account = await findAccount(db, claim, door);
+  const account = await findAccount(db, claim, entrance);
   const email = claim.email.toLowerCase();
   // Strangers can make an account wait; whoever logged in from this device before is counted apart (trust 7).
   const tried: TryKey = account?.knownDevice
     ? { bucket: 'login.device', key: `${account.id}:${sha256(claim.device ?? '').toString('base64url')}` }
     : { bucket: 'login.account', key: email };
-  await countAccountTry(db, tried, aboutOf(account, door));
-  return { account, tried, door };
+  await countAccountTry(db, tried, aboutOf(account, entrance));
+  return { account, tried, entrance };
 }
 
 /**
@@ -76,41 +76,45 @@ export async function prepareProof(
  */
 export async function checkPassword(
   operation: 'auth.logIn' | 'auth.logInForApi',
-  { account, door }: Prepared,
+  { account, entrance }: Prepared,
   claim: Claim,
   context: PlatformRequestContext,
 ): Promise<void> {
-  const admitted = account !== null && mayEnter(account, door);
+  const admitted = account !== null && mayEnter(account, entrance);
   const matches = await passwordMatches(claim.password, admitted ? account.passwordHash : null);
   if (admitted && matches && account.verified) return;
-  await recordDenial({ name: operation, summary: 'Log in' }, context, aboutOf(account, door));
+  await recordDenial({ name: operation, summary: 'Log in' }, context, aboutOf(account, entrance));
   throw admitted && !environment().hideAccounts ? invalidCredentials() : unknownUser();
 }
 
 /** Step three, with the second factor. @returns the account and whether a second factor was given */
 export async function settleProof(
   { db, request, now }: PlatformRunContext<PlatformRequestContext>,
-  { account, tried, door }: Prepared,
+  { account, tried, entrance }: Prepared,
   claim: Claim,
 ): Promise<{ account: Account; secondFactor: boolean }> {
   if (!account) throw unknownUser();
-  const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now, aboutOf(account, door));
+  const secondFactor = await checkSecondFactor(db, account.id, claim.otp, now, aboutOf(account, entrance));
   await forgiveTries(db, tried, request.caller.address || 'unknown');
   return { account, secondFactor };
 }
 
 /** Whose account it is stands in the log only where the person belongs: one brand learns nothing of another's. */
-const aboutOf = (account: Account | null, door: Door): DenialAbout | null =>
-  account && mayEnter(account, door)
+const aboutOf = (account: Account | null, entrance: Entrance): DenialAbout | null =>
+  account && mayEnter(account, entrance)
     ? { entity: 'user', uuid: account.uuid, label: labelOf(account), brandId: null }
     : null;
 
 // Who has registered and not confirmed belongs to no brand yet: the product host knows them (D2.2).
-const mayEnter = ({ superuser, memberships, verified }: Account, { kind }: Door): boolean =>
+const mayEnter = ({ superuser, memberships, verified }: Account, { kind }: Entrance): boolean =>
   superuser || (kind !== 'admin' && memberships.length > 0) || (kind === 'product' && !verified);
 
-async function findAccount(db: PlatformTransaction, { email, device }: Claim, door: Door): Promise<Account | null> {
-  const brandId = door.kind === 'brand' ? door.brandId : null;
+async function findAccount(
+  db: PlatformTransaction,
+  { email, device }: Claim,
+  entrance: Entrance,
+): Promise<Account | null> {
+  const brandId = entrance.kind === 'brand' ? entrance.brandId : null;
   const deviceHash = device ? sha256(device) : null;
   const [account] = await db.$queryRaw<Account[]>(Prisma.sql`
     select u.id, u.uuid, u.first_name as "firstName", u.last_name as "lastName", u.email,

@@ -186,7 +186,7 @@ export function emailChangeMail(
   });
 }
 
-/** To the old address, when a change is asked for and when it is done. */
+/** To the old address, when a change is requested and when it is done. */
 export function emailChangeNotice(
   look: MailLook,
   person: { firstName: string },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invitationColumns, typedPerson } from '@/lib/access/invited-person';
 import { emailOnly, forgotPasswordInput } from '@/lib/auth/account/account-inputs';
-import { doorOf } from '@/lib/auth/log-in/proof';
+import { entranceOf } from '@/lib/auth/log-in/proof';
 import {
   type AccountMail,
   adminPlace,
@@ -66,7 +66,7 @@ export const requestPlatformAdminReset = platformOperation({
     const isAdmin = user?.platformRole && user.platformRole.revokedAt === null;
     if (!isAdmin) return null;
     const first = user.credential === null;
-    return { user, look: adminPlace(), brandId: null, admin: true, to: user, first, askedByHost: false };
+    return { user, look: adminPlace(), brandId: null, admin: true, to: user, first, requestedByHost: false };
   },
   outside: renderReset,
   async record({ db, request, now }, _input, rendered, reset) {
@@ -84,8 +84,8 @@ type Reset = {
   /** The person as the mail's brand knows them. */
   to: { readonly email: string; readonly firstName: string };
   first: boolean;
-  /** The brand's own host asked: the password accepts its invitation (D2.9a). */
-  askedByHost: boolean;
+  /** Requested on the brand's own host: the password accepts its invitation (D2.9a). */
+  requestedByHost: boolean;
 };
 type RenderedReset = { secret: string; mail: AccountMail };
 
@@ -104,7 +104,7 @@ async function findReset(
   const fromOwn = own !== null && (named === null || [own.uuid, own.slug].includes(named.toLowerCase()));
   const invited = fromOwn ? await invitationOf(db, own.id, user.id) : null;
   // A brand lends its name, and its mail server, to its own people alone.
-  const atAdmin = superuser && !named && (context.portal === 'admin' || (await doorOf(context)).kind === 'admin');
+  const atAdmin = superuser && !named && (context.portal === 'admin' || (await entranceOf(context)).kind === 'admin');
   const brand = atAdmin ? null : (invited?.look ?? (await findBrandOfUser(db, user.id, wanted)));
   const admin = superuser && brand === null;
   const look = brand ? brandPlace(brand) : admin ? adminPlace() : productPlace();
@@ -115,9 +115,9 @@ async function findReset(
     brandId,
     admin,
     to: invited ?? user,
-    // A brand that has invited somebody is not told whether they have an account (D2.9a).
+    // A brand that has invited somebody does not learn whether they have an account (D2.9a).
     first: user.credential === null && !invited,
-    askedByHost: brandId !== null && brandId === own?.id,
+    requestedByHost: brandId !== null && brandId === own?.id,
   };
 }
 
@@ -136,8 +136,8 @@ async function sendReset(
   now: Date,
 ): Promise<void> {
   if (!reset || !rendered) return;
-  const { user, brandId, askedByHost, to } = reset;
-  const payload = { askedByHost };
+  const { user, brandId, requestedByHost, to } = reset;
+  const payload = { requestedByHost };
   const token = { purpose: 'passwordReset', userId: user.id, email: user.email, brandId, payload } as const;
   await issueToken(db, token, now, rendered.secret);
   await sendAccountMail(db, brandId, to.email, rendered.mail, byUserId);

@@ -80,7 +80,7 @@ export const setPassword = platformOperation({
       data: { emailVerifiedAt: now },
     });
     if (count === 1) await startRegistered(db, events, userId, now);
-    if (spent.brandId !== null && spent.payload.askedByHost === true) {
+    if (spent.brandId !== null && spent.payload.requestedByHost === true) {
       await joinBrand(db, events, { brandId: spent.brandId, userId, isNew: count === 1 }, now);
     }
     await endTokens(db, userId, ['passwordReset', 'emailVerification', 'emailChange'], now);

@@ -4,7 +4,7 @@ import { Fault } from '@/lib/runtime/fault';
 
 /**
  * Passwords are argon2id, m=19456 t=2 p=1 (trust 2). Hashing is the one costly thing that strangers can ask for: as many
- * run at once as there are cores, 32 wait, the rest are told to come back.
+ * run at once as there are cores, 32 wait, the rest are refused for now.
  */
 const PARAMETERS: Options = {
   // The package's enumeration is ambient and const, and has no value at run time: this is its Argon2id.

@@ -22,7 +22,7 @@ import { holdSlug, isSlugTaken, slugTaken, startTrial } from './start-trial';
  * costs the same hashing; its mail says how to log in and add a brand (D2.9).
  *
  * Until the address is confirmed nothing begins to exist that a stranger could see: name, password and brand wait in the
- * token, the handle is held for as long, and so it is for a known address.
+ * token, the handle is reserved for as long, for a known address, too.
  */
 export const register = platformOperation({
   name: 'auth.register',

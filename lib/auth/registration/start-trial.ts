@@ -6,7 +6,7 @@ import { starterCategories, starterDivisions, starterSegments } from './starter-
 
 /**
  * A trial's brand with its first admin and the starter data: all three modules on (D1.9). The handle is taken
- * in this transaction: of two that want it at once, the second is told so.
+ * in this transaction: of two that want it at once, the second is refused.
  * @throws Fault invalid on `brandSlug`
  */
 export async function startTrial(
@@ -97,8 +97,8 @@ export const lockSlug = (db: PlatformTransaction, slug: string) =>
  * @param email whose own hold does not count
  */
 export async function isSlugTaken(db: PlatformTransaction, slug: string, email = ''): Promise<boolean> {
-  const held = { slug, email: { not: email.toLowerCase() }, expiresAt: { gt: new Date() } };
-  return (await db.brand.count({ where: { slug } })) > 0 || (await db.handleHold.count({ where: held })) > 0;
+  const reserved = { slug, email: { not: email.toLowerCase() }, expiresAt: { gt: new Date() } };
+  return (await db.brand.count({ where: { slug } })) > 0 || (await db.handleHold.count({ where: reserved })) > 0;
 }
 
 export const slugTaken = () => invalid({ brandSlug: 'This brand handle is taken' });

@@ -44,7 +44,7 @@ export const secondFactorState = platformOperation({
   },
 });
 
-/** Makes the secret that the app scans; nothing is asked for until the first right code confirms it. */
+/** Makes the secret that the app scans; it is not required until the first right code confirms it. */
 export const beginSecondFactor = platformOperation({
   name: 'auth.beginSecondFactor',
   summary: 'Begin to set up a second factor',

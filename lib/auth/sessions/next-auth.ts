@@ -15,7 +15,7 @@ import { REMEMBERED_MS } from './sessions';
  * next-auth 4 with our own sessions: its Credentials provider forces the JWT strategy, so its JWT is overridden to be the
  * opaque secret of a session row (trust 3). Options are made per request, since every host is its own site.
  *
- * It runs behind a request of our own making: the route has already held the Origin against the host, which replaces
+ * It runs behind a request of our own making: the route has already compared the Origin with the host, which replaces
  * the token that next-auth would ask forms for (a form posts without any script this way), and the route alone decides
  * which cookies leave.
  */

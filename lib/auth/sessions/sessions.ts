@@ -101,15 +101,15 @@ export async function endAllOthers(
     where: { userId, revokedAt: null, ...(keep.sessionId ? { id: { not: keep.sessionId } } : {}) },
     select: { id: true },
   });
-  // A visit that was opened from the kept session stays with it.
+  // A visit that was opened from the session that stays stays with it.
   const visits = keep.sessionId
     ? await db.session.findMany({ where: { openedFromId: keep.sessionId }, select: { id: true } })
     : [];
-  const kept = new Set(visits.map(({ id }) => id));
+  const staying = new Set(visits.map(({ id }) => id));
   await endSessions(
     db,
     events,
-    others.map(({ id }) => id).filter((id) => !kept.has(id)),
+    others.map(({ id }) => id).filter((id) => !staying.has(id)),
     now,
   );
   await db.apiTokenFamily.updateMany({

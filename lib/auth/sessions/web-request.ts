@@ -25,7 +25,7 @@ export async function readFields(request: Request): Promise<Fields> {
 }
 
 /**
- * Whether a page of this very host sent the request. The guard asks it of requests with a cookie; here it is asked of
+ * Whether a page of this very host sent the request. The guard checks requests with a cookie; here it is checked for
  * all, so that no other site can log a browser in.
  */
 export const isFromOwnPage = (request: Request): boolean =>

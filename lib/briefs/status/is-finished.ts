@@ -3,10 +3,10 @@
 export const FINISHED: readonly string[] = ['Completed', 'Approved'];
 export const ON_HOLD = 'On Hold';
 
-/** Finished work is never late, fills no capacity and stands among nobody's next briefs. */
+/** Finished work is never overdue, fills no capacity and stands among nobody's next briefs. */
 export const isFinished = (status: string | null | undefined): boolean => FINISHED.includes(status ?? '');
 
-/** What waits is not late; its hours stand apart. */
+/** What waits is not overdue; its hours stand apart. */
 export const isOnHold = (status: string | null | undefined): boolean => status === ON_HOLD;
 
-export const canBeLate = (status: string | null | undefined): boolean => !isFinished(status) && !isOnHold(status);
+export const canBeOverdue = (status: string | null | undefined): boolean => !isFinished(status) && !isOnHold(status);

@@ -9,7 +9,7 @@ type Column = {
   readonly title: string;
   /** Of what the columns in use divide among themselves, in portrait and in landscape. */
   readonly share: readonly [number, number];
-  /** What is said first, and what stands below it quietly. */
+  /** The main line, and what stands below it in smaller type. */
   readonly cell: (row: Row) => readonly [main: string, more?: string];
   readonly end?: true;
 };

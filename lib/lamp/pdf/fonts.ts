@@ -16,7 +16,7 @@ const REGULAR = 400;
 const BOLD = 600;
 type Weight = typeof REGULAR | typeof BOLD;
 
-/** What fontkit's fonts are asked for here. */
+/** What is used of fontkit's fonts. */
 type LoadedFont = {
   readonly unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;

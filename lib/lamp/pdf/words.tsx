@@ -38,7 +38,7 @@ export function Words({ type, width, style, children, floor = style.fontSize, on
   );
 }
 
-/** The first strong letter of a paragraph decides its direction and, unless it is told, its alignment. */
+/** The first strong letter of a paragraph decides its direction and, where none is given, its alignment. */
 export function paragraphStyle(text: string, { textAlign }: Style = {}): Style {
   return directionOf(text) === 'rtl' ? { direction: 'rtl', textAlign: textAlign ?? 'right' } : {};
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type SaidRecord, sayEntry } from '@/lib/audit/entry-view';
+import { type ExportedRecord, sayEntry } from '@/lib/audit/entry-view';
 
 /** What a change of a field says, once from and once to the value. */
 function said(value: unknown) {
-  const row: SaidRecord = {
+  const row: ExportedRecord = {
     at: '2026-11-21T09:05:00.000Z',
     brandId: 1,
     actorUserId: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeWork, sumOfPlaces, type Work } from '@/lib/briefs/capacity';
-import { canBeLate, isFinished, isOnHold } from '@/lib/briefs/status/is-finished';
+import { canBeOverdue, isFinished, isOnHold } from '@/lib/briefs/status/is-finished';
 import type { TimeSpread } from '@/lib/briefs/time-spread';
 import { addDays, mondayOf } from '@/lib/briefs/working-days';
 
@@ -88,5 +88,5 @@ it('finished work is Completed or Approved; that, and what is On Hold, is never 
   const titles = ['Draft', 'In Progress', 'On Hold', 'Approved', 'Completed', 'Urgent', '', null, undefined];
   expect(titles.filter(isFinished)).toEqual(['Approved', 'Completed']);
   expect(titles.filter(isOnHold)).toEqual(['On Hold']);
-  expect(titles.filter((title) => !canBeLate(title))).toEqual(['On Hold', 'Approved', 'Completed']);
+  expect(titles.filter((title) => !canBeOverdue(title))).toEqual(['On Hold', 'Approved', 'Completed']);
 });
