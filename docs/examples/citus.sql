@@ -64,6 +64,11 @@ select create_distributed_table('saved_views', 'brand_id', colocate_with => 'bra
 select create_distributed_table('api_keys', 'brand_id', colocate_with => 'brand_counts');
 select create_distributed_table('webhooks', 'brand_id', colocate_with => 'brand_counts');
 select create_distributed_table('webhook_deliveries', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('brief_watches', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('division_watches', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('inbox_entries', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('inbox_settings', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('inbox_digests', 'brand_id', colocate_with => 'brand_counts');
 
 -- 5. Functions that statements about a brand's rows call.
 select create_distributed_function('may_see_person(integer)');

@@ -1,5 +1,6 @@
 import { recordCounts } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
+import { eraseInboxes } from '@/lib/inbox/rules/erase-inboxes';
 import { writeEntries } from '@/lib/inbox/rules/write-entries';
 import { type Entry, insertEntries } from './audit';
 import type { Events } from './events';
@@ -29,6 +30,7 @@ export async function recordChanges(
     const entries = entriesOf(op, events, step);
     if (entries.length > 0) await insertEntries(db, context, entries, historyOf(context, events));
     await recordCounts(db, context.brand?.id ?? null, events.list, events.lookups);
+    await eraseInboxes(db, events.list);
     if (context.kind === 'brand') {
       events.inboxes.push(...(await writeEntries(db, context.brand.id, context.actor, events)));
     }
