@@ -68,7 +68,8 @@ begin
   -- lib/brands/admin-fields.ts), the sealed password among it.
   execute format(
     'grant select (%s), update (
-       primary_colour, secondary_colour, logo_url, favicon_url, primary_email, time_zone, margin_floor_percent,
+       primary_colour, secondary_colour, logo_url, logo_ground, logo_dark_url,
+       logo_dark_ground, favicon_url, primary_email, time_zone, margin_floor_percent,
        smtp_from, smtp_host, smtp_port, smtp_user_name, smtp_password, version, updated_at
      ) on brands to %s',
     (

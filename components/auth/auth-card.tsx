@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BrandLogo } from '@/components/ui/brand-logo';
 import { EnvironmentBanner } from '@/components/ui/shell/environment-banner';
 import { requestPlace } from '@/lib/core/find-request-context';
 import { environment } from '@/lib/runtime/environment';
@@ -31,8 +32,7 @@ export async function AuthCard({ title, context, children, footer, long = false 
         <main className={classes.column} id="main">
           <div className={classes.mark}>
             {brand?.logoUrl ? (
-              // biome-ignore lint/performance/noImgElement: an upload of unknown dimensions in a box of fixed ones
-              <img className={classes.logo} src={brand.logoUrl} alt={name} width={220} height={56} />
+              <BrandLogo logos={brand} className={classes.logo} alt={name} width={220} height={56} />
             ) : (
               <span className={classes.name}>{name}</span>
             )}

@@ -26,7 +26,7 @@ import { OpenBrandButton } from './open-brand-button';
 export async function BrandScreen({ context }: { context: BrandRequestContext }) {
   const { brand, domain, categories, segments, divisions } = await readOrLeave(context);
   const paths = pathsOf(context);
-  const { uuid, name, logoUrl, faviconUrl } = brand;
+  const { uuid, name } = brand;
   return (
     <>
       <PageHeader
@@ -42,7 +42,7 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
           </>
         }
       />
-      <ImageryCard brandUuid={uuid} logoUrl={logoUrl} faviconUrl={faviconUrl} />
+      <ImageryCard brand={brand} />
       <BrandDetailsCard brand={brand} />
       {domain ? (
         <CustomDomainCard

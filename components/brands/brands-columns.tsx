@@ -13,7 +13,15 @@ export const brandColumns: readonly ListColumn<BrandView>[] = [
       <span className={classes.brand}>
         {brand.logoUrl ? (
           // biome-ignore lint/performance/noImgElement: /files answers already scaled and re-encoded images
-          <img className={classes.logo} src={brand.logoUrl} alt="" width={72} height={28} loading="lazy" />
+          <img
+            className={classes.logo}
+            src={brand.logoUrl}
+            alt=""
+            width={72}
+            height={28}
+            loading="lazy"
+            data-ground={brand.logoGround}
+          />
         ) : (
           <span className={classes.logo} aria-hidden="true">
             {brand.name.slice(0, 1).toUpperCase()}

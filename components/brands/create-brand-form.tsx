@@ -34,6 +34,7 @@ export function CreateBrandForm() {
       smtpUserName: '',
       smtpPassword: '',
       logo: null as File | null,
+      logoDark: null as File | null,
       favicon: null as File | null,
     },
     schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.newBrandFields),
@@ -44,7 +45,7 @@ export function CreateBrandForm() {
   });
   const props = (field: string) => form.getInputProps(field);
   const checkbox = (field: string) => form.getInputProps(field, { type: 'checkbox' });
-  const image = (name: 'logo' | 'favicon') => ({
+  const image = (name: 'logo' | 'logoDark' | 'favicon') => ({
     name,
     value: form.values[name],
     error: form.errors[name] ? String(form.errors[name]) : null,
@@ -56,6 +57,7 @@ export function CreateBrandForm() {
       <FormSection title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
         <div className={classes.images}>
           <ImageField word="Logo" {...image('logo')} />
+          <ImageField word="Logo for dark mode" {...image('logoDark')} />
           <ImageField word="Favicon" {...image('favicon')} />
         </div>
       </FormSection>

@@ -3,11 +3,12 @@
 import { Button, Modal } from '@mantine/core';
 import { type DragEvent, useId, useState } from 'react';
 import { imageProblem } from './image-rules';
+import type { ImageWord } from './image-words';
 import classes from './imagery.module.css';
 import { usePreview } from './use-preview';
 
 interface ImageDialogProps {
-  word: 'Logo' | 'Favicon';
+  word: ImageWord;
   busy: boolean;
   /** The server's error about the last one. */
   problem: string | null;
@@ -77,7 +78,7 @@ export function ImageDialog({ word, busy, problem, onUse, onClose }: ImageDialog
           )}
         </label>
         <p id={help} className={classes.rules}>
-          {word === 'Logo' ? 'JPG, JPEG or PNG, at most 2MB.' : 'JPG, JPEG or PNG, at most 2MB; 32x32px looks best.'}
+          {word === 'Favicon' ? 'JPG, JPEG or PNG, at most 2MB; 32x32px looks best.' : 'JPG, JPEG or PNG, at most 2MB.'}
         </p>
         {message ? (
           <p className={classes.error} role="alert">

@@ -4,13 +4,14 @@ import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ImageFrame } from './image-frame';
+import type { ImageWord } from './image-words';
 import classes from './imagery.module.css';
 import { usePreview } from './use-preview';
 
 const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
 
 interface ImageFieldProps {
-  word: 'Logo' | 'Favicon';
+  word: ImageWord;
   /** The form's name of the file: where an error of the server leads. */
   name: string;
   value: File | null;

@@ -1,9 +1,22 @@
+import type { ImageWord } from './image-words';
 import classes from './imagery.module.css';
 
-/** A logo or a favicon on white, or the room for it. */
-export function ImageFrame({ word, url }: { word: 'Logo' | 'Favicon'; url: string | null }) {
+interface ImageFrameProps {
+  word: ImageWord;
+  url: string | null;
+  /** A logo that shows on dark ground alone stands on it. */
+  ground?: string | null;
+}
+
+/** A logo or a favicon on the ground that it is for, or the room for it. */
+export function ImageFrame({ word, url, ground }: ImageFrameProps) {
+  const dark = ground === 'dark' || word === 'Logo for dark mode';
   return (
-    <span className={classes.frame} data-small={word === 'Favicon' || undefined}>
+    <span
+      className={classes.frame}
+      data-small={word === 'Favicon' || undefined}
+      data-ground={dark && ground !== 'light' ? 'dark' : undefined}
+    >
       {url ? (
         // biome-ignore lint/performance/noImgElement: /files answers already scaled and re-encoded images
         <img src={url} alt={word} width={184} height={72} />

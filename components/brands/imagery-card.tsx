@@ -5,27 +5,33 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import type { Logos } from '@/components/ui/brand-logo';
 import { DetailCard } from '@/components/ui/detail-card';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { updateBrandAction } from '@/lib/brands/actions';
 import { ImageFrame } from './image-frame';
+import type { ImageWord } from './image-words';
 import classes from './imagery.module.css';
 
 const ImageDialog = dynamic(() => import('./image-dialog').then((module) => module.ImageDialog), { ssr: false });
 
-interface ImageryCardProps {
-  brandUuid: string;
-  logoUrl: string | null;
-  faviconUrl: string | null;
-}
+type Brand = Logos & { uuid: string; faviconUrl: string | null };
 
-/** The brand's logo and favicon (platform §2); each is saved as it is chosen. */
-export function ImageryCard({ brandUuid, logoUrl, faviconUrl }: ImageryCardProps) {
+/** The brand's logos and favicon (platform §2); each is saved as it is chosen. */
+export function ImageryCard({ brand }: { brand: Brand }) {
+  const { uuid, logoUrl, logoDarkUrl, logoGround, logoDarkGround, faviconUrl } = brand;
   return (
     <DetailCard title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
       <div className={classes.images}>
-        <BrandImage brandUuid={brandUuid} kind="logo" word="Logo" url={logoUrl} />
-        <BrandImage brandUuid={brandUuid} kind="favicon" word="Favicon" url={faviconUrl} />
+        <BrandImage brandUuid={uuid} kind="logo" word="Logo" url={logoUrl} ground={logoGround} />
+        <BrandImage
+          brandUuid={uuid}
+          kind="logoDark"
+          word="Logo for dark mode"
+          url={logoDarkUrl}
+          ground={logoDarkGround}
+        />
+        <BrandImage brandUuid={uuid} kind="favicon" word="Favicon" url={faviconUrl} />
       </div>
     </DetailCard>
   );
@@ -33,14 +39,15 @@ export function ImageryCard({ brandUuid, logoUrl, faviconUrl }: ImageryCardProps
 
 interface BrandImageProps {
   brandUuid: string;
-  kind: 'logo' | 'favicon';
-  word: 'Logo' | 'Favicon';
+  kind: 'logo' | 'logoDark' | 'favicon';
+  word: ImageWord;
   url: string | null;
+  ground?: string | null;
 }
 
 const SAVING_MS = 800;
 
-function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
+function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
   const router = useRouter();
   const run = useRunAction();
   const [choosing, setChoosing] = useState(false);
@@ -67,7 +74,7 @@ function BrandImage({ brandUuid, kind, word, url }: BrandImageProps) {
   return (
     <div className={classes.image}>
       <span className={classes.label}>{word}</span>
-      <ImageFrame word={word} url={url} />
+      <ImageFrame word={word} url={url} ground={ground} />
       <span className={classes.buttons}>
         <Button
           variant="default"

@@ -52,7 +52,7 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard context={context} divisions={divisions} />
       {context.brand.modules.scope ? <MarginFloorCard brand={brand} /> : null}
-      <ImageryCard brandUuid={uuid} logoUrl={brand.logoUrl} faviconUrl={brand.faviconUrl} />
+      <ImageryCard brand={brand} />
       <ContactCard brand={brand} />
       <EmailSettingsCard brand={brand} />
     </>

@@ -14,7 +14,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
   const warnings = [...settingsWarnings(environment()), ...runtime().warnings];
   return (
     <PortalFrame
-      brand={{ name: productName, logoUrl: null, homeHref: '/admin/dashboard' }}
+      brand={{ name: productName, logos: null, homeHref: '/admin/dashboard' }}
       entries={[
         { label: 'Dashboard', href: '/admin/dashboard', icon: 'dashboard' },
         { label: 'Manage brands', href: '/admin/brands', icon: 'brands' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { logosOf } from '@/components/ui/brand-logo';
 import type { NavEntry } from '@/components/ui/shell/app-shell';
 import { can } from '@/lib/access/policy';
 import { findBrandContext, pathsOf } from '@/lib/core/find-request-context';
@@ -16,7 +17,7 @@ export async function BrandShell({ children }: { children: ReactNode }) {
   const opened = credential.kind === 'session' && credential.openedBrand;
   return (
     <PortalFrame
-      brand={{ name: brand.name, logoUrl: brand.logoUrl, homeHref: pathsOf(context).home }}
+      brand={{ name: brand.name, logos: logosOf(brand), homeHref: pathsOf(context).home }}
       entries={entriesOf(context)}
       user={shellUser(actor)}
       accountHref={pathsOf(context).profile}

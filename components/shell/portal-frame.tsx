@@ -14,7 +14,7 @@ import { NoticeToast } from './notice-toast';
 import type { ShellUser } from './shell-user';
 
 type PortalFrameProps = {
-  brand: { name: string; logoUrl: string | null; homeHref: string };
+  brand: AppShellProps['brand'];
   entries: readonly NavEntry[];
   user: ShellUser;
   accountHref: string;

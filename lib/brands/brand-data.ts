@@ -6,7 +6,7 @@ import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import type { BrandChanges } from './inputs';
 
 /** What of the changes are plain columns; those that are not named stay. */
-export function columnsOf({ logo: _, favicon: __, smtpPassword: ___, ...columns }: BrandChanges) {
+export function columnsOf({ logo: _, logoDark: __, favicon: ___, smtpPassword: ____, ...columns }: BrandChanges) {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 

@@ -8,6 +8,8 @@ const publicFace = {
   name: z.string(),
   slug: z.string(),
   logoUrl: z.string().nullable(),
+  /** On dark ground, where it is another one. */
+  logoDarkUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
   primaryColour: z.string(),
   secondaryColour: z.string(),
@@ -17,15 +19,24 @@ const publicFace = {
   module_lamp: z.boolean(),
   module_scope: z.boolean(),
 };
-const fullAddresses = { fullLogoUrl: z.string().nullable(), fullFaviconUrl: z.string().nullable() };
+const fullAddresses = {
+  fullLogoUrl: z.string().nullable(),
+  fullLogoDarkUrl: z.string().nullable(),
+  fullFaviconUrl: z.string().nullable(),
+};
 
 export const brandFaceView = z.object({ ...publicFace, meta: z.object(fullAddresses) }).meta({ id: 'BrandFace' });
+
+const ground = z.enum(['any', 'light', 'dark']).nullable();
 
 /** A brand as its administrators see it; `smtpPassword` is write-only (D3.10). */
 export const brandView = z
   .object({
     id: z.number().int(),
     ...publicFace,
+    /** The ground that each logo shows on; null for one that was never measured. */
+    logoGround: ground,
+    logoDarkGround: ground,
     primaryEmail: z.string(),
     dataExtractEmail: z.string().nullable(),
     smtpFrom: z.string().nullable(),
@@ -52,6 +63,9 @@ export const brandSelection = {
   name: true,
   slug: true,
   logoUrl: true,
+  logoDarkUrl: true,
+  logoGround: true,
+  logoDarkGround: true,
   faviconUrl: true,
   primaryColour: true,
   secondaryColour: true,
@@ -80,6 +94,7 @@ type Look = {
   name: string;
   slug: string;
   logoUrl: string | null;
+  logoDarkUrl: string | null;
   faviconUrl: string | null;
   primaryColour: string;
   secondaryColour: string;
@@ -102,6 +117,8 @@ export type BrandRow = Look &
     | 'version'
   > & {
     domainLiveAt: Date | null;
+    logoGround: string | null;
+    logoDarkGround: string | null;
     marginFloorPercent: { toNumber(): number } | null;
     moduleBriefMe: boolean;
     moduleLamp: boolean;
@@ -109,6 +126,8 @@ export type BrandRow = Look &
     createdAt: Date;
     updatedAt: Date;
   };
+
+const groundOf = (stored: string | null): BrandView['logoGround'] => ground.parse(stored);
 
 /** @param members live memberships */
 export function shapeBrand(brand: BrandRow, members: number): BrandView {
@@ -120,6 +139,8 @@ export function shapeBrand(brand: BrandRow, members: number): BrandView {
   return {
     id: brand.id,
     ...face,
+    logoGround: groundOf(brand.logoGround),
+    logoDarkGround: groundOf(brand.logoDarkGround),
     primaryEmail: brand.primaryEmail,
     dataExtractEmail: brand.dataExtractEmail,
     smtpFrom: brand.smtpFrom,
@@ -147,6 +168,7 @@ export function shapeBrandFace(brand: Face): z.infer<typeof brandFaceView> {
     name: brand.name,
     slug: brand.slug,
     logoUrl: brand.logoUrl,
+    logoDarkUrl: brand.logoDarkUrl,
     faviconUrl: brand.faviconUrl,
     primaryColour: brand.primaryColour,
     secondaryColour: brand.secondaryColour,
@@ -155,6 +177,10 @@ export function shapeBrandFace(brand: Face): z.infer<typeof brandFaceView> {
     module_brief_me: brand.modules.briefMe,
     module_lamp: brand.modules.lamp,
     module_scope: brand.modules.scope,
-    meta: { fullLogoUrl: full(brand.logoUrl), fullFaviconUrl: full(brand.faviconUrl) },
+    meta: {
+      fullLogoUrl: full(brand.logoUrl),
+      fullLogoDarkUrl: full(brand.logoDarkUrl),
+      fullFaviconUrl: full(brand.faviconUrl),
+    },
   };
 }

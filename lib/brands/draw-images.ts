@@ -1,18 +1,25 @@
 import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { drawImage, type ImageKind } from '@/lib/uploads/draw-image';
+import { drawImage } from '@/lib/uploads/draw-image';
+import { type Ground, measureGround } from '@/lib/uploads/measure-ground';
 import { keepImage, type StoredImage, storeImage } from '@/lib/uploads/store-image';
 
-type Sent = { logo?: File | null | undefined; favicon?: File | null | undefined };
-export type Drawn = { readonly logo?: StoredImage | undefined; readonly favicon?: StoredImage | undefined };
+const IMAGES = ['logo', 'logoDark', 'favicon'] as const;
+type ImageField = (typeof IMAGES)[number];
 
-/** Draws what was uploaded and keeps its bytes: the outside step. @throws Fault invalid on the file's field */
-export async function drawImages({ logo, favicon }: Sent): Promise<Drawn> {
-  const draw = async (kind: ImageKind, file: File) =>
-    keepImage(await drawImage(kind, new Uint8Array(await file.arrayBuffer())));
-  return {
-    logo: logo ? await draw('logo', logo) : undefined,
-    favicon: favicon ? await draw('favicon', favicon) : undefined,
-  };
+type Sent = { readonly [Field in ImageField]?: File | null | undefined };
+export type Drawn = { readonly [Field in ImageField]?: { image: StoredImage; ground: Ground } };
+
+/** Draws what was uploaded, measures it and stores its bytes: the outside step. @throws Fault invalid on the file's field */
+export async function drawImages(sent: Sent): Promise<Drawn> {
+  const drawn: { -readonly [Field in keyof Drawn]: Drawn[Field] } = {};
+  for (const field of IMAGES) {
+    const file = sent[field];
+    if (!file) continue;
+    const kind = field === 'favicon' ? 'favicon' : 'logo';
+    const image = await drawImage(kind, new Uint8Array(await file.arrayBuffer()), field);
+    drawn[field] = { ground: await measureGround(image.bytes), image: await keepImage(image) };
+  }
+  return drawn;
 }
 
 /** Stores the drawn images and answers the brand's columns; an image that is taken away becomes null. */
@@ -21,17 +28,13 @@ export async function storeImages(
   sent: Sent,
   drawn: Drawn,
   owner: { brandId: number; createdByUserId: number },
-): Promise<{ logoUrl?: string | null; faviconUrl?: string | null }> {
-  return {
-    ...(drawn.logo
-      ? { logoUrl: await storeImage(db, drawn.logo, owner) }
-      : sent.logo === null
-        ? { logoUrl: null }
-        : {}),
-    ...(drawn.favicon
-      ? { faviconUrl: await storeImage(db, drawn.favicon, owner) }
-      : sent.favicon === null
-        ? { faviconUrl: null }
-        : {}),
-  };
+): Promise<Record<string, string | null>> {
+  const columns: Record<string, string | null> = {};
+  for (const field of IMAGES) {
+    const { image, ground } = drawn[field] ?? {};
+    if (!image && sent[field] !== null) continue;
+    columns[`${field}Url`] = image ? await storeImage(db, image, owner) : null;
+    if (field !== 'favicon') columns[`${field}Ground`] = ground ?? null;
+  }
+  return columns;
 }

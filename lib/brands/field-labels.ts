@@ -11,6 +11,7 @@ export const brandLabels = {
   secondaryColour: 'Secondary colour',
   marginFloorPercent: 'Margin floor',
   logo: 'Logo',
+  logoDark: 'Logo for dark mode',
   favicon: 'Favicon',
   moduleBriefMe: 'BriefMe',
   moduleLamp: 'LAMP Tool',

@@ -103,6 +103,8 @@ const settings = {
   tierId: optionalWhole({ min: 0, max: 2_147_483_647 }),
   timeZone: timeZone.optional(),
   logo: image,
+  /** On dark ground, where it is another one. */
+  logoDark: image,
   favicon: image,
 };
 
@@ -180,5 +182,6 @@ export const newBrandFields = z.object({
   moduleScope: flag(),
   ...smtp,
   logo: image,
+  logoDark: image,
   favicon: image,
 });

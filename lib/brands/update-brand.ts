@@ -13,7 +13,7 @@ import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
 /** Of these the log has that they changed, and nothing else (trust 25). */
-const VALUE_NOT_LOGGED = ['logo', 'favicon', 'smtpPassword'] as const;
+const VALUE_NOT_LOGGED = ['logo', 'logoDark', 'favicon', 'smtpPassword'] as const;
 const changedOnly = { from: NOT_RECORDED, to: NOT_RECORDED };
 
 /** PATCH /v1/brands/{id} (D1.11): changes what it names. */

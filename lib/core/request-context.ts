@@ -10,6 +10,11 @@ export type BrandRecord = {
   readonly secondaryColour: string;
   /** Path of the logo on any host of the brand, or null. */
   readonly logoUrl: string | null;
+  /** The logo on dark ground, where it is another one. */
+  readonly logoDarkUrl: string | null;
+  /** The ground that each logo shows on: any, light or dark; null for one that was never measured. */
+  readonly logoGround: string | null;
+  readonly logoDarkGround: string | null;
   readonly faviconUrl: string | null;
   readonly modules: Readonly<Record<ModuleName, boolean>>;
   /** IANA name: governs today, overdue and every displayed time (D1.10). */

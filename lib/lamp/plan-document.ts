@@ -67,7 +67,11 @@ export type PlanDocument = {
 };
 
 /** The brand's logo: what it looks like is in its hash; its bytes may lie in another place than the database. */
-export type PlanLogo = { readonly format: 'png' | 'jpg'; readonly sha256: string } & StoredLogo;
+export type PlanLogo = {
+  readonly format: 'png' | 'jpg';
+  readonly sha256: string;
+  readonly onDark?: boolean;
+} & StoredLogo;
 type StoredLogo =
   | { readonly base64: string; readonly storageKey: null }
   | { readonly base64: null; readonly storageKey: string };
@@ -151,7 +155,11 @@ async function logoOf({ db, brand }: Pick<BrandRunContext, 'db' | 'brand'>): Pro
   const format = upload?.contentType === 'image/png' ? 'png' : upload?.contentType === 'image/jpeg' ? 'jpg' : null;
   if (!upload || !format) return null;
   const { bytes, storageKey } = upload;
-  const looks = { format, sha256: Buffer.from(upload.sha256).toString('hex') } as const;
+  const looks = {
+    format,
+    sha256: Buffer.from(upload.sha256).toString('hex'),
+    ...(brand.logoGround === 'dark' ? { onDark: true } : {}),
+  } as const;
   if (bytes) return { ...looks, base64: Buffer.from(bytes).toString('base64'), storageKey: null };
   return storageKey === null ? null : { ...looks, base64: null, storageKey };
 }

@@ -108,7 +108,7 @@ export function MailLayout({ look, preheader, heading, children }: MailLayoutPro
   );
 }
 
-/** Logos are drawn for light ground: theirs stays white in dark mode. */
+/** A logo stands on the ground that it was drawn for, in dark mode, too: white, unless it shows on dark alone. */
 function BrandLine({ look }: { look: MailLook }) {
   const name: CSSProperties = { margin: 0, fontSize: 16, lineHeight: '24px', fontWeight: 650, color: '#18181b' };
   if (!look.logoUrl) {
@@ -124,7 +124,7 @@ function BrandLine({ look }: { look: MailLook }) {
         display: 'inline-block',
         padding: '6px 8px',
         marginLeft: -8,
-        backgroundColor: '#ffffff',
+        backgroundColor: look.logoOnDark ? '#18191b' : '#ffffff',
         borderRadius: 6,
       }}
     >

@@ -7,10 +7,15 @@ export type MailLook = {
   readonly name: string;
   readonly primaryColour: string;
   readonly logoUrl: string | null;
+  /** A logo for dark ground alone stands on it. */
+  readonly logoOnDark?: boolean;
   readonly homeUrl: string;
 };
 
-type Branded = Pick<BrandRecord, 'name' | 'slug' | 'primaryColour' | 'logoUrl' | 'customDomain' | 'customDomainLive'>;
+type Branded = Pick<
+  BrandRecord,
+  'name' | 'slug' | 'primaryColour' | 'logoUrl' | 'logoGround' | 'customDomain' | 'customDomainLive'
+>;
 
 /** A brand's look from its row, or the product's. Never from the request (D8.1). */
 export function mailLook(brand: Branded | null): MailLook {
@@ -23,6 +28,7 @@ export function mailLook(brand: Branded | null): MailLook {
     name: brand.name,
     primaryColour: brand.primaryColour,
     logoUrl: brand.logoUrl?.startsWith('/') ? addressOf(authority, brand.logoUrl) : brand.logoUrl,
+    logoOnDark: brand.logoGround === 'dark',
     homeUrl: addressOf(authority, '/'),
   };
 }

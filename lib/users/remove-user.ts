@@ -20,7 +20,7 @@ export const removeUser = platformOperation({
   async run(context, { userId }) {
     const { db, request, events, now } = context;
     const user = await findUser(context, userId);
-    if (user.id === request.actor.userId) throw refused('user/self', 'You cannot remove yourself');
+    if (user.id === request.actor.userId) throw conflict('user/self', 'You cannot remove yourself');
     await refuseIfLastAdmin(context, user.id);
     const gone = { deletedAt: now, deletedByUserId: request.actor.userId };
     const members = await db.brandUser.updateManyAndReturn({
@@ -43,8 +43,16 @@ export const removeUser = platformOperation({
   },
 });
 
-/** @throws Fault 409 when a live brand would be left without an admin */
+/**
+ * The brands' rows are locked before anybody is counted, in one order for everybody: of two last admins who are removed
+ * at once the second is refused.
+ * @throws Fault 409 when a live brand would be left without an admin
+ */
 async function refuseIfLastAdmin({ db }: PlatformRunContext<SessionRequestContext>, userId: number): Promise<void> {
+  await db.$queryRaw`
+    select id from brands where id in (
+      select brand_id from brand_users where user_id = ${userId} and permission = 'brandAdmin' and deleted_at is null)
+    order by id for no key update`;
   const brands = await db.$queryRaw<{ name: string }[]>`
     select b.name from brand_users m join brands b on b.id = m.brand_id and b.deleted_at is null
     where m.user_id = ${userId} and m.permission = 'brandAdmin' and m.deleted_at is null
@@ -53,8 +61,8 @@ async function refuseIfLastAdmin({ db }: PlatformRunContext<SessionRequestContex
         where o.brand_id = m.brand_id and o.permission = 'brandAdmin' and o.deleted_at is null
           and (o.accepted_at is not null or m.accepted_at is null)
           and o.user_id <> m.user_id)
-    for no key update of b`;
-  if (brands[0]) throw refused('user/last_admin', `${brands[0].name} would be left without a brand admin`);
+    order by b.id limit 1`;
+  if (brands[0]) throw conflict('user/last_admin', `${brands[0].name} would be left without a brand admin`);
 }
 
-const refused = (code: string, message: string): Fault => new Fault('conflict', code, message);
+const conflict = (code: string, message: string): Fault => new Fault('conflict', code, message);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { type Ground, measureGround } from '@/lib/uploads/measure-ground';
 import { demoUuid } from './anchors';
 import type { BrandKey } from './brands';
 import { bytes, type Row } from './insert';
@@ -13,13 +14,20 @@ const SIZE = { logo: 400, favicon: 32 } as const;
 export const uploadAddress = (brand: BrandKey, kind: keyof typeof SIZE): string =>
   `/files/${demoUuid(`upload/${brand}/${kind}`)}`;
 
-/** A row of `uploads` without its brand_id. */
-export async function upload(brand: BrandKey, kind: keyof typeof SIZE, createdAt: Date): Promise<Row> {
+async function draw(brand: BrandKey, kind: keyof typeof SIZE) {
   const drawing = await readFile(new URL(`./artwork/${brand}-${kind}.svg`, import.meta.url));
-  const { data, info } = await sharp(drawing, { density: 144 })
+  return sharp(drawing, { density: 144 })
     .resize({ width: SIZE[kind] })
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true });
+}
+
+/** The ground that a brand's logo shows on. */
+export const groundOf = async (brand: BrandKey): Promise<Ground> => measureGround((await draw(brand, 'logo')).data);
+
+/** A row of `uploads` without its brand_id. */
+export async function upload(brand: BrandKey, kind: keyof typeof SIZE, createdAt: Date): Promise<Row> {
+  const { data, info } = await draw(brand, kind);
   return {
     uuid: demoUuid(`upload/${brand}/${kind}`),
     kind,

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { demoUuid } from './anchors';
-import { upload, uploadAddress } from './artwork';
+import { groundOf, upload, uploadAddress } from './artwork';
 import { type BrandKey, brands, type DemoBrand } from './brands';
 import { type BriefText, harbourBriefs, northwindBriefs } from './briefs';
 import { type BriefPlan, buildBriefs, type Fixed } from './build-briefs';
@@ -68,6 +68,7 @@ export async function loadDemonstration(databaseUrl: string, now = new Date()): 
 }
 
 async function insertBrands(client: Client, now: Date): Promise<Map<BrandKey, number>> {
+  const grounds = new Map(await Promise.all(brands.map(async ({ key }) => [key, await groundOf(key)] as const)));
   const rows = await number(
     client,
     'brands',
@@ -78,6 +79,7 @@ async function insertBrands(client: Client, now: Date): Promise<Map<BrandKey, nu
         name: brand.name,
         slug: brand.key,
         logo_url: uploadAddress(brand.key, 'logo'),
+        logo_ground: grounds.get(brand.key),
         favicon_url: uploadAddress(brand.key, 'favicon'),
         primary_colour: brand.primaryColour,
         secondary_colour: brand.secondaryColour,

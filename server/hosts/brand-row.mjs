@@ -8,6 +8,9 @@ const NAMES = [
   'primary_colour',
   'secondary_colour',
   'logo_url',
+  'logo_dark_url',
+  'logo_ground',
+  'logo_dark_ground',
   'favicon_url',
   'module_brief_me',
   'module_lamp',
@@ -38,7 +41,8 @@ export const byDomain = {
  * A row of the columns that `brandColumns` names.
  * @typedef {{
  *   id: number, uuid: string, slug: string, name: string, primary_colour: string, secondary_colour: string,
- *   logo_url: string | null, favicon_url: string | null, module_brief_me: boolean, module_lamp: boolean,
+ *   logo_url: string | null, logo_dark_url: string | null, logo_ground: string | null, logo_dark_ground: string | null,
+ *   favicon_url: string | null, module_brief_me: boolean, module_lamp: boolean,
  *   module_scope: boolean, time_zone: string, custom_domain: string | null, domain_live_at: Date | null,
  *   force_login_for_gated_content: boolean, reference_version: number, version: number,
  * }} BrandRow
@@ -55,6 +59,9 @@ export function toBrand(row) {
     primaryColour: row.primary_colour,
     secondaryColour: row.secondary_colour,
     logoUrl: row.logo_url,
+    logoDarkUrl: row.logo_dark_url,
+    logoGround: row.logo_ground,
+    logoDarkGround: row.logo_dark_ground,
     faviconUrl: row.favicon_url,
     modules: Object.freeze({ briefMe: row.module_brief_me, lamp: row.module_lamp, scope: row.module_scope }),
     timeZone: row.time_zone,

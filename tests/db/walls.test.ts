@@ -114,7 +114,7 @@ describe('two walls between brands', () => {
       );
     };
     // What every save changes, whoever saves.
-    const theirs = new Set<string>([...Object.values(ADMIN_FIELDS), 'version', 'updated_at']);
+    const theirs = new Set<string>([...Object.values(ADMIN_FIELDS).flat(), 'version', 'updated_at']);
     const { rows } = await owner.query<{ name: string }>(
       `select attname as name from pg_attribute where attrelid = 'brands'::regclass and attnum > 0 and not attisdropped`,
     );

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { wcagContrast } from 'culori';
 import pg from 'pg';
+import sharp from 'sharp';
 import { placeOf } from '../harness/place.mjs';
 import { mailTo, openAgency } from './account-journeys';
 import { at, axe, expect, expectToast, PASSWORD, PORT, setColourMode, test } from './fixtures';
@@ -57,12 +59,12 @@ test('[H-02 J-41] a brand admin sets images, contact and time zone, after the ca
   await expect(card(page, 'Brand details')).toContainText(`desk@${slug}.test`);
 
   const imagery = card(page, 'Imagery');
-  await imagery.getByRole('button', { name: 'Upload logo' }).click();
+  await imagery.getByRole('button', { name: 'Upload logo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload logo' });
   await dialog.getByLabel('Logo file').setInputFiles(pixel);
   await dialog.getByRole('button', { name: 'Use this logo' }).click();
   await expectToast(page, 'success', 'Brand Logo successfully updated');
-  await expect(imagery.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await expect(imagery.getByRole('img', { name: 'Logo', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: brandName }).getByRole('img')).toBeVisible();
 });
 
@@ -146,4 +148,83 @@ async function passwordEntered(email: string, ago: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+test('a logo is seen in both modes: the one for dark, else a plate; a neon colour keeps its edges', async ({
+  page,
+  browser,
+}) => {
+  const { slug, brandName } = await openAgency(page, browser);
+  await page.goto(at(slug, '/settings'));
+  const imagery = card(page, 'Imagery');
+  const upload = async (word: string, colour: string) => {
+    await imagery.getByRole('button', { name: new RegExp(`^(Upload|Change) ${word.toLowerCase()}$`) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`${word} file`).setInputFiles({ ...pixel, buffer: await words(colour) });
+    await dialog.getByRole('button', { name: `Use this ${word.toLowerCase()}` }).click();
+    await expectToast(page, 'success', `Brand ${word} successfully updated`);
+    await expect(dialog).toBeHidden();
+  };
+  const logo = page.getByRole('link', { name: brandName }).getByRole('img').locator('visible=true');
+  const plate = () => logo.evaluate((image) => getComputedStyle(image.parentElement as Element).backgroundColor);
+  const CLEAR = 'rgba(0, 0, 0, 0)';
+  const mode = async (wanted: 'light' | 'dark') => {
+    await setColourMode(page, wanted);
+    await page.reload();
+    await expect(logo).toHaveCount(1);
+  };
+
+  await upload('Logo', '#101010');
+  await mode('light');
+  expect(await plate()).toBe(CLEAR);
+  await mode('dark');
+  expect(await plate()).toBe('rgb(255, 255, 255)');
+  await upload('Logo for dark mode', '#ffffff');
+  await mode('dark');
+  expect(await plate()).toBe(CLEAR);
+  const inDark = await logo.getAttribute('src');
+  await mode('light');
+  expect(await plate()).toBe(CLEAR);
+  expect(await logo.getAttribute('src')).not.toBe(inDark);
+  await upload('Logo', '#ffffff');
+  await mode('light');
+  expect(await plate()).toBe('rgb(24, 25, 27)');
+
+  const colours = card(page, 'Brand colours');
+  await colours.getByRole('button', { name: 'Edit Brand colours' }).click();
+  await colours.getByLabel('Primary colour').fill('#ccff00');
+  await page.keyboard.press('Tab');
+  await colours.getByRole('button', { name: 'Save' }).click();
+  await expect(colours).toContainText('#ccff00');
+  for (const wanted of ['light', 'dark'] as const) {
+    await setColourMode(page, wanted);
+    await page.goto(at(slug, '/briefme/briefs'));
+    const tab = page.getByRole('navigation', { name: 'Brief lists' }).getByRole('link', { name: 'All', exact: true });
+    await expect.poll(() => contrastOf(tab, 'borderBottomColor')).toBeGreaterThanOrEqual(3);
+    await tab.focus();
+    await expect.poll(() => contrastOf(tab, 'outlineColor')).toBeGreaterThanOrEqual(3);
+    await page.goto(at(slug, '/users/invitations'));
+    const field = page.getByLabel('Email addresses');
+    await field.focus();
+    await expect.poll(() => contrastOf(field, 'borderTopColor')).toBeGreaterThanOrEqual(3);
+  }
+});
+
+/** A PNG of bars of one colour on nothing. */
+const words = (colour: string): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><g fill="${colour}"><rect x="10" y="10" width="30" height="30"/><rect x="60" y="10" width="120" height="30"/></g></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
+
+/** Of a colour of an element and the page behind it. */
+async function contrastOf(element: Locator, property: 'borderBottomColor' | 'borderTopColor' | 'outlineColor') {
+  const [own, page] = await element.evaluate(
+    (node, name) => [getComputedStyle(node)[name], getComputedStyle(document.body).backgroundColor] as const,
+    property,
+  );
+  return wcagContrast(own, page);
 }

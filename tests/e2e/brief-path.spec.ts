@@ -93,7 +93,8 @@ test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a bri
     await expect(main.getByText(text).first()).toBeVisible();
   await expect(main.getByText('Draft', { exact: true }).first()).toBeVisible();
 
-  // No reload: the same document still stands on Mia's screen.
+  // No reload: the same document still stands on Mia's screen. What is new is announced, and pushes no row away.
+  await mia.getByRole('button', { name: /^\d+ changes? – show$/ }).click();
   await expect(row(mia, project)).toBeVisible();
   await expect(row(mia, project)).toContainText('Draft');
   expect(await mia.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);

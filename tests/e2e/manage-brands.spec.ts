@@ -143,7 +143,7 @@ test('[G-28 G-29 G-30 G-31 G-32 G-33 G-34 G-35] a new brand, with its logo, modu
   }
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Contact' }).fill('hello@pier.test');
-  await page.getByRole('button', { name: 'Upload logo' }).click();
+  await page.getByRole('button', { name: 'Upload logo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload logo' });
   await dialog.getByLabel('Logo file').setInputFiles(pixel);
   await dialog.getByRole('button', { name: 'Use this logo' }).click();
@@ -222,10 +222,10 @@ test('[G-37 G-60 G-67 G-68 G-69] logo and favicon are changed and taken away', a
   await openAdmin(page, `/admin/brands/${brand.uuid}`);
   const imagery = page.getByRole('region', { name: 'Imagery' });
   await expect(imagery.getByText('favicon best at 32x32px')).toBeVisible();
-  for (const word of ['Logo', 'Favicon']) {
+  for (const word of ['Logo', 'Logo for dark mode', 'Favicon']) {
     const lower = word.toLowerCase();
-    await imagery.getByRole('button', { name: `Upload ${lower}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Upload ${lower}` });
+    await imagery.getByRole('button', { name: `Upload ${lower}`, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Upload ${lower}`, exact: true });
     // Not a picture inside, whatever it is called: the server says so.
     await dialog.getByLabel(`${word} file`).setInputFiles({ ...pixel, buffer: Buffer.from('<svg/>') });
     await dialog.getByRole('button', { name: `Use this ${lower}` }).click();
@@ -234,11 +234,11 @@ test('[G-37 G-60 G-67 G-68 G-69] logo and favicon are changed and taken away', a
     await dialog.getByRole('button', { name: `Use this ${lower}` }).click();
     await expectToast(page, 'success', `Brand ${word} successfully updated`);
     await expect(dialog).toBeHidden();
-    await expect(imagery.getByRole('img', { name: word })).toBeVisible();
+    await expect(imagery.getByRole('img', { name: word, exact: true })).toBeVisible();
   }
-  await imagery.getByRole('button', { name: 'Remove logo' }).click();
+  await imagery.getByRole('button', { name: 'Remove logo', exact: true }).click();
   await expectToast(page, 'success', 'Brand Logo successfully removed');
-  await expect(imagery.getByText('No logo')).toBeVisible();
+  await expect(imagery.getByText('No logo', { exact: true })).toBeVisible();
 });
 
 test('[G-40 G-41 G-42 G-66] module switches save at once and lead to their settings', async ({ page }) => {

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { BrandLogo, type Logos } from '@/components/ui/brand-logo';
 import { ActionMenu } from '@/components/ui/overlay/action-menu';
 import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import classes from './app-shell.module.css';
@@ -20,7 +21,7 @@ export interface NavEntry {
 }
 
 export interface AppShellProps {
-  brand: { name: string; logoUrl?: string | null; homeHref: string };
+  brand: { name: string; logos: Logos | null; homeHref: string };
   entries: readonly NavEntry[];
   user: AvatarPerson;
   accountHref: string;
@@ -91,17 +92,8 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
 function BrandMark({ brand }: Pick<AppShellProps, 'brand'>) {
   return (
     <Link href={brand.homeHref} className={classes.brand}>
-      {brand.logoUrl ? (
-        // biome-ignore lint/performance/noImgElement: our own encoded file, already small; the loader would re-encode it
-        <img
-          src={brand.logoUrl}
-          alt={brand.name}
-          width={160}
-          height={32}
-          className={classes.logo}
-          // Before the scripts: they have nothing to do with what one sees first.
-          fetchPriority="high"
-        />
+      {brand.logos?.logoUrl ? (
+        <BrandLogo logos={brand.logos} alt={brand.name} width={160} height={32} className={classes.logo} />
       ) : (
         <span className={classes.brandName}>{brand.name}</span>
       )}

@@ -5,7 +5,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 /** What mails and links need to know of a brand; always read from its row (D8.1). */
 export type BrandLook = Pick<
   BrandRecord,
-  'id' | 'uuid' | 'slug' | 'name' | 'primaryColour' | 'logoUrl' | 'customDomain' | 'customDomainLive'
+  'id' | 'uuid' | 'slug' | 'name' | 'primaryColour' | 'logoUrl' | 'logoGround' | 'customDomain' | 'customDomainLive'
 >;
 
 /** A live brand, or null. */
@@ -19,6 +19,7 @@ export async function findBrandLook(db: PlatformTransaction, where: Prisma.Brand
       name: true,
       primaryColour: true,
       logoUrl: true,
+      logoGround: true,
       customDomain: true,
       domainLiveAt: true,
     },

@@ -10,7 +10,7 @@ type BrandMarkProps = {
   width: number;
   height: number;
   colour?: string;
-  /** White below the logo, for coloured ground. */
+  /** White below the logo, for coloured ground; a logo for dark ground always has its own. */
   plate?: boolean;
   align?: 'left' | 'center';
 };
@@ -36,7 +36,8 @@ export function BrandMark({ theme, document, width, height, colour, plate = fals
       style={{ width, height, objectFit: 'contain', objectPosition: align === 'center' ? '50% 50%' : '0% 50%' }}
     />
   );
-  if (!plate) return image;
+  if (!plate && !logo.onDark) return image;
+  const ground = logo.onDark ? '#18191b' : '#ffffff';
   const side = align === 'center' ? 'center' : 'flex-start';
-  return <View style={{ alignSelf: side, backgroundColor: '#ffffff', borderRadius: 6, padding: 10 }}>{image}</View>;
+  return <View style={{ alignSelf: side, backgroundColor: ground, borderRadius: 6, padding: 10 }}>{image}</View>;
 }

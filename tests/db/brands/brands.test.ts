@@ -42,7 +42,7 @@ describe('brands as superusers see them', () => {
       module_lamp: true,
       module_scope: true,
       forceLoginForGatedContent: false,
-      meta: { brandUsers_count: 3, fullLogoUrl: null, fullFaviconUrl: null },
+      meta: { brandUsers_count: 3, fullLogoUrl: null, fullLogoDarkUrl: null, fullFaviconUrl: null },
     });
     const db = platformClient();
     await db.brandUser.updateMany({ where: { id: a.colleague.brandUserId }, data: { deletedAt: new Date() } });
@@ -51,6 +51,7 @@ describe('brands as superusers see them', () => {
     expect(after?.meta).toEqual({
       brandUsers_count: 2,
       fullLogoUrl: 'http://alpha.localhost:3000/files/logo',
+      fullLogoDarkUrl: null,
       fullFaviconUrl: null,
     });
     expect(JSON.stringify(after)).not.toMatch(/sealed|smtpPassword/);
@@ -79,6 +80,7 @@ describe('brands as superusers see them', () => {
         'name',
         'slug',
         'logoUrl',
+        'logoDarkUrl',
         'faviconUrl',
         'primaryColour',
         'secondaryColour',

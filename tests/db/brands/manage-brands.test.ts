@@ -21,8 +21,9 @@ const create = async (input: object) =>
 const update = async ({ record }: BrandRows, changes: object, context = superuser()) =>
   (await performOnPlatform(updateBrand, context, { brandId: record.uuid, ...changes })).answer;
 
-async function png(): Promise<File> {
-  const image = sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } });
+async function png(background = 'red', clear: { left: number; right: number } | null = null): Promise<File> {
+  const plain = sharp({ create: { width: 64, height: 32, channels: 4, background } });
+  const image = clear ? plain.extend({ ...clear, background: '#00000000' }) : plain;
   return new File([Uint8Array.from(await image.png().toBuffer())], 'logo.png', { type: 'image/png' });
 }
 
@@ -138,7 +139,7 @@ describe('a brand', () => {
       details: { errors: { primaryEmail: 'An email address is required', timeZone: 'Choose a time zone' } },
     });
 
-    for (const kind of ['logo', 'favicon'] as const) {
+    for (const kind of ['logo', 'logoDark', 'favicon'] as const) {
       const column = `${kind}Url` as const;
       const svg = new File(['<svg/>'], 'logo.png', { type: 'image/png' });
       await expect(update(brand, { [kind]: svg }, admin)).rejects.toMatchObject({
@@ -147,6 +148,11 @@ describe('a brand', () => {
       expect((await update(brand, { [kind]: await png() }, admin))[column]).toMatch(/^\/files\//u);
       expect((await update(brand, { [kind]: null }, admin))[column]).toBeNull();
     }
+    // What was uploaded is measured: the ground that it shows on goes with it.
+    const white = await png('#ffffff', { left: 8, right: 8 });
+    const grounds = await update(brand, { logo: white, logoDark: await png('red') }, admin);
+    expect(grounds).toMatchObject({ logoGround: 'dark', logoDarkGround: 'any' });
+    expect(await update(brand, { logo: null }, admin)).toMatchObject({ logoGround: null, logoDarkGround: 'any' });
 
     const smtp = { smtpFrom: 'post@quay.test', smtpHost: 'mail.quay.test', smtpPort: 587, smtpUserName: 'post' };
     const saved = await update(brand, { ...smtp, smtpPassword: 'Secret!99' }, admin);

@@ -6,7 +6,7 @@ import { removeUser } from '@/lib/users/remove-user';
 import { updateUser } from '@/lib/users/update-user';
 import { refusal, visitor } from '../auth/mailbox';
 import { prepareWorld } from '../harness';
-import { addMember, makePerson, type PersonRow } from '../rows';
+import { addMember, makeBrand, makePerson, type PersonRow } from '../rows';
 
 const world = prepareWorld();
 const read = async (by: PersonRow, who: PersonRow, where: Parameters<typeof visitor>[0] = world().a) =>
@@ -170,5 +170,28 @@ describe('removing users', () => {
     expect((await refusal(remove(superuser))).code).toBe('user/self');
     expect((await refusal(remove(a.brandAdmin))).code).toBe('user/last_admin');
     expect((await refusal(remove(own))).code).toBe('resource/not_found');
+  });
+
+  it('[J-06] leaves a brand an admin, though its last two are removed at once', async () => {
+    const { superuser, owner } = world();
+    for (let round = 1; round <= 5; round += 1) {
+      const { record, brandAdmin } = await makeBrand(`last${round}`);
+      const other = await addMember(
+        record.id,
+        await makePerson(`other${round}@last.test`, 'Ola', 'Ther'),
+        'brandAdmin',
+      );
+      const outcomes = await Promise.allSettled(
+        [brandAdmin, other].map(({ userUuid }) =>
+          performOnPlatform(removeUser, visitor('admin', superuser), { userId: userUuid }),
+        ),
+      );
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const { rows } = await owner.query(
+        `select 1 from brand_users where brand_id = $1 and permission = 'brandAdmin' and deleted_at is null`,
+        [record.id],
+      );
+      expect(rows).toHaveLength(1);
+    }
   });
 });
