@@ -20,7 +20,7 @@ export const removeUser = platformOperation({
   async run(context, { userId }) {
     const { db, request, events, now } = context;
     const user = await findUser(context, userId);
-    if (user.id === request.actor.userId) throw conflict('user/self', 'You cannot remove yourself');
+    if (user.id === request.actor.userId) throw refused('user/self', 'You cannot remove yourself');
     await refuseIfLastAdmin(context, user.id);
     const gone = { deletedAt: now, deletedByUserId: request.actor.userId };
     const members = await db.brandUser.updateManyAndReturn({
@@ -62,7 +62,7 @@ async function refuseIfLastAdmin({ db }: PlatformRunContext<SessionRequestContex
           and (o.accepted_at is not null or m.accepted_at is null)
           and o.user_id <> m.user_id)
     order by b.id limit 1`;
-  if (brands[0]) throw conflict('user/last_admin', `${brands[0].name} would be left without a brand admin`);
+  if (brands[0]) throw refused('user/last_admin', `${brands[0].name} would be left without a brand admin`);
 }
 
-const conflict = (code: string, message: string): Fault => new Fault('conflict', code, message);
+const refused = (code: string, message: string): Fault => new Fault('conflict', code, message);
