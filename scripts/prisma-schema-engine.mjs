@@ -8,32 +8,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import pg from 'pg';
+import { EngineAdapter, onServer } from './steps/engine-adapter.mjs';
 
-/**
- * What the engine needs of the packaged adapter, its private members included.
- * @typedef {{ dataTypeID: number }} Column
- * @typedef {{ sql: string }} Query
- * @typedef {{
- *   performIO(query: Query): Promise<{ fields?: Column[] }>,
- *   queryRaw(query: Query): Promise<{ columnTypes: number[] }>,
- * }} Queryable
- * @typedef {Queryable & {
- *   underlyingDriver(): import('pg').Pool, onError(error: unknown): never,
- *   executeScript(script: string): Promise<void>, startTransaction(isolation?: string): Promise<Queryable>,
- * }} Adapter
- * @typedef {Record<string, (params: unknown) => Promise<unknown>>} Engine
- */
+/** @typedef {Record<string, (params: unknown) => Promise<unknown>>} Engine */
 
 const require = createRequire(import.meta.url);
 // Its package.json is not exported by name.
 const PACKAGE = path.dirname(require.resolve('@prisma/schema-engine-wasm'));
 const WANTED = 'Set DATABASE_URL to a PostgreSQL that this command may use';
-const CHAR = 18;
-const BPCHAR = 1042;
 
 // Where the engine leaves the reason of a panic; what is thrown then says 'unreachable' only.
 let panic = '';
@@ -56,7 +40,7 @@ const noDatabase = {
     provider: 'postgres',
     adapterName: '@prisma/adapter-pg',
     getConnectionInfo: () => ({ schemaName: 'public', supportsRelationJoins: true }),
-    queryRaw: async (/** @type {Query} */ { sql }) => {
+    queryRaw: async (/** @type {{ sql: string }} */ { sql }) => {
       if (!sql.includes('server_version_num')) throw new Error(WANTED);
       return {
         columnNames: ['exists', 'version', 'numeric_version'],
@@ -71,93 +55,6 @@ const noDatabase = {
   }),
   connectToShadowDb: () => Promise.reject(new Error(WANTED)),
 };
-
-/** The adapter as the engine needs it, without the three things in which the packaged one falls short. */
-class EngineAdapter extends PrismaPg {
-  /** @param {string} url */
-  constructor(url) {
-    super({ connectionString: url, application_name: 'prisma-schema-engine', max: 4 });
-    this.url = url;
-  }
-
-  /** @override */
-  async connect() {
-    return adjusted(await super.connect());
-  }
-
-  /** @override */
-  async connectToShadowDb() {
-    const database = `prisma_migrate_shadow_db_${crypto.randomUUID()}`;
-    await onServer(this.url, (client) => client.query(`create database ${client.escapeIdentifier(database)}`));
-    // A connection string beats the `database` option, so the shadow database needs a string of its own.
-    const url = new URL(this.url);
-    url.pathname = `/${database}`;
-    const shadow = await new PrismaPg({ connectionString: url.toString() }).connect();
-    const dispose = shadow.dispose.bind(shadow);
-    shadow.dispose = async () => {
-      await dispose();
-      await onServer(this.url, (client) => client.query(`drop database ${client.escapeIdentifier(database)}`));
-    };
-    return adjusted(shadow);
-  }
-}
-
-/**
- * @template Packaged
- * @param {Packaged} packaged
- * @returns {Packaged}
- */
-function adjusted(packaged) {
-  const adapter = /** @type {Adapter} */ (/** @type {unknown} */ (packaged));
-  readChar(adapter);
-  // Whole scripts in one simple query: splitting at semicolons would cut functions apart.
-  adapter.executeScript = async (script) => {
-    await adapter
-      .underlyingDriver()
-      .query(script)
-      .catch((error) => adapter.onError(error));
-  };
-  const startTransaction = adapter.startTransaction.bind(adapter);
-  adapter.startTransaction = async (isolation) => readChar(await startTransaction(isolation));
-  return packaged;
-}
-
-/**
- * The catalogue's "char" type is unknown to the adapter: read as bpchar, passed to the engine as a character.
- * @param {Queryable} queryable
- */
-function readChar(queryable) {
-  const performIO = queryable.performIO.bind(queryable);
-  const queryRaw = queryable.queryRaw.bind(queryable);
-  /** @type {WeakMap<Query, Set<number>>} */
-  const characters = new WeakMap();
-  queryable.performIO = async (query) => {
-    const result = await performIO(query);
-    const places = [...(result.fields ?? []).entries()].filter(([, field]) => field.dataTypeID === CHAR);
-    for (const [, field] of places) field.dataTypeID = BPCHAR;
-    characters.set(query, new Set(places.map(([at]) => at)));
-    return result;
-  };
-  queryable.queryRaw = async (query) => {
-    const result = await queryRaw(query);
-    const isCharacter = characters.get(query);
-    const columnTypes = result.columnTypes.map((type, at) => (isCharacter?.has(at) ? ColumnTypeEnum.Character : type));
-    return { ...result, columnTypes };
-  };
-  return queryable;
-}
-
-/** @param {string} url @param {(client: pg.Client) => Promise<unknown>} work */
-async function onServer(url, work) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Every value given for an option; some are given more than once. @param {string} name */
 const values = (name) => process.argv.flatMap((given, at, all) => (given === name ? [all[at + 1] ?? ''] : []));
@@ -294,7 +191,7 @@ async function runCommand(name, url) {
   try {
     await command(url);
   } catch (thrown) {
-    const error = /** @type {pg.DatabaseError} */ (thrown);
+    const error = /** @type {import('pg').DatabaseError} */ (thrown);
     const { hostname, port } = new URL(url);
     const code = PRISMA_CODES[error.code ?? ''] ?? 'P1001';
     const message = code === 'P1001' ? `Can't reach database server at ${hostname}:${port || 5432}` : error.message;
