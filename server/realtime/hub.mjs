@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { WebSocketServer } from 'ws';
 import { isSameOrigin } from '../guard/same-origin.mjs';
 import { parseHost } from '../hosts/parse-host.mjs';
+import { createConnections } from './connections.mjs';
 import { consumeTicket, liveSessions } from './live-sessions.mjs';
 
 const MAX_MESSAGE = 1024;
@@ -31,10 +32,7 @@ const INBOX_CHANGED = JSON.stringify({
 /** Close codes: 4401 the session ended, 1012 the server restarts. */
 export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 
-/**
- * @typedef {LiveSession & { id: number }} Session
- * @typedef {{ ws: WebSocket, session: Session, subscribed: boolean, isResponding: boolean, messages: number }} Connection
- */
+/** @import { Connection, Session } from './connections.mjs' */
 
 /**
  * @param {{
@@ -45,8 +43,7 @@ export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 export function createHub({ pool, hosts, identities, log, publicScheme, socketUrl }) {
   const socketHost = socketHostOf(socketUrl);
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
-  /** @type {Map<number, Set<Connection>>} connections by session */
-  const bySession = new Map();
+  const connections = createConnections();
   let draining = false;
 
   /**
@@ -66,7 +63,7 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
       if (host.kind === 'unknown') return refuse(socket, 404);
       const session = await admit(request.url, host);
       if (!session) return refuse(socket, 401);
-      if ((bySession.get(session.id)?.size ?? 0) >= MAX_PER_SESSION) return refuse(socket, 429);
+      if (connections.ofSession(session.id).length >= MAX_PER_SESSION) return refuse(socket, 429);
       if (socket.destroyed) return;
       server.handleUpgrade(request, socket, head, (ws) => open(ws, session));
     } catch (error) {
@@ -106,16 +103,12 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   /** @param {WebSocket} ws @param {Session} session */
   function open(ws, session) {
     const connection = { ws, session, subscribed: false, isResponding: true, messages: 0 };
-    const siblings = bySession.get(session.id) ?? new Set();
-    bySession.set(session.id, siblings.add(connection));
+    connections.add(connection);
     ws.on('pong', () => {
       connection.isResponding = true;
     });
     ws.on('error', () => ws.terminate());
-    ws.on('close', () => {
-      siblings.delete(connection);
-      if (siblings.size === 0 && bySession.get(session.id) === siblings) bySession.delete(session.id);
-    });
+    ws.on('close', () => connections.remove(connection));
     ws.on('message', (data, isBinary) => {
       connection.messages += 1;
       if (connection.messages > MESSAGES_PER_MINUTE || isBinary) return ws.close(CLOSE.abuse);
@@ -138,14 +131,6 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     else ws.send(text);
   }
 
-  const everyConnection = function* () {
-    for (const siblings of bySession.values()) yield* siblings;
-  };
-
-  /** @param {(session: Session) => boolean} matches */
-  function end(matches) {
-    for (const connection of everyConnection()) if (matches(connection.session)) goodbye(connection);
-  }
   /** @param {Connection} connection */
   function goodbye({ ws }) {
     ws.close(CLOSE.ended, 'session ended');
@@ -157,24 +142,20 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     if (event.kind === 'changed') {
       const { entity, uuid, brandUuid = null, actorUuid = null, page } = event;
       const text = JSON.stringify({ event: event.event, entity, uuid, brandUuid, actorUuid, page });
-      for (const connection of everyConnection()) {
-        if (connection.subscribed && mayHear(connection.session, event.brandId ?? null)) send(connection, text);
+      for (const connection of connections.hearing(event.brandId ?? null)) {
+        if (connection.subscribed) send(connection, text);
       }
     } else if (event.kind === 'inbox') {
-      const owners = new Set(event.userIds);
-      for (const connection of everyConnection()) {
-        const { userId, brandId } = connection.session;
-        if (connection.subscribed && brandId === event.brandId && owners.has(userId)) send(connection, INBOX_CHANGED);
+      for (const connection of event.userIds.flatMap(connections.ofUser)) {
+        if (connection.subscribed && connection.session.brandId === event.brandId) send(connection, INBOX_CHANGED);
       }
     } else if (event.kind === 'session-ended') {
-      const ids = new Set(event.sessionIds ?? []);
-      end(
-        (session) =>
-          ids.has(session.id) ||
-          (event.userId !== undefined &&
-            event.userId === session.userId &&
-            (event.brandId == null || event.brandId === session.brandId)),
-      );
+      const { sessionIds = [], userId, brandId = null } = event;
+      for (const connection of sessionIds.flatMap(connections.ofSession)) goodbye(connection);
+      const ofUser = userId === undefined ? [] : connections.ofUser(userId);
+      for (const connection of ofUser) {
+        if (brandId === null || brandId === connection.session.brandId) goodbye(connection);
+      }
       identities.forget();
     } else if (event.kind === 'brand-changed') {
       hosts.forget(event.brandId);
@@ -186,18 +167,18 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   function resync() {
     hosts.forget();
     identities.forget();
-    for (const connection of everyConnection()) if (connection.subscribed) send(connection, '{"event":"resync"}');
+    for (const connection of connections.all()) if (connection.subscribed) send(connection, '{"event":"resync"}');
   }
 
   let rechecking = false;
   async function recheck() {
-    if (rechecking || bySession.size === 0) return;
+    const ids = connections.sessionIds();
+    if (rechecking || ids.length === 0) return;
     rechecking = true;
     try {
-      const ids = [...bySession.keys()];
       const live = await liveSessions(pool, ids);
-      const gone = new Set(ids.filter((id) => !live.has(id)));
-      if (gone.size > 0) end((session) => gone.has(session.id));
+      const gone = ids.filter((id) => !live.has(id));
+      for (const connection of gone.flatMap(connections.ofSession)) goodbye(connection);
     } catch (error) {
       log.warn({ error }, 'sessions of open sockets could not be checked');
     } finally {
@@ -208,7 +189,7 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   let beats = 0;
   const heartbeat = setInterval(() => {
     beats += 1;
-    for (const connection of everyConnection()) {
+    for (const connection of connections.all()) {
       if (!connection.isResponding) {
         connection.ws.terminate();
         continue;
@@ -224,13 +205,13 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     receive,
     resync,
     recheck,
-    count: () => [...everyConnection()].length,
+    count: () => [...connections.all()].length,
     /** Says goodbye with 1012, so that clients come back to another instance or to the next start. */
     async close() {
       draining = true;
       clearInterval(checks);
       clearInterval(heartbeat);
-      for (const { ws } of everyConnection()) {
+      for (const { ws } of connections.all()) {
         ws.close(CLOSE.restart, 'restart');
         setTimeout(() => ws.terminate(), 1500).unref();
       }
@@ -238,14 +219,6 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     },
   };
 }
-
-/**
- * The admin portal sees every brand; a brand's socket its own; the product host's has nothing to hear.
- * @param {Session} session
- * @param {number | null} brandId
- */
-const mayHear = (session, brandId) =>
-  session.portal === 'admin' || (session.brandId !== null && session.brandId === brandId);
 
 /** @param {RawData} data */
 function isGlobalSubscription(data) {
