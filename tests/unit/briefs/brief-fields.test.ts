@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyBrief, formNameOf } from '@/components/briefs/form/brief-form-values';
+import { briefFields, comparedFieldNames, copiedFieldNames } from '@/lib/briefs/brief-fields';
+import { briefView } from '@/lib/briefs/brief-view';
+import { briefChangesInput, createBriefInput } from '@/lib/briefs/inputs';
+
+// A column without a line in `briefFields` does not compile; these name what a line without its neighbours forgets.
+const form = ['components/briefs/form', 'components/briefs']
+  .flatMap((folder) => fs.readdirSync(folder).map((name) => path.join(folder, name)))
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => fs.readFileSync(file, 'utf8'))
+  .join('\n');
+
+describe('a field of a brief', () => {
+  it.each(comparedFieldNames)('%s of the form is read, answered, filled in and has a control', (name) => {
+    expect(Object.keys(briefChangesInput.shape)).toContain(name);
+    expect(Object.keys(briefView.shape)).toContain(name);
+    expect(Object.keys(emptyBrief(''))).toContain(formNameOf(name));
+    expect(form).toMatch(new RegExp(`['.\`"]${formNameOf(name)}\\b`));
+  });
+
+  it.each(copiedFieldNames)('%s, which is copied, is answered', (name) => {
+    expect(Object.keys(briefView.shape)).toContain(name);
+  });
+
+  it.each(Object.keys(createBriefInput.shape))('%s, which a new brief takes, stands in the table', (name) => {
+    expect(Object.keys(briefFields)).toContain(name);
+  });
+});
