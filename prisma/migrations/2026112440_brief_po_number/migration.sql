@@ -1,0 +1,1 @@
+alter table briefs add column po_number varchar(50);
