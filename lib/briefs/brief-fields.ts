@@ -69,7 +69,6 @@ export const briefFields = {
     history: 'changed',
   },
   inInputs: { label: 'Inputs', kind: 'longText', max: 2000, copied: true, compared: true, history: 'changed' },
-  poNumber: { label: 'PO number', kind: 'text', max: 50, copied: true, ...value },
   inputLink: { label: 'Link to inputs', kind: 'link', max: 2000, copied: true, ...value },
   relatedLinks: { label: 'Related links', kind: 'links', copied: true, compared: true, history: 'changed' },
   draftDueDate: { label: 'Due date', kind: 'date', copied: false, ...value },

@@ -97,7 +97,6 @@ export function BriefAboutFields({ form, context: { choices, brief } }: SectionP
           placeholder="https://"
           {...form.getInputProps('inputLink')}
         />
-        <TextInput label={briefLabels.poNumber} {...form.getInputProps('poNumber')} />
         <RelatedLinksField form={form} />
       </FormSection>
     </>

@@ -1,1 +1,0 @@
-alter table briefs add column po_number varchar(50);
