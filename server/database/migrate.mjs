@@ -8,6 +8,7 @@ import { ensureInstallation, OLDEST_BESIDE, raiseOldestBeside } from './installa
 import { compareMigrations, MIGRATIONS, migrationNames } from './migrations.mjs';
 import { inPatientTransaction } from './patient-transaction.mjs';
 import { connected, ensureRoles, isServedByFormer, roleUrls } from './roles.mjs';
+import { restoreRowSecurity } from './row-security.mjs';
 
 /**
  * Brings a database up to date without any CLI: Prisma's migrations with Prisma's own table, checksums and lock (so
@@ -39,6 +40,7 @@ export async function migrate(ownerUrl, { contract = false, log = () => {}, ...g
     const roles = await ensureRoles(client, ownerUrl, given, installation.id);
     const applied = await applyMigrations(client, log);
     await runMigrations({ connectionString: ownerUrl });
+    await restoreRowSecurity(client);
     if (contract) await contractDatabase(client, roles);
     await grantAccess(client, installation, roles, { former: former && !contract, log });
     await raiseOldestBeside(client, installation, (contract && migrationNames().at(-1)) || OLDEST_BESIDE);
