@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { pendingEmailChange } from '@/lib/auth/account/change-email';
@@ -19,10 +20,12 @@ interface ProfileScreenProps {
   /** The host's brand; null in the admin portal. */
   brand: { name: string; timeZone: string } | null;
   timeZone: string;
+  /** What the portal adds: how one is told, in a brand's. */
+  children?: ReactNode;
 }
 
 /** /profile of both portals (checklist E-01 to E-21). */
-export async function ProfileScreen({ person, brand, timeZone }: ProfileScreenProps) {
+export async function ProfileScreen({ person, brand, timeZone, children }: ProfileScreenProps) {
   const request = await findPlatformContext();
   const { answer: user } = await performOnPlatform(me, request, {});
   const { answer: pending } = await performOnPlatform(pendingEmailChange, request, { userId: person.userUuid });
@@ -41,6 +44,7 @@ export async function ProfileScreen({ person, brand, timeZone }: ProfileScreenPr
       />
       <ProfileForm user={user} brandName={brand?.name ?? null} pendingEmail={pending.email} />
       <OtherSection email={user.email} userUuid={user.uuid} platform={brand === null} />
+      {children}
       <SecondFactorSection state={factor} platform={brand === null} />
       <SessionsSection
         sessions={sessions.data.map((session) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { logosOf } from '@/components/ui/brand-logo';
 import type { NavEntry } from '@/components/ui/shell/app-shell';
 import { can } from '@/lib/access/policy';
-import { findBrandContext, pathsOf } from '@/lib/core/find-request-context';
+import { findBrandContext, pathsOf, requestIdentity } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { environment } from '@/lib/runtime/environment';
 import { OpenedBrandBanner } from './opened-brand-banner';
@@ -12,6 +12,7 @@ import { shellUser } from './shell-user';
 /** The frame of a brand's portal: its look, the modules that it has on, and who is logged in (platform §2). */
 export async function BrandShell({ children }: { children: ReactNode }) {
   const context = await findBrandContext();
+  const identity = await requestIdentity();
   const { appEnv, socketUrl } = environment();
   const { brand, actor, credential } = context;
   const opened = credential.kind === 'session' && credential.openedBrand;
@@ -25,6 +26,8 @@ export async function BrandShell({ children }: { children: ReactNode }) {
       notice={opened ? <OpenedBrandBanner brandName={brand.name} /> : null}
       socketUrl={socketUrl}
       timeZone={brand.timeZone}
+      unread={identity?.unread ?? null}
+      letterKeys={identity?.letterKeys ?? true}
     >
       {children}
     </PortalFrame>

@@ -1,11 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { Bell, useUnread } from '@/components/inbox/bell';
 import { RealtimeProvider, useDisconnect } from '@/components/realtime/use-realtime';
 import { logOut } from '@/components/session/log-out';
 import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
 import { BrandTimeZone } from '@/components/ui/form/brand-today';
 import { eraseStrangeDrafts } from '@/components/ui/form/draft-store';
+import { useLetterKeys } from '@/components/ui/letter-keys';
 import { announceSessionEnded } from '@/components/ui/session-ended';
 import { AppShell, type AppShellProps, type NavEntry } from '@/components/ui/shell/app-shell';
 import { EnvironmentBanner } from '@/components/ui/shell/environment-banner';
@@ -22,6 +24,10 @@ type PortalFrameProps = {
   /** A line above everything: a superuser's visit, for one. */
   notice: ReactNode;
   socketUrl: string;
+  /** Unread entries of the own inbox; none where there is no inbox. */
+  unread?: number | null;
+  /** Whether keys of one letter act in lists. */
+  letterKeys?: boolean;
   /** The zone in which days begin here. */
   timeZone: string;
   children: ReactNode;
@@ -66,11 +72,18 @@ function SessionFrame({ environment, notice, socketUrl, timeZone, children, user
 }
 
 /** Log-out closes the socket first: the end of the session that it asks for itself must not open the dialog. */
-function ConnectedShell(props: Omit<AppShellProps, 'logoutAction'>) {
+function ConnectedShell({
+  unread = null,
+  letterKeys = true,
+  ...props
+}: Omit<AppShellProps, 'logoutAction' | 'bell'> & { unread?: number | null; letterKeys?: boolean }) {
   const disconnect = useDisconnect();
+  const count = useUnread(unread);
+  useLetterKeys(letterKeys);
   return (
     <AppShell
       {...props}
+      bell={count === null ? null : <Bell unread={count} />}
       logoutAction={() => {
         disconnect();
         return logOut();

@@ -19,6 +19,8 @@ export type Identity = {
   readonly brandUserId: number | null;
   /** Unread entries of the own inbox in the host's brand, 100 for more than 99; null where there is no inbox. */
   readonly unread: number | null;
+  /** Whether keys of one letter act in lists. */
+  readonly letterKeys: boolean;
 };
 
 /** Secrets are stored as their SHA-256 only. */
@@ -77,7 +79,10 @@ const UNREAD = `
         and (e.snoozed_until is null or e.snoozed_until <= now())
         and case e.record_kind when 'brief' then b.module_brief_me else b.module_lamp end
       limit 100
-    ) as unread) end as unread`;
+    ) as unread) end as unread,
+  coalesce((
+    select letter_keys from inbox_settings i where i.brand_id = bu.brand_id and i.brand_user_id = bu.id
+  ), true) as letter_keys`;
 
 const SESSION = {
   name: 'identity-of-session',
@@ -103,6 +108,7 @@ type SessionRow = PersonRow & {
   stale: boolean;
   owed_factor: OwedFactor;
   unread: number | null;
+  letter_keys: boolean;
 };
 
 // Remembered sessions slide by 30 days, written at most once a minute (D2.4).
@@ -137,8 +143,8 @@ export async function identityOfSession(
     openedBrand: row.opened_brand,
     ...(row.owed_factor ? { owesSecondFactor: true } : {}),
   };
-  const { brand_user_id: brandUserId, unread } = row;
-  return { person: personOf(row), credential, role: brand ? role : null, brandUserId, unread };
+  const { brand_user_id: brandUserId, unread, letter_keys: letterKeys } = row;
+  return { person: personOf(row), credential, role: brand ? role : null, brandUserId, unread, letterKeys };
 }
 
 const BRAND_OF_SUPERUSER = {
@@ -189,7 +195,7 @@ type TokenRow = PersonRow &
     owed_factor: OwedFactor;
   };
 
-export type TokenIdentity = Omit<Identity, 'unread'> & {
+export type TokenIdentity = Omit<Identity, 'unread' | 'letterKeys'> & {
   /** The brand of the path, when the token reaches it, else null; without a path, the one that the token is bound to. */
   readonly brand: BrandRecord | null;
   /** The brand that the token is bound to, if any. */

@@ -113,6 +113,8 @@ export const settingsView = z
     watching: way,
     reminders: way,
     letterKeys: z.boolean(),
+    /** When the inbox was last opened. */
+    visitedAt: z.string().nullable(),
     divisions: z.array(z.object({ id: z.number(), uuid: z.string(), title: z.string() })),
   })
   .meta({ id: 'NotificationSettings' });

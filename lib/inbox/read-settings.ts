@@ -16,6 +16,7 @@ export async function readSettings(db: BrandTransaction, brandUserId: number): P
     watching: (chosen?.watching ?? DEFAULT_WAYS.watching) as Way,
     reminders: (chosen?.reminders ?? DEFAULT_WAYS.reminders) as Way,
     letterKeys: chosen?.letterKeys ?? true,
+    visitedAt: chosen?.visitedAt?.toISOString() ?? null,
     divisions: divisions.map(({ department }) => department),
   };
 }

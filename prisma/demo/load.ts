@@ -18,6 +18,7 @@ import { calendar } from './calendar';
 import { campaigns, northwindCampaigns } from './campaigns';
 import { insertCatalogue } from './catalogue-rows';
 import { type BrandContext, must } from './context';
+import { insertInbox } from './inbox';
 import { insert, number, type Row } from './insert';
 import { insertMembers, insertPeople } from './people-rows';
 import { chance } from './random';
@@ -154,6 +155,7 @@ async function fillBrand(
   await insertPlans(client, context);
   await insertScopes(client, context);
   await insertViews(client, context);
+  await insertInbox(client, context);
 }
 
 /** The brand's briefs in the order in which they are written. */

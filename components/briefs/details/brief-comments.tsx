@@ -52,10 +52,12 @@ export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCo
         {comments.map((comment) => {
           const { uuid, creatorUser, bodyContent, version, createdAt, updatedAt } = comment;
           return (
-            <li key={uuid}>
+            <li key={uuid} id={`comment-${uuid}`} tabIndex={-1}>
               <p className={classes.byline}>
                 <UserAvatar person={creatorUser} deleted={creatorUser?.deleted ?? true} withName />
-                <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>
+                <a href={`#comment-${uuid}`} className={classes.when} title="Link to this comment">
+                  <time dateTime={createdAt}>{formatInstant(createdAt, timeZone)}</time>
+                </a>
                 {updatedAt !== createdAt && version > 1 ? <span>edited</span> : null}
                 {creatorUser?.id === userId ? (
                   <RowMenu

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { answerInWords } from '@/components/briefs/answer-in-words';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
+import { WatchBrief } from '@/components/inbox/watch-brief';
 import { DueDate } from '@/components/ui/due-date';
 import { RichTextView } from '@/components/ui/rich-text/rich-text-view';
 import { StatusChip } from '@/components/ui/status-chip';
@@ -10,6 +11,7 @@ import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { formatDate, formatHours, formatInstant, overdueText } from '@/lib/format/format';
+import type { WatchersView } from '@/lib/inbox/watchers';
 import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
 import { BriefHistory } from './brief-history';
@@ -21,10 +23,13 @@ interface BriefDetailsProps {
   today: string;
   /** Whoever looks at it. */
   userId: number;
+  watchers: WatchersView;
+  /** Whether whoever looks is a member, who can watch. */
+  member: boolean;
 }
 
 /** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
-export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefDetailsProps) {
+export function BriefDetails({ brief, changes, timeZone, today, userId, watchers, member }: BriefDetailsProps) {
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
   const late = canBeOverdue(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
   return (
@@ -114,6 +119,11 @@ export function BriefDetails({ brief, changes, timeZone, today, userId }: BriefD
             <Person member={brief.creator} />
           </Fact>
           <Fact label="Specialist">{brief.specialist ? <Person member={brief.specialist} /> : null}</Fact>
+        </dl>
+        <dl>
+          <Fact label="Watched by">
+            <WatchBrief briefUuid={brief.uuid} watchers={watchers} member={member} />
+          </Fact>
         </dl>
         <dl>
           <Fact label="Created">

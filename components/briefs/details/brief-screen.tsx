@@ -5,6 +5,7 @@ import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { listWatchers } from '@/lib/inbox/list-watchers';
 import { BriefDetails, BriefStanding } from './brief-details';
 import { BriefPage } from './brief-page';
 
@@ -18,7 +19,11 @@ export async function BriefScreen({
 }) {
   const { briefs } = pathsOf(request);
   // What cannot be loaded leads back to the list (modules §8).
-  const { brief, changes, context } = await loadOrLeave(() => read(request, briefUuid), briefs, 'brief-not-found');
+  const { brief, changes, watchers, context } = await loadOrLeave(
+    () => read(request, briefUuid),
+    briefs,
+    'brief-not-found',
+  );
   return (
     <BriefPage {...context} brief={brief} listHref={briefs} standing={<BriefStanding brief={brief} />}>
       <BriefDetails
@@ -27,16 +32,19 @@ export async function BriefScreen({
         timeZone={request.brand.timeZone}
         today={context.today}
         userId={request.actor.userId}
+        watchers={watchers}
+        member={request.actor.brandUserId !== null}
       />
     </BriefPage>
   );
 }
 
 async function read(request: BrandRequestContext, briefId: string) {
-  const [{ answer: brief }, { answer: history }] = await Promise.all([
+  const [{ answer: brief }, { answer: history }, { answer: watchers }] = await Promise.all([
     performInBrand(getBrief, request, { briefId }),
     performInBrand(listChanges, request, { briefId }),
+    performInBrand(listWatchers, request, { briefId }),
   ]);
   const { own: _, ...context } = await readFormContext(request, brief);
-  return { brief, changes: history.data, context };
+  return { brief, changes: history.data, watchers, context };
 }

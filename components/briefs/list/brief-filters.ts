@@ -79,6 +79,8 @@ export function filterChips(
   single('dueDateStart', `Due from ${formatDate(query.dueDateStart)}`);
   single('dueDateEnd', `Due until ${formatDate(query.dueDateEnd)}`);
   single('unassigned', 'Unassigned');
+  single('watching', 'Watched by me');
+  single('entry', 'From your inbox');
   const excluded = idsOf(query.exclude).map(
     (id) => choices.statuses.find(({ value }) => value === id)?.label ?? 'removed',
   );
@@ -89,5 +91,5 @@ export function filterChips(
 /** Every parameter that narrows the list: what 'Clear all' takes away. */
 export const NARROWING = [
   ...BRIEF_FILTERS.map(({ parameter }) => parameter),
-  ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours', 'unassigned'],
+  ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours', 'unassigned', 'watching', 'entry'],
 ];

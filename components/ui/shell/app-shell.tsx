@@ -27,6 +27,8 @@ export interface AppShellProps {
   accountHref: string;
   /** Logs out. */
   logoutAction: () => Promise<unknown>;
+  /** The way to the inbox, where there is one. */
+  bell?: ReactNode;
   /** Environment banner, or the superuser's 'opened brand' banner. */
   banner?: ReactNode;
   children: ReactNode;
@@ -68,6 +70,7 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
               <IconMenu2 size={20} stroke={1.75} aria-hidden />
             </button>
             <BrandMark brand={sidebar.brand} />
+            {sidebar.bell ? <span className={classes.barBell}>{sidebar.bell}</span> : null}
           </header>
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
@@ -107,11 +110,15 @@ function SidebarContent({
   user,
   accountHref,
   logoutAction,
+  bell,
 }: Omit<AppShellProps, 'banner' | 'children'>) {
   const active = activeEntry(entries, usePathname());
   return (
     <div className={classes.content}>
-      <BrandMark brand={brand} />
+      <div className={classes.top}>
+        <BrandMark brand={brand} />
+        {bell}
+      </div>
       <nav aria-label="Main" className={classes.nav}>
         <ul>
           {entries.map((entry) => (

@@ -1,7 +1,13 @@
+import { NotificationSettings } from '@/components/inbox/notification-settings';
 import { ProfileScreen } from '@/components/profile/profile-screen';
 import { brandContext } from '@/lib/core/page-context';
 
 export default async function ProfilePage() {
-  const { actor, brand } = await brandContext('profile.edit');
-  return <ProfileScreen person={actor} brand={brand} timeZone={brand.timeZone} />;
+  const context = await brandContext('profile.edit');
+  const { actor, brand } = context;
+  return (
+    <ProfileScreen person={actor} brand={brand} timeZone={brand.timeZone}>
+      <NotificationSettings context={context} />
+    </ProfileScreen>
+  );
 }

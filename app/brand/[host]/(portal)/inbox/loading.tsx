@@ -1,0 +1,1 @@
+export { InboxSkeleton as default } from '@/components/inbox/inbox-skeleton';

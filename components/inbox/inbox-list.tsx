@@ -1,0 +1,153 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { Fragment, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
+import { changeEntryAction, stopWatchingAction, visitInboxAction, watchBriefAction } from '@/lib/inbox/actions';
+import type { EntryView } from '@/lib/inbox/inputs';
+import { EntryRow } from './entry-row';
+import classes from './inbox.module.css';
+import { useInboxKeys } from './use-inbox-keys';
+
+const SnoozeDate = dynamic(() => import('./snooze-date').then((module) => module.SnoozeDate), { ssr: false });
+
+interface InboxListProps {
+  entries: readonly EntryView[];
+  tab: 'waiting' | 'mentions' | 'watching' | 'snoozed' | 'done';
+  timeZone: string;
+  today: string;
+  /** When the inbox was opened before. */
+  visitedAt: string | null;
+  letterKeys: boolean;
+}
+
+/** How long a toast with Undo stands, in milliseconds. */
+const UNDO_MS = 8000;
+
+/** The entries of a tab in sentences, with what one can do to each by pointer and by key (Y-07, Y-08). */
+export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys }: InboxListProps) {
+  const frame = useRef<HTMLOListElement>(null);
+  const [, startTransition] = useTransition();
+  const [shown, hide] = useOptimistic(entries, (standing, uuid: string) => standing.filter((one) => one.uuid !== uuid));
+  // The mark stays where one left off for as long as the page is open.
+  const [left] = useState(visitedAt);
+  const [picking, setPicking] = useState<EntryView | null>(null);
+  const run = useRunAction();
+  const refresh = useRefresh();
+
+  const newest = entries[0]?.lastAt;
+  useEffect(() => {
+    if (newest && (!left || newest > left)) void visitInboxAction({});
+  }, [newest, left]);
+
+  /** Takes the entry out of the tab at once; back with the reason if that fails. */
+  function change(
+    entry: EntryView,
+    marks: { done?: boolean; read?: boolean; snoozedUntil?: string | null },
+    done: string,
+  ) {
+    focusNext(frame.current, entry.uuid);
+    startTransition(async () => {
+      hide(entry.uuid);
+      const changed = await run(() => changeEntryAction({ entryId: entry.uuid, ...marks }));
+      if (changed.ok) {
+        toast.success(done, {
+          id: 'inbox',
+          autoClose: UNDO_MS,
+          action: { label: 'Undo', onSelect: () => undo(entry) },
+        });
+      } else toast.error(failureMessage(changed.fault));
+      refresh();
+    });
+  }
+
+  function undo(entry: EntryView) {
+    const { uuid, done, read, snoozedUntil } = entry;
+    startTransition(async () => {
+      const until = snoozedUntil && Date.parse(snoozedUntil) > Date.now() ? snoozedUntil : null;
+      const undone = await run(() => changeEntryAction({ entryId: uuid, snoozedUntil: until, done, read }));
+      if (!undone.ok) toast.error(failureMessage(undone.fault));
+      refresh();
+    });
+  }
+
+  const finish = (entry: EntryView) =>
+    entry.done ? change(entry, { done: false }, 'Back in your inbox') : change(entry, { done: true }, 'Done');
+  const snooze = (entry: EntryView, until: string) => change(entry, { snoozedUntil: until }, 'Snoozed');
+
+  function watch(entry: EntryView) {
+    const briefId = entry.record.kind === 'brief' ? entry.record.uuid : null;
+    if (!briefId || entry.record.gone) return;
+    startTransition(async () => {
+      const now = await run(() => stopWatchingAction({ briefId }));
+      if (!now.ok) toast.error(failureMessage(now.fault));
+      else {
+        toast.success(`You no longer watch ${entry.record.title}`, {
+          id: 'inbox',
+          autoClose: UNDO_MS,
+          action: { label: 'Watch', onSelect: () => void run(() => watchBriefAction({ briefId })) },
+        });
+      }
+    });
+  }
+
+  useInboxKeys(frame, letterKeys, (key, uuid) => {
+    const entry = shown.find((one) => one.uuid === uuid);
+    if (!entry) return;
+    if (key === 'e') finish(entry);
+    if (key === 'm') watch(entry);
+  });
+
+  const since = left ? shown.findIndex(({ lastAt }) => lastAt <= left) : -1;
+  const marks = since > 0 && (tab === 'waiting' || tab === 'mentions' || tab === 'watching');
+  return (
+    <>
+      <ol ref={frame} className={classes.list} aria-label="Entries">
+        {shown.map((entry, at) => (
+          <Fragment key={entry.uuid}>
+            {marks && at === 0 ? <li className={classes.mark}>New since your last visit</li> : null}
+            {marks && at === since ? <li className={classes.mark}>Earlier</li> : null}
+            <EntryRow
+              entry={entry}
+              timeZone={timeZone}
+              today={today}
+              onOpen={() => {
+                if (!entry.read) void changeEntryAction({ entryId: entry.uuid, read: true });
+              }}
+              onDone={() => finish(entry)}
+              onSnooze={(until) => snooze(entry, until)}
+              onPick={() => setPicking(entry)}
+            />
+          </Fragment>
+        ))}
+      </ol>
+      {letterKeys ? (
+        <p className={classes.keys}>
+          <kbd>J</kbd> <kbd>K</kbd> move · <kbd>Enter</kbd> open · <kbd>E</kbd> done · <kbd>H</kbd> snooze ·{' '}
+          <kbd>M</kbd> stop watching
+        </p>
+      ) : null}
+      {picking ? (
+        <SnoozeDate
+          today={today}
+          timeZone={timeZone}
+          onClose={() => setPicking(null)}
+          onChoose={(until) => {
+            setPicking(null);
+            snooze(picking, until);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The focus goes to the entry after the one that leaves, else to the one before. */
+function focusNext(list: HTMLOListElement | null, uuid: string): void {
+  const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-entry]') ?? [])];
+  const at = links.findIndex((link) => link.dataset.entry === uuid);
+  if (at < 0 || !list?.contains(document.activeElement)) return;
+  (links[at + 1] ?? links[at - 1])?.focus();
+}

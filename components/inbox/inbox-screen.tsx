@@ -1,0 +1,91 @@
+import Link from 'next/link';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/shell/page-header';
+import { ListPagination } from '@/components/ui/table/list-pagination';
+import { performInBrand } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { today } from '@/lib/format/format';
+import { getSettings } from '@/lib/inbox/get-settings';
+import { listInbox } from '@/lib/inbox/list-inbox';
+import classes from './inbox.module.css';
+import { InboxList } from './inbox-list';
+import { INBOX_TABS } from './inbox-tabs';
+import { MarkAllRead } from './mark-all-read';
+
+interface InboxScreenProps {
+  context: BrandRequestContext;
+  query: Record<string, string | string[] | undefined>;
+}
+
+/** What the caller is told, by tab (Y-07). */
+export async function InboxScreen({ context, query }: InboxScreenProps) {
+  if (context.actor.brandUserId === null) {
+    return (
+      <>
+        <PageHeader title="Inbox" />
+        <EmptyState title="No inbox here" text={`Only members of ${context.brand.name} have an inbox in it.`} />
+      </>
+    );
+  }
+  const tab = INBOX_TABS.find(({ name }) => name === query.tab) ?? INBOX_TABS[0];
+  const [{ data, meta }, { answer: settings }] = await Promise.all([
+    performReadable(listInbox, context, {
+      ...tab.query,
+      page: typeof query.page === 'string' ? query.page : '1',
+      limit: '50',
+    }),
+    performInBrand(getSettings, context, {}),
+  ]);
+  const hrefOf = (name: string, page = 1) => `/inbox?tab=${name}${page > 1 ? `&page=${page}` : ''}`;
+  const { timeZone } = context.brand;
+  return (
+    <>
+      <RefreshOnChange entities="inbox" />
+      <PageHeader
+        title="Inbox"
+        context={
+          tab.name === 'watching' ? (
+            <Link href="/briefme/briefs?watching=me">All briefs that you watch</Link>
+          ) : (
+            'What happened, and what waits for you'
+          )
+        }
+        actions={
+          'group' in tab.query && data[0] ? (
+            <MarkAllRead before={data[0].lastAt} group={tab.query.group} disabled={data.every(({ read }) => read)} />
+          ) : undefined
+        }
+      />
+      <nav className={classes.tabs} aria-label="Inbox">
+        {INBOX_TABS.map(({ name, label }) => (
+          <Link key={name} href={hrefOf(name)} aria-current={name === tab.name ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {data.length === 0 ? (
+        <EmptyState title={tab.empty} text={tab.text} />
+      ) : (
+        <InboxList
+          key={tab.name}
+          entries={data}
+          tab={tab.name}
+          timeZone={timeZone}
+          today={today(timeZone)}
+          visitedAt={settings.visitedAt}
+          letterKeys={settings.letterKeys}
+        />
+      )}
+      {meta.lastPage > 1 ? (
+        <ListPagination
+          page={meta.page}
+          limit={meta.limit}
+          total={meta.total}
+          pageHref={(page) => hrefOf(tab.name, page)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { Checkbox, NativeSelect, Stack, Switch } from '@mantine/core';
+import { useState, useTransition } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { FormSection } from '@/components/ui/form/form-section';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { saveSettingsAction } from '@/lib/inbox/actions';
+import type { SettingsView } from '@/lib/inbox/inputs';
+import type { Group, Way } from '@/lib/inbox/rules/groups';
+
+interface NotificationFormProps {
+  brandName: string;
+  settings: SettingsView;
+  divisions: readonly { uuid: string; title: string }[];
+}
+
+const ROWS: readonly { group: Group; label: string; help: string }[] = [
+  { group: 'waiting', label: 'Waiting for me', help: 'Briefs assigned to me, edits and approvals asked of me' },
+  { group: 'mentions', label: 'Mentions', help: 'Comments that mention me' },
+  { group: 'watching', label: 'Watching', help: 'What happens to briefs that I watch' },
+  { group: 'reminders', label: 'Reminders', help: 'My briefs that are due or overdue' },
+];
+const CHOICES: readonly { value: Way; label: string }[] = [
+  { value: 'off', label: 'Off' },
+  { value: 'bell', label: 'Bell' },
+  { value: 'mail', label: 'Bell, and mail at once' },
+  { value: 'digest', label: 'Bell, and one daily digest' },
+];
+
+/** Each choice is saved as it is made. */
+export function NotificationForm({ brandName, settings, divisions }: NotificationFormProps) {
+  const [standing, setStanding] = useState(settings);
+  const [, startTransition] = useTransition();
+  const run = useRunAction();
+
+  function save(changes: Partial<Record<Group, Way>> & { letterKeys?: boolean; divisions?: string[] }) {
+    const { divisions: chosen, ...plain } = changes;
+    const before = standing;
+    setStanding({
+      ...standing,
+      ...plain,
+      ...(chosen ? { divisions: chosen.map((uuid) => ({ id: 0, uuid, title: '' })) } : {}),
+    });
+    startTransition(async () => {
+      const saved = await run(() => saveSettingsAction(changes));
+      if (saved.ok) {
+        setStanding(saved.data);
+        toast.success('Saved', { id: 'notifications' });
+      } else {
+        setStanding(before);
+        toast.error(failureMessage(saved.fault));
+      }
+    });
+  }
+
+  return (
+    <>
+      <div id="notifications">
+        <FormSection
+          title="Notifications"
+          help={`How ${brandName} tells you what happens. The digest leaves at 8:00 on working days.`}
+        >
+          {ROWS.map(({ group, label, help }) => (
+            <NativeSelect
+              key={group}
+              label={label}
+              description={help}
+              data={[...CHOICES]}
+              value={standing[group]}
+              onChange={(event) => save({ [group]: event.currentTarget.value as Way })}
+            />
+          ))}
+          {divisions.length > 0 ? (
+            <Checkbox.Group
+              label="Divisions that I watch"
+              description="New briefs of these divisions show under Watching"
+              value={standing.divisions.map(({ uuid }) => uuid)}
+              onChange={(chosen) => save({ divisions: chosen })}
+            >
+              <Stack gap={8} mt={8}>
+                {divisions.map(({ uuid, title }) => (
+                  <Checkbox key={uuid} value={uuid} label={title} />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+          ) : null}
+        </FormSection>
+      </div>
+      <FormSection title="Keyboard" help="Ctrl-Enter, Esc and the arrows always work.">
+        <Switch
+          label="Keys of one letter"
+          description="J and K move in lists and inbox; E, H and M act in the inbox"
+          checked={standing.letterKeys}
+          onChange={(event) => save({ letterKeys: event.currentTarget.checked })}
+        />
+      </FormSection>
+    </>
+  );
+}

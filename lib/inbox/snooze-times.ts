@@ -1,0 +1,20 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, mondayOf } from '@/lib/briefs/working-days';
+import { today } from '@/lib/format/format';
+
+const HOUR = 8;
+
+/** 8:00 of a day ('yyyy-MM-dd') by the clock of a zone, as an ISO instant. Client-safe. */
+export function eightOf(day: string, timeZone: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, HOUR, timeZone).getTime()).toISOString();
+}
+
+/** Until when H offers to snooze (Y-08), from the day that it is in the brand's zone. */
+export function snoozeChoices(now: Date, timeZone: string): { label: string; day: string }[] {
+  const day = today(timeZone, now);
+  return [
+    { label: 'Tomorrow 8:00', day: addDays(day, 1) },
+    { label: 'Monday 8:00', day: addDays(mondayOf(day), 7) },
+  ];
+}

@@ -1,0 +1,77 @@
+import { at, axe, expect, setColourMode, signIn, test } from './fixtures';
+
+test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snooze, keys off', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  const bell = page.getByRole('link', { name: /^Inbox, \d+ unread$/ }).first();
+  await expect(bell).toBeVisible();
+  await bell.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Waiting for me' })).toHaveAttribute('aria-current', 'page');
+
+  const entries = page.getByRole('list', { name: 'Entries' }).locator('a[data-entry]');
+  const before = await entries.count();
+  expect(before).toBeGreaterThan(2);
+  const first = (await entries.first().textContent()) ?? '';
+
+  await page.keyboard.press('j');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(entries.first()).toBeFocused();
+
+  // Done, and taken back.
+  await page.keyboard.press('e');
+  await expect(entries).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(entries).toHaveCount(before);
+  await expect(entries.first()).toHaveText(first);
+
+  // Snoozed until tomorrow: it waits in its tab.
+  await entries.first().focus();
+  await page.keyboard.press('h');
+  await page.getByRole('menuitem', { name: 'Tomorrow 8:00' }).press('Enter');
+  await expect(entries).toHaveCount(before - 1);
+  await page.getByRole('link', { name: 'Snoozed' }).press('Enter');
+  await expect(entries.filter({ hasText: first })).toHaveCount(1);
+  await expect(page.getByText(/until 08:00AM/).first()).toBeVisible();
+
+  // Opening reads, and leads to the brief.
+  await page.getByRole('link', { name: 'Waiting for me' }).press('Enter');
+  await expect(entries).toHaveCount(before - 1);
+  await entries.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Inbox');
+  await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop watching' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop watching' })).toBeVisible();
+
+  // Keys of one letter can be switched off.
+  await page.goto(at('harbour', '/profile'));
+  await page.getByRole('switch', { name: 'Keys of one letter' }).press('Space');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.goto(at('harbour', '/inbox'));
+  await expect(entries.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(entries.first()).not.toBeFocused();
+  await page.goto(at('harbour', '/profile'));
+  await page.getByRole('switch', { name: 'Keys of one letter' }).press('Space');
+  await expect(page.getByText('Saved')).toBeVisible();
+});
+
+test('[Y-07] axe finds nothing in the inbox, its empty tab and the settings, in either colour mode @both', async ({
+  page,
+}) => {
+  await signIn(page, 'mia@harbour.test');
+  for (const mode of ['light', 'dark'] as const) {
+    for (const path of ['/inbox', '/inbox?tab=watching', '/inbox?tab=snoozed', '/profile']) {
+      await page.goto(at('harbour', path));
+      await setColourMode(page, mode);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await axe(page);
+    }
+  }
+});
