@@ -1,6 +1,6 @@
 'use client';
 
-import { IconArrowBackUp, IconCalendar, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBell, IconCalendar, IconCheck, IconClock } from '@tabler/icons-react';
 import Link from 'next/link';
 import { ActionMenu } from '@/components/ui/overlay/action-menu';
 import { UserAvatar } from '@/components/ui/user-avatar';
@@ -29,7 +29,13 @@ export function EntryRow({ entry, timeZone, onOpen, onDone, onSnooze, onPick }: 
   return (
     <li className={classes.entry} data-read={read || undefined}>
       {read ? null : <span className={classes.dot} role="img" aria-label="Unread" />}
-      <UserAvatar person={actor} deleted={actor?.deleted} size={28} />
+      {actor ? (
+        <UserAvatar person={actor} deleted={actor.deleted} size={28} />
+      ) : (
+        <span className={classes.nobody} aria-hidden="true">
+          <IconBell size={16} stroke={1.75} />
+        </span>
+      )}
       <div className={classes.text}>
         <Link href={pathOf(entry)} className={classes.link} data-entry={entry.uuid} onClick={onOpen}>
           {before ? `${before} ` : ''}
