@@ -12,27 +12,35 @@ const LOG_IN = /^\/(?:v1\/auth\/(?:login|register|verify|password-reset-set|invi
 const PDF = /^\/v1\/.+\/(?:pdf|email-save-sent)$/;
 const READS = new Set(['GET', 'HEAD']);
 
-/** The kind of work that a request is, or null for what costs nothing worth counting: build assets. @param {string} method @param {string} path */
-export function kindOf(method, path) {
+/**
+ * The kind of work that a request is, or null for what costs nothing worth counting: build assets.
+ * @param {string} method
+ * @param {string} path
+ * @param {boolean} [prefetch] a page that the router asks for before anybody does: never in the way of those
+ */
+export function kindOf(method, path, prefetch = false) {
   if (path.startsWith('/_next/')) return null;
   if (method === 'POST' && LOG_IN.test(path)) return 'logIn';
   if (!READS.has(method) && PDF.test(path)) return 'pdf';
   if (isApiPath(path) || path.startsWith('/files/')) return 'api';
-  return READS.has(method) ? 'pages' : 'actions';
+  if (!READS.has(method)) return 'actions';
+  return prefetch ? 'prefetches' : 'pages';
 }
 
 /**
- * What one process does at once, and how long somebody waits for it. Pages are drawn on one thread: more of them at once
- * are not done sooner, and each holds a database connection. A form's action may wait for a PDF, which has a queue of its
- * own (server/pdf).
+ * What one process does at once, and how long somebody waits for it: about as long as for a database connection. Pages are
+ * drawn on one thread: more of them at once are not done sooner, and each holds a connection. A form's action may wait for
+ * a PDF, which has a queue of its own (server/pdf).
+ * @param {number} patienceMs
  */
-const LIMITS = {
-  api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: 700 },
-  pages: { atWork: 8, waiting: 64, perOwner: 48, patienceMs: 1200 },
-  actions: { atWork: 32, waiting: 128, perOwner: 96, patienceMs: 1200 },
-  logIn: { atWork: availableParallelism(), waiting: 48, perOwner: 24, patienceMs: 2000 },
+const limitsOf = (patienceMs) => ({
+  api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: patienceMs / 2 },
+  pages: { atWork: 8, waiting: 64, perOwner: 48, patienceMs },
+  prefetches: { atWork: 2, waiting: 64, perOwner: 48, patienceMs },
+  actions: { atWork: 32, waiting: 128, perOwner: 96, patienceMs },
+  logIn: { atWork: availableParallelism(), waiting: 48, perOwner: 24, patienceMs: patienceMs * 2 },
   pdf: { atWork: 4, waiting: 24, perOwner: 12, patienceMs: 20_000 },
-};
+});
 
 /** A place is given up after this: what takes longer is waiting for something, or is read slowly. */
 const LONGEST_MS = 10_000;
@@ -41,11 +49,11 @@ const PAUSE_MS = 1000;
 const MOST_PAUSING = 2000;
 
 /**
- * @param {{ productName: string }} environment
- * @param {Partial<typeof LIMITS>} [limits] a kind that is left out is not counted
+ * @param {{ productName: string, databasePatienceMs: number }} environment
+ * @param {Partial<ReturnType<typeof limitsOf>>} [limits] a kind that is left out is not counted
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<null | (() => void)>} what gives the place back; null when it is answered
  */
-export function createAdmission({ productName }, limits = LIMITS) {
+export function createAdmission({ productName, databasePatienceMs }, limits = limitsOf(databasePatienceMs)) {
   /** @type {Map<string | null, ReturnType<typeof createWorkQueue>>} */
   const queues = new Map(Object.entries(limits).map(([kind, each]) => [kind, createWorkQueue(each)]));
   let pausing = 0;
@@ -53,7 +61,7 @@ export function createAdmission({ productName }, limits = LIMITS) {
   return async function admit(request, response) {
     const { method = 'GET', url = '/' } = request;
     const [path = '/'] = url.split('?', 1);
-    const kind = kindOf(method, path);
+    const kind = kindOf(method, path, request.headers['next-router-prefetch'] !== undefined);
     const queue = queues.get(kind);
     if (!queue) return () => {};
     // Whoever sends slowly takes no place meanwhile.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
+import https from 'node:https';
 import { PASSWORD } from '../api/client';
 import { query } from './stand';
 
@@ -32,6 +33,8 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | object;
   readonly agent?: http.Agent;
+  /** By TLS, whoever signed the certificate. */
+  readonly secure?: boolean;
 };
 export type Answer = { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly text: string };
 
@@ -39,13 +42,14 @@ export type Answer = { readonly status: number; readonly headers: http.IncomingH
 const PATIENCE_MS = 90_000;
 
 /** One request to this machine. @throws what the socket says */
-export function send({ port, host, path, method = 'GET', headers = {}, body, agent }: Sent): Promise<Answer> {
+export function send({ port, host, path, method = 'GET', headers = {}, body, agent, secure }: Sent): Promise<Answer> {
   const raw = typeof body === 'object' ? JSON.stringify(body) : body;
   const type = typeof body === 'object' ? { 'Content-Type': 'application/json' } : {};
   return new Promise((resolve, reject) => {
-    const request = http.request(
+    const request = (secure ? https : http).request(
       {
         host: '127.0.0.1',
+        ...(secure ? { servername: host, rejectUnauthorized: false } : {}),
         port,
         method,
         path,
@@ -75,13 +79,15 @@ export function send({ port, host, path, method = 'GET', headers = {}, body, age
 export async function signIn(port: number, productHost: string, ownerUrl: string, scheme = 'http'): Promise<Person> {
   const host = `harbour.${productHost}`;
   const credentials = { email: 'ada@harbour.test', password: PASSWORD };
-  const logIn = await send({ port, host, method: 'POST', path: '/v1/auth/login', body: credentials });
+  const secure = scheme === 'https';
+  const logIn = await send({ port, host, method: 'POST', path: '/v1/auth/login', body: credentials, secure });
   if (logIn.status !== 200) throw new Error(`Log-in was answered with ${logIn.status}: ${logIn.text}`);
   const web = await send({
     port,
     host,
     method: 'POST',
     path: '/api/auth/callback/credentials',
+    secure,
     body: new URLSearchParams({ ...credentials, page: '/login' }).toString(),
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: `${scheme}://${host}` },
   });
@@ -117,16 +123,21 @@ export async function signIn(port: number, productHost: string, ownerUrl: string
  * @param port asked anew before each request
  * @param person signed in; their sessions live in the database, whichever instance answers
  */
-export function startLoad(port: () => number, person: Person, ownerUrl: string, { people = 4 } = {}): Load {
+export function startLoad(
+  port: () => number,
+  person: Person,
+  ownerUrl: string,
+  { people = 4, secure = false } = {},
+): Load {
   const failed: string[] = [];
   const acknowledged: string[] = [];
   const run = randomUUID();
-  const agent = new http.Agent({ keepAlive: true });
+  const agent = secure ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true });
   let answered = 0;
   let over = false;
   const ask = async (method: string, wanted: number, what: Partial<Sent> & { path: string }) => {
     try {
-      const { status } = await send({ port: port(), host: person.host, method, agent, ...what });
+      const { status } = await send({ port: port(), host: person.host, method, agent, secure, ...what });
       answered += 1;
       if (status !== wanted) failed.push(`${method} ${what.path.split('?')[0]} ${status}`);
       return status === wanted;

@@ -11,10 +11,12 @@ const running: Product[] = [];
 // One name for all instances, as behind a proxy: a session of one is a session of the others.
 const PRODUCT_HOST = 'desk.localhost';
 
+let folder: string | null;
 beforeAll(async () => {
   stand = await startStand();
   desk = await stand.installation('rolling');
-});
+  folder = builtFormerRelease();
+}, 600_000);
 afterAll(async () => {
   for (const product of running) await product.stop();
   await stand?.stop();
@@ -35,7 +37,6 @@ const nothingLost = { missing: 0, doubled: 0 };
 it(`an instance of ${FORMER_COMMIT} serves on while this release migrates and serves, and after a rollback`, async ({
   skip,
 }) => {
-  const folder = builtFormerRelease();
   if (!folder) return skip(`the history does not reach back to ${FORMER_COMMIT}`);
   const former = await started(folder);
   loadDemonstration(desk, folder);

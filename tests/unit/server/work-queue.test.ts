@@ -63,6 +63,10 @@ describe('the kinds of work', () => {
     ['GET', '/files/0b0e', 'api'],
     ['GET', '/_next/static/chunks/a.js', null],
   ])('%s %s is %s', (method, path, kind) => expect(kindOf(method, path)).toBe(kind));
+
+  it('what the router asks for in advance is never in the way of a page that somebody waits for', () => {
+    expect(kindOf('GET', '/briefme/briefs', true)).toBe('prefetches');
+  });
 });
 
 describe('the pages of a moment without an answer', () => {
