@@ -29,6 +29,8 @@ export const serveProduct = (database) =>
         SECRET_KEYS: `bench:${Buffer.alloc(32).toString('base64')}`,
         // The budget of one token is far below what is measured here.
         API_RATE_LIMIT: '1000000',
+        // As a deployer gets it; tests wait longer.
+        DATABASE_PATIENCE_MS: '',
       },
     });
     const host = (brand) => `http://brand-${brand}.localhost:${port}`;

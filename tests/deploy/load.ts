@@ -127,12 +127,12 @@ export function startLoad(
   port: () => number,
   person: Person,
   ownerUrl: string,
-  { people = 4, secure = false } = {},
+  { people = 4, secure = false, keepAlive = true } = {},
 ): Load {
   const failed: string[] = [];
   const acknowledged: string[] = [];
   const run = randomUUID();
-  const agent = secure ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true });
+  const agent = secure ? new https.Agent({ keepAlive }) : new http.Agent({ keepAlive });
   let answered = 0;
   let over = false;
   const ask = async (method: string, wanted: number, what: Partial<Sent> & { path: string }) => {
