@@ -3,10 +3,8 @@ import { mantineHtmlProps } from '@mantine/core';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { BeforeAlive } from '@/components/ui/shell/before-alive';
 import { ColourModeScript } from '@/components/ui/shell/colour-mode-script';
 import { fontClassName } from '@/components/ui/shell/fonts';
-import { RevealAtOnce } from '@/components/ui/shell/reveal-at-once';
 import { ThemeProvider } from '@/components/ui/shell/theme-provider';
 import { hostBrand } from '@/lib/core/find-request-context';
 import { environment } from '@/lib/runtime/environment';
@@ -35,8 +33,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en-AU" className={fontClassName} {...mantineHtmlProps}>
       <head>
         <ColourModeScript nonce={nonce} />
-        <RevealAtOnce nonce={nonce} />
-        <BeforeAlive nonce={nonce} />
       </head>
       <body>
         <ThemeProvider palette={brandPalette(brand?.primaryColour, brand?.secondaryColour)} nonce={nonce}>

@@ -1,9 +1,9 @@
 'use client';
 
+import { Select } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import { DateField } from '@/components/ui/form/date-field';
-import { SelectField } from '@/components/ui/form/select-field';
 import { auditEntities, auditKinds } from '@/lib/audit/audit-words';
 import classes from './audit.module.css';
 
@@ -39,7 +39,7 @@ export function AuditFilters({ people, brands }: AuditFiltersProps) {
   }
 
   const select = (name: string, label: string, choices: readonly Choice[], searchable = false) => (
-    <SelectField
+    <Select
       className={classes.select}
       aria-label={label}
       placeholder={label}

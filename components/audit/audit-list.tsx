@@ -5,6 +5,7 @@ import { AdminTable } from '@/components/ui/table/admin-table';
 import { type FilterChip, FilterChips } from '@/components/ui/table/filter-chips';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { NoResults } from '@/components/ui/table/no-results';
 import { auditEntities, auditKinds } from '@/lib/audit/audit-words';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
 import type { Paths } from '@/lib/core/paths';
@@ -82,7 +83,7 @@ export function AuditList(props: AuditListProps) {
               />
             )}
             rowHeight={52}
-            empty="No results found"
+            empty={<NoResults chips={chips} clearHref={path} />}
             pages={{ ...meta, pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }) }}
           />
         </>

@@ -1,11 +1,10 @@
 'use client';
 
-import { Button, Textarea } from '@mantine/core';
+import { Button, Select, Textarea } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { FormSection } from '@/components/ui/form/form-section';
-import { SelectField } from '@/components/ui/form/select-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
 import { inviteManyAction } from '@/lib/auth/actions';
@@ -55,12 +54,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
           {...form.getInputProps('emails')}
         />
         {brandUuid ? (
-          <SelectField
-            label="Permissions"
-            data={PERMISSIONS}
-            allowDeselect={false}
-            {...form.getInputProps('permission')}
-          />
+          <Select label="Permissions" data={PERMISSIONS} allowDeselect={false} {...form.getInputProps('permission')} />
         ) : null}
         <div>
           <Button type="submit" loading={saving}>

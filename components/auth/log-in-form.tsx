@@ -4,8 +4,8 @@ import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendLogIn } from '@/components/session/send-log-in';
-import { useLoadOnTouch } from '@/components/ui/first-touch';
 import { toast } from '@/components/ui/overlay/toast';
+import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import { asksForCode } from '@/lib/auth/log-in/log-in-messages';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import classes from './log-in-form.module.css';
@@ -44,7 +44,7 @@ export function LogInForm(props: LogInFormProps) {
     initialValues: { email: props.email, password: '', otp: '', remember: false },
     initialErrors: props.fieldErrors,
   });
-  useLoadOnTouch(loadRules);
+  useLoadOnInteraction(loadRules);
 
   const sending = useRef(false);
   const card = useRef<HTMLFormElement>(null);

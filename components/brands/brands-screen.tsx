@@ -3,8 +3,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
+import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { listBrands } from '@/lib/brands/list-brands';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -23,6 +25,8 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
   const { data, meta } = await readBrands(request, query);
   const addressWith = (changes: Record<string, string | null>) => listAddress(PATH, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const clearHref = addressWith({ search: null });
+  const chips = searchChip(query.search, clearHref);
   return (
     <>
       <PageHeader
@@ -51,6 +55,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search brands" />
           </div>
+          <FilterChips chips={chips} clearHref={clearHref} />
           <AdminTable
             name="brands"
             caption="Brands"
@@ -64,7 +69,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
             )}
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
-            empty="No results found"
+            empty={<NoResults chips={chips} clearHref={clearHref} />}
             pages={{
               page: meta.page,
               limit: meta.limit,

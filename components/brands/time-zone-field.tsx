@@ -1,16 +1,16 @@
 'use client';
 
-import { SelectField } from '@/components/ui/form/select-field';
+import { Select, type SelectProps } from '@mantine/core';
 import { brandLabels } from '@/lib/brands/field-labels';
 
-type TimeZoneFieldProps = Omit<Parameters<typeof SelectField>[0], 'label' | 'data'> & {
+type TimeZoneFieldProps = Omit<SelectProps, 'label' | 'data'> & {
   /** The brand's zone as it is saved, which is offered in any case. */
   own: string;
 };
 
 /** Every zone that the browser knows. */
 export const TimeZoneField = ({ own, ...props }: TimeZoneFieldProps) => (
-  <SelectField
+  <Select
     label={brandLabels.timeZone}
     withAsterisk
     searchable

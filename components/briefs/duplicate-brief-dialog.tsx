@@ -1,10 +1,9 @@
 'use client';
 
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { SelectField } from '@/components/ui/form/select-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
@@ -81,7 +80,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
               {choices ? null : <Text size="sm">Loading…</Text>}
             </Stack>
           </Radio.Group>
-          <SelectField
+          <Select
             label="Output type"
             data={outputs.map(({ id, label }) => ({ value: String(id), label }))}
             disabled={outputs.length === 0}

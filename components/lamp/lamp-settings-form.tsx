@@ -1,12 +1,11 @@
 'use client';
 
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
-import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { type ComparedField, plainFields } from '@/components/versions/two-versions';
@@ -76,7 +75,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
     <form onSubmit={onSubmit} noValidate>
       <UnsavedChangesGuard active={dirty && !saving} />
       <FormSection title="Template" help="The page design of every plan's PDF.">
-        <SelectField
+        <Select
           label={lampSettingsLabels.template}
           data={templates.map(({ value, label }) => ({ value, label }))}
           allowDeselect={false}

@@ -1,10 +1,9 @@
 'use client';
 
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { MonthField } from '@/components/ui/form/month-field';
 import { NumberField } from '@/components/ui/form/number-field';
-import { SelectField } from '@/components/ui/form/select-field';
 import { planLabels } from '@/lib/format/plan-labels';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import type { PlanView } from '@/lib/lamp/plan-view';
@@ -59,7 +58,7 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
         error={headErrors.length}
         data-path="length"
       />
-      <SelectField
+      <Select
         label={planLabels.creatorBrandUsersId}
         searchable
         data={creatorOptions(choices, plan)}

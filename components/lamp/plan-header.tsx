@@ -1,11 +1,10 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { memo, type ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
-import { Hint } from '@/components/ui/overlay/hint';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import type { PlanView } from '@/lib/lamp/plan-view';
@@ -90,7 +89,7 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
 function Blocked({ reason, label, children }: { reason: string | null; label: string; children: ReactNode }) {
   if (!reason) return children;
   return (
-    <Hint label={reason}>
+    <Tooltip label={reason}>
       <Button
         variant="default"
         aria-disabled="true"
@@ -100,6 +99,6 @@ function Blocked({ reason, label, children }: { reason: string | null; label: st
       >
         {label}
       </Button>
-    </Hint>
+    </Tooltip>
   );
 }

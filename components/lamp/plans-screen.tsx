@@ -5,11 +5,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { ListTable } from '@/components/ui/table/list-table';
+import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
@@ -30,6 +32,8 @@ export async function PlansScreen({ context, query: asked }: { context: BrandReq
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
   const rows = await withCopyBeside(context, data, beside);
 
+  const clearHref = addressWith({ search: null });
+  const chips = searchChip(query.search, clearHref);
   const first = meta.total === 0 && !query.search;
   const start = can(context, 'plan.edit') ? <LinkButton href={paths.createPlan}>Start a plan</LinkButton> : null;
   return (
@@ -65,6 +69,7 @@ export async function PlansScreen({ context, query: asked }: { context: BrandReq
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Project" />
           </div>
+          <FilterChips chips={chips} clearHref={clearHref} />
           <ListTable
             caption="Plans"
             columns={planColumns(context.brand.timeZone)}
@@ -81,7 +86,7 @@ export async function PlansScreen({ context, query: asked }: { context: BrandReq
             )}
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
-            empty="No results found"
+            empty={<NoResults chips={chips} clearHref={clearHref} />}
             steadyFor={addressWith({ page: query.page ?? null, beside: beside ?? null })}
           />
           <ListPagination

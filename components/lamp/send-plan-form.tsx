@@ -1,17 +1,16 @@
 'use client';
 
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useLoadOnTouch } from '@/components/ui/first-touch';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { Hint } from '@/components/ui/overlay/hint';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
+import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatUtcOffset, joinNames } from '@/lib/format/format';
 import { previewPlanEmailAction, savePlanEmailAction, sendPlanAction } from '@/lib/lamp/actions';
@@ -56,7 +55,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     mode: 'controlled',
     initialValues: mailOf(email),
   });
-  useLoadOnTouch(loadInputs);
+  useLoadOnInteraction(loadInputs);
 
   async function valid(what: 'draft' | 'send'): Promise<boolean> {
     try {
@@ -182,11 +181,11 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
               Send
             </Button>
           ) : (
-            <Hint label={LETTER_BEFORE_SEND}>
+            <Tooltip label={LETTER_BEFORE_SEND}>
               <Button data-disabled aria-disabled="true" aria-label={`Send: ${LETTER_BEFORE_SEND}`}>
                 Send
               </Button>
-            </Hint>
+            </Tooltip>
           )}
         </div>
       </form>

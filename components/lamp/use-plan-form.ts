@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { useLoadOnTouch } from '@/components/ui/first-touch';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import { savedByWords } from '@/components/versions/saved-by';
 import { useVersions } from '@/components/versions/use-versions';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -88,7 +88,7 @@ export function usePlanForm({
     setFromServer(NONE);
   }, []);
 
-  useLoadOnTouch(loadInputs);
+  useLoadOnInteraction(loadInputs);
   const versions = useVersions<PlanView, PlanContent>({
     what: 'plan',
     entity: 'plan',

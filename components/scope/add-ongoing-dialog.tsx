@@ -1,10 +1,9 @@
 'use client';
 
-import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
-import { SelectField } from '@/components/ui/form/select-field';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { addOngoingAction, listOngoingsAction } from '@/lib/scope/actions';
@@ -66,7 +65,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <p>{title}</p>
-          <SelectField
+          <Select
             label="Segment"
             required
             placeholder="Choose a segment"

@@ -2,7 +2,6 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listChoices } from '@/lib/scope/list-choices';
 import { mayOf } from './may-of';
-import { savedFigures } from './saved-figures';
 import { ScopePage } from './scope-page';
 
 /** A new scope: its summary first (modules §2). */
@@ -18,7 +17,6 @@ export async function CreateScopeScreen({ context }: { context: BrandRequestCont
       may={mayOf(context, null)}
       timeZone={context.brand.timeZone}
       own={String(context.actor.userId)}
-      figures={savedFigures(null, String(context.actor.userId))}
       intro={null}
       person={context.actor.userUuid}
     />

@@ -3,8 +3,7 @@ import { formatMoney } from '@/lib/format/format';
 import { DESCRIPTION_MAX, NUMBER_TEXT_MAX } from '@/lib/scope/field-limits';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
-import { priceOf } from './line-prices';
-import type { LineRow } from './line-rows';
+import { type LineRow, priceOf } from './line-rows';
 
 /**
  * The columns of the line items (modules §3). Choosing a division clears the role; choosing a role takes its rates of

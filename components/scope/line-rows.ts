@@ -1,6 +1,6 @@
 import type { GridErrors } from '@/components/ui/grid/grid-types';
 import type { scopeLineInput } from '@/lib/scope/inputs';
-import type { LinePrice, PricedLine } from '@/lib/scope/pricing';
+import { type LinePrice, type PricedLine, priceLine } from '@/lib/scope/pricing';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
 
 /** A line as the grid holds it: texts, so that what is half typed stays as it is. */
@@ -19,23 +19,9 @@ export type LineRow = {
   readonly onQuote: '1' | '0';
 };
 
-// A row is a value: a saved one keeps the price that the server told of it.
-const savedPrices = new WeakMap<LineRow, LinePrice>();
-export const savedPriceOf = (row: LineRow): LinePrice | undefined => savedPrices.get(row);
-
 const orEmpty = (value: number | null): string => (value ? value.toFixed(2) : '');
 
-export function rowOf(line: ScopeLineView): LineRow {
-  const row = textsOf(line);
-  savedPrices.set(row, {
-    timeDecimalHours: line.timeDecimalHours.toFixed(2),
-    itemCostPrice: (line.itemCostPrice ?? 0).toFixed(2),
-    itemSellPrice: line.itemSellPrice.toFixed(2),
-  });
-  return row;
-}
-
-const textsOf = (line: ScopeLineView): LineRow => ({
+export const rowOf = (line: ScopeLineView): LineRow => ({
   key: line.uuid,
   id: line.id,
   itemDescription: line.itemDescription,
@@ -82,6 +68,9 @@ export function pricedRow(row: LineRow): PricedLine {
   readRows.set(row, line);
   return line;
 }
+
+/** What a line costs and sells for. */
+export const priceOf = (row: LineRow): LinePrice => priceLine(pricedRow(row));
 
 /** A new row that nobody filled: the one that Enter on the last row made. It is not saved. */
 export const isBlank = (row: LineRow): boolean =>

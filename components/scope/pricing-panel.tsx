@@ -1,6 +1,6 @@
 'use client';
 
-import { SegmentedControl } from '@mantine/core';
+import { Input, SegmentedControl } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatMoney } from '@/lib/format/format';
 import { REPORTING_OPTIONS } from '@/lib/scope/field-limits';
@@ -103,9 +103,9 @@ function ReportingField({ form, readOnly }: Pick<FigurePanelProps, 'form' | 'rea
   if (readOnly) return <ReadField label="Reporting" value={formatMoney(reporting)} />;
   return (
     <div className={classes.read}>
-      <span id={id} className="mantine-InputWrapper-label">
+      <Input.Label labelElement="div" id={id}>
         Reporting
-      </span>
+      </Input.Label>
       <SegmentedControl
         aria-labelledby={id}
         data={[

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconFiles, IconRefresh } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -9,7 +9,6 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { LinkButton } from '@/components/ui/link-button';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { Hint } from '@/components/ui/overlay/hint';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { brandPaths } from '@/lib/core/paths';
@@ -124,7 +123,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
       <Button variant="default" onClick={onClone} loading={cloning}>
         Clone
       </Button>
-      <Hint label={REMOVE_REFUSED} disabled={may.remove}>
+      <Tooltip label={REMOVE_REFUSED} disabled={may.remove}>
         <Button
           variant="default"
           c={may.remove ? 'var(--ui-red-text)' : undefined}
@@ -136,18 +135,18 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
         >
           Delete
         </Button>
-      </Hint>
+      </Tooltip>
       <RowMenu label="More actions" items={menu} />
       {tab === 'ongoing' ? null : mode === 'edit' && may.edit ? (
         saveButton
       ) : mode === 'view' && may.edit ? (
         <LinkButton href={editHref}>Edit</LinkButton>
       ) : mode === 'view' ? (
-        <Hint label={EDIT_REFUSED}>
+        <Tooltip label={EDIT_REFUSED}>
           <Button aria-disabled data-disabled onClick={(event) => event.preventDefault()}>
             Edit
           </Button>
-        </Hint>
+        </Tooltip>
       ) : null}
       {dialog === 'text' ? <TextViewDialog scope={scope} onClose={() => setDialog(null)} /> : null}
       {dialog === 'briefs' ? <CreateBriefsDialog scope={scope} onClose={() => setDialog(null)} /> : null}

@@ -1,10 +1,9 @@
 'use client';
 
-import { Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { NumberField } from '@/components/ui/form/number-field';
-import { SelectField } from '@/components/ui/form/select-field';
 import type { NumberKind } from '@/lib/format/read-number';
 import classes from './scope.module.css';
 import type { ScopeValues } from './scope-values';
@@ -46,7 +45,7 @@ export function ScopeSelect({
   const chosen = options.find((option) => option.value === value);
   if (readOnly) return <ReadField label={label} value={chosen?.label} />;
   return (
-    <SelectField
+    <Select
       label={label}
       {...rest}
       data={options}

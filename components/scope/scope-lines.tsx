@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { formatMoney } from '@/lib/format/format';
 import { FigureStrip } from './figure-strip';
 import { lineColumns } from './line-columns';
@@ -40,7 +41,7 @@ export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, re
   }
 
   return (
-    <>
+    <UntilHydrated>
       <FigureStrip pricing={pricing} seesCost={seesCost} />
       <Grid
         ref={grid}
@@ -72,6 +73,6 @@ export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, re
           {` = Sub-total ${formatMoney(pricing.subTotal)}`}
         </p>
       ) : null}
-    </>
+    </UntilHydrated>
   );
 }

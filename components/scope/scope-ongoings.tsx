@@ -11,6 +11,7 @@ import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { formatCount, formatInstantDate, formatMoney } from '@/lib/format/format';
 import { removeOngoingAction } from '@/lib/scope/actions';
 import type { OngoingView, ScopeView } from '@/lib/scope/scope-view';
@@ -46,7 +47,7 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
   }
 
   return (
-    <>
+    <UntilHydrated>
       <div className={classes.tally}>
         <dl className={classes.strip} style={{ margin: 0 }}>
           <div>
@@ -118,6 +119,6 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
           onClose={() => setAdding(false)}
         />
       ) : null}
-    </>
+    </UntilHydrated>
   );
 }

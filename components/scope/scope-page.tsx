@@ -16,7 +16,7 @@ import { brandPaths } from '@/lib/core/paths';
 import { isOngoingActive, ONGOING_REFUSED } from '@/lib/scope/scope-rules';
 import { ScopeActions } from './scope-actions';
 import { ScopeTabs, TAB_NAMES } from './scope-tabs';
-import type { ScopeFigures, ScopePageContext, ScopeTab } from './scope-values';
+import type { ScopePageContext, ScopeTab } from './scope-values';
 import { useCloneScope } from './use-clone-scope';
 import { useScopeDraft } from './use-scope-draft';
 
@@ -39,7 +39,6 @@ interface ScopePageProps extends ScopePageContext {
   /** The creator of a new scope. */
   own: string;
   /** Of the scope as it is saved. */
-  figures: ScopeFigures;
   intro: ReactNode;
   /** The uuid of whoever makes a new scope, whose draft the browser keeps. */
   person?: string;
@@ -59,7 +58,6 @@ function ScopeContent({
   tab,
   onTab: setTab,
   own,
-  figures,
   intro,
   person,
   ...rest
@@ -76,7 +74,7 @@ function ScopeContent({
   const clone = useCloneScope();
 
   const viewHref = (uuid: string, of: ScopeTab) => `${paths.viewScope(uuid)}${of === 'summary' ? '' : `?tab=${of}`}`;
-  const draft = useScopeDraft(context, own, figures, (saved) => {
+  const draft = useScopeDraft(context, own, (saved) => {
     kept.erase();
     router.push(viewHref(saved.uuid, tab));
   });

@@ -1,4 +1,6 @@
+import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { cache } from 'react';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { RichTextView } from '@/components/ui/rich-text/rich-text-view';
 import type { ListQuery } from '@/components/ui/table/list-address';
@@ -13,7 +15,6 @@ import { listOngoings } from '@/lib/scope/list-ongoings';
 import { isOngoingActive } from '@/lib/scope/scope-rules';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import { mayOf } from './may-of';
-import { savedFigures } from './saved-figures';
 import { ScopePage } from './scope-page';
 import type { ScopeTab } from './scope-values';
 
@@ -26,7 +27,7 @@ interface ScopeScreenProps {
 
 /** A scope's details, to edit or to read (modules §2). */
 export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScreenProps) {
-  const view = await readOrLeave(context, scopeUuid, pathsOf(context).scopes);
+  const view = await readScope(context, scopeUuid);
   const { answer: choices } = await performInBrand(listChoices, context, {});
   const active = isOngoingActive(view);
   const ongoings = active
@@ -46,7 +47,6 @@ export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScre
         may={mayOf(context, view)}
         timeZone={context.brand.timeZone}
         own={String(context.actor.userId)}
-        figures={savedFigures(view, String(context.actor.userId))}
         intro={view.quoteIntroCopy ? <RichTextView html={view.quoteIntroCopy} /> : null}
       />
     </>
@@ -57,12 +57,18 @@ function tabOf(asked: string | string[] | undefined, active: boolean): ScopeTab 
   return asked === 'lines' || (asked === 'ongoing' && active) ? asked : 'summary';
 }
 
-/** A scope that cannot be loaded leads back to the list. */
-async function readOrLeave(context: BrandRequestContext, scopeId: string, listHref: string): Promise<ScopeView> {
+/** The title of a scope's page: its own. */
+export async function scopeTitle(context: BrandRequestContext, scopeUuid: string): Promise<Metadata> {
+  return { title: (await readScope(context, scopeUuid)).productTitle };
+}
+
+/** Once per request. A scope that cannot be loaded leads back to the list. */
+const readScope = cache(async (context: BrandRequestContext, scopeId: string): Promise<ScopeView> => {
+  const listHref = pathsOf(context).scopes;
   try {
     return (await performInBrand(getScope, context, { scopeId })).answer;
   } catch (fault) {
     if (fault instanceof Fault && fault.kind === 'absent') redirect(withNotice(listHref, 'scope-not-found'));
     throw fault;
   }
-}
+});

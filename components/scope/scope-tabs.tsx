@@ -1,8 +1,7 @@
 'use client';
 
-import { Tabs } from '@mantine/core';
+import { Tabs, Tooltip } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
-import { Hint } from '@/components/ui/overlay/hint';
 import classes from './scope.module.css';
 import type { ScopeTab } from './scope-values';
 
@@ -42,7 +41,7 @@ const Frame = memo(function TabsFrame({ tab, reasons, onChoose }: TabsFrameProps
     <Tabs id={ID} value={tab} onChange={(next) => onChoose(next as ScopeTab)} activateTabWithKeyboard={false}>
       <Tabs.List className={classes.tabs} aria-label="Scope">
         {TABS.map((name) => (
-          <Hint key={name} label={reasons[name] ?? ''} disabled={!reasons[name]}>
+          <Tooltip key={name} label={reasons[name] ?? ''} disabled={!reasons[name]}>
             <Tabs.Tab
               value={name}
               aria-controls={name === tab ? `${ID}-panel-${name}` : undefined}
@@ -51,7 +50,7 @@ const Frame = memo(function TabsFrame({ tab, reasons, onChoose }: TabsFrameProps
             >
               {TAB_NAMES[name]}
             </Tabs.Tab>
-          </Hint>
+          </Tooltip>
         ))}
       </Tabs.List>
     </Tabs>

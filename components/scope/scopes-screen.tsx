@@ -11,6 +11,7 @@ import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { ListTable } from '@/components/ui/table/list-table';
+import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
@@ -47,7 +48,9 @@ export async function ScopesScreen({ context, query: asked }: { context: BrandRe
       removeHref: addressWith({ [parameter]: ids.filter((other) => other !== id).join(',') || null }),
     }));
   });
-  const narrowed = chips.length > 0 || Boolean(query.search);
+  chips.push(...searchChip(query.search, addressWith({ search: null })));
+  const narrowed = chips.length > 0;
+  const clearHref = addressWith({ categories: null, statuses: null, assignees: null, search: null });
   const create = can(context, 'scope.edit') ? (
     <LinkButton href={paths.createScope}>Create Scope</LinkButton>
   ) : undefined;
@@ -81,10 +84,7 @@ export async function ScopesScreen({ context, query: asked }: { context: BrandRe
             <ListSearch placeholder="Search Product Title" />
             <ScopeFilters filters={filters} />
           </div>
-          <FilterChips
-            chips={chips}
-            clearHref={addressWith({ categories: null, statuses: null, assignees: null, search: null })}
-          />
+          <FilterChips chips={chips} clearHref={clearHref} />
           <ListTable
             caption="Scopes"
             columns={scopeColumns}
@@ -105,7 +105,7 @@ export async function ScopesScreen({ context, query: asked }: { context: BrandRe
             )}
             sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
             sortHref={(orderBy, order) => addressWith({ orderBy, order })}
-            empty="No results found"
+            empty={<NoResults chips={chips} clearHref={clearHref} />}
             steadyFor={addressWith({ page: query.page ?? null })}
           />
           <ListPagination

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
@@ -9,8 +9,8 @@ import { savedByWords } from '@/components/versions/saved-by';
 import { useVersions, versionedForm } from '@/components/versions/use-versions';
 import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
+import { priceScope } from '@/lib/scope/pricing';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import { latePricing, redrawn } from './line-prices';
 import {
   filledLines,
   type LineRow,
@@ -21,7 +21,7 @@ import {
   sameLines,
   serverErrors,
 } from './line-rows';
-import { type ScopeFigures, type ScopePageContext, type ScopeValues, valuesOf } from './scope-values';
+import { type ScopePageContext, type ScopeValues, valuesOf } from './scope-values';
 
 const loadVersions = () => import('./scope-versions');
 const loadInputs = () => import('@/lib/scope/inputs');
@@ -32,13 +32,11 @@ const LINES_FAILED = 'An error occurred saving the Line Items.';
 /**
  * What is being changed of a scope: the summary's form and the line items, each saved by itself (modules §4), and the
  * price of both as they stand, with every key press.
- * @param figures of what is saved.
  * @param onSaved where to go after a save; a save can name another place for once.
  */
 export function useScopeDraft(
   { scope, choices, timeZone }: Pick<ScopePageContext, 'scope' | 'choices' | 'timeZone'>,
   own: string,
-  figures: ScopeFigures,
   onSaved: Saved,
 ) {
   const after = useRef<Saved | null>(null);
@@ -169,25 +167,14 @@ export function useScopeDraft(
   }
 
   const { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell } = summary.form.getValues();
-  const pricer = latePricing.useLoaded();
   const pricing = useMemo(
     () =>
-      pricer
-        ? pricer.priceScope(
-            { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell },
-            rows.map(pricedRow),
-          )
-        : figures,
-    [pricer, figures, rows, sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell],
+      priceScope(
+        { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell },
+        rows.map(pricedRow),
+      ),
+    [rows, sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell],
   );
-  // A change that was quicker than the pricing waits for it.
-  const waits = !pricer && (linesDirty || summary.dirty);
-  useEffect(() => {
-    if (waits) latePricing.fetch().catch((failure: unknown) => toast.error(failureMessage(failure)));
-  }, [waits]);
-  useEffect(() => {
-    if (pricer) setRows(redrawn);
-  }, [pricer]);
   return {
     summary,
     rows,

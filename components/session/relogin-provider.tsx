@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLoadOnTouch } from '@/components/ui/first-touch';
 import { failureMessage } from '@/components/ui/overlay/toast';
 import { onSessionEnded } from '@/components/ui/session-ended';
+import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import type { ActionResult } from '@/lib/core/action-result';
 
 const load = () => import('./relogin-dialog').then((module) => module.ReloginDialog);
@@ -42,7 +42,7 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
   }, []);
 
   // Loaded with the first user interaction: by the time it is needed, the server may be another release.
-  useLoadOnTouch(load);
+  useLoadOnInteraction(load);
   useEffect(() => onSessionEnded(({ repeat }) => void ask().then(repeat)), [ask]);
   useKeptSession();
 

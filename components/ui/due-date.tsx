@@ -1,5 +1,6 @@
 import { formatDate, overdueText } from '@/lib/format/format';
 import classes from './due-date.module.css';
+import { Tip } from './tip';
 
 interface DueDateProps {
   /** 'yyyy-MM-dd'. */
@@ -10,19 +11,33 @@ interface DueDateProps {
   done?: boolean;
   /** Stands where figures are of one width already: a cell of a list that does not wrap. */
   inFigures?: boolean;
+  /** In a list: how late it is appears on hovering, tapping and focusing. */
+  tip?: boolean;
 }
 
 /** A due date; overdue it is red, has an icon, and says 'overdue by 3 days' as its tooltip. */
-export function DueDate({ date, today, done, inFigures }: DueDateProps) {
+export function DueDate({ date, today, done, inFigures, tip }: DueDateProps) {
   const late = done ? null : overdueText(date, today);
   if (!late) return inFigures ? formatDate(date) : <span className="tabular">{formatDate(date)}</span>;
-  return (
-    <span className={classes.late} title={late}>
+  const shown = (
+    <>
       <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
         <circle cx="12" cy="12" r="9" />
         <path d="M12 8v4m0 4h.01" />
       </svg>
       {formatDate(date)}
+    </>
+  );
+  if (tip)
+    return (
+      <Tip text={late} className={classes.late}>
+        {shown}
+        <span className="visually-hidden">, </span>
+      </Tip>
+    );
+  return (
+    <span className={classes.late} title={late}>
+      {shown}
       <span className="visually-hidden">, {late}</span>
     </span>
   );

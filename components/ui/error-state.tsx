@@ -1,6 +1,5 @@
 'use client';
 
-import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useTransition } from 'react';
@@ -32,9 +31,11 @@ export function ErrorState({ title = 'There was a problem', text, onRetry, refer
         {reference ? ` (Reference ${reference})` : ''}
       </p>
       <div className={classes.action}>
-        <Button
-          variant="default"
-          loading={pending}
+        {/* No Button of Mantine: this comes with every page, apart from the page's own code, and would bring it twice. */}
+        <button
+          type="button"
+          className={classes.retry}
+          disabled={pending}
           onClick={() =>
             startTransition(() => {
               router.refresh();
@@ -43,7 +44,7 @@ export function ErrorState({ title = 'There was a problem', text, onRetry, refer
           }
         >
           Try again
-        </Button>
+        </button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { initials } from '@/lib/format/format';
 import { textOnAvatar } from './avatar-colour';
+import { Tip } from './tip';
 import classes from './user-avatar.module.css';
 
 export interface AvatarPerson {
@@ -18,10 +19,12 @@ interface UserAvatarProps {
   size?: number;
   /** Shows the name beside the circle; without it the name is the tooltip and what is read out. */
   withName?: boolean;
+  /** In a list: the name appears on hovering, tapping and focusing. */
+  tip?: boolean;
 }
 
 /** A person as initials on their colour: black border when it is white, grey when there is none (platform.md §2). */
-export function UserAvatar({ person, deleted, size = 24, withName }: UserAvatarProps) {
+export function UserAvatar({ person, deleted, size = 24, withName, tip }: UserAvatarProps) {
   const name = deleted ? 'Deleted user' : person ? `${person.firstName} ${person.lastName}`.trim() : 'Unassigned';
   const known = !deleted && person ? person : null;
   const colour = known?.avatarColour || '#bdbdbd';
@@ -42,6 +45,7 @@ export function UserAvatar({ person, deleted, size = 24, withName }: UserAvatarP
       aria-hidden="true"
     />
   );
+  if (tip) return <Tip text={name}>{circle}</Tip>;
   return (
     <span className={classes.root} title={withName ? undefined : name}>
       {circle}

@@ -1,10 +1,9 @@
 'use client';
 
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
-import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { createMemberAction } from '@/lib/users/actions';
@@ -53,7 +52,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
       </FormSection>
       <FormSection title="Brand, role and permissions">
         {brandUuid === null ? (
-          <SelectField
+          <Select
             label="Brand"
             withAsterisk
             searchable

@@ -1,8 +1,8 @@
 'use client';
 
+import { Select } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
-import { SelectField } from '@/components/ui/form/select-field';
 import { PERMISSIONS } from './user-text';
 import classes from './users.module.css';
 
@@ -37,7 +37,8 @@ export function UsersFilters({ permission, brandUuid, brands }: UsersFiltersProp
 
   return (
     <>
-      <SelectField
+      <Select
+        className={classes.filter}
         aria-label="Permissions"
         w={224}
         leftSection={<span className={classes.filterLabel}>Permissions</span>}
@@ -51,7 +52,8 @@ export function UsersFilters({ permission, brandUuid, brands }: UsersFiltersProp
         allowDeselect={false}
       />
       {brands.length > 0 ? (
-        <SelectField
+        <Select
+          className={classes.filter}
           aria-label="Brand"
           w={256}
           leftSection={<span className={classes.filterLabel}>Brand</span>}

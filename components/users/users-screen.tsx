@@ -5,6 +5,7 @@ import { AdminTable } from '@/components/ui/table/admin-table';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import type { Paths } from '@/lib/core/paths';
 import { performOnPlatform } from '@/lib/core/perform';
@@ -36,6 +37,14 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
   ]);
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.users, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const chips = [
+    ...chipsOf(query, brands).map(({ label, parameter }) => ({
+      label,
+      removeHref: addressWith({ [parameter]: null }),
+    })),
+    ...searchChip(query.search, addressWith({ search: null })),
+  ];
+  const clearHref = addressWith({ search: null, permission: null, brandUuid: null });
   const timeZone = brand?.timeZone ?? environment().timeZone;
   return (
     <>
@@ -55,13 +64,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
         <ListSearch placeholder="Search users" />
         <UsersFilters permission={query.permission ?? ''} brandUuid={query.brandUuid ?? ''} brands={brands} />
       </div>
-      <FilterChips
-        chips={chipsOf(query, brands).map(({ label, parameter }) => ({
-          label,
-          removeHref: addressWith({ [parameter]: null }),
-        }))}
-        clearHref={addressWith({ search: null, permission: null, brandUuid: null })}
-      />
+      <FilterChips chips={chips} clearHref={clearHref} />
       <AdminTable
         name={brand ? 'users' : 'all-users'}
         caption="Users"
@@ -78,7 +81,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
         )}
         sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
         sortHref={(orderBy, order) => addressWith({ orderBy, order })}
-        empty="No results found"
+        empty={<NoResults chips={chips} clearHref={clearHref} />}
         pages={{
           page: meta.page,
           limit: meta.limit,

@@ -1,8 +1,7 @@
 'use client';
 
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { SelectField } from '@/components/ui/form/select-field';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { listViewsAction, saveViewAction, updateViewAction } from '@/lib/views/actions';
@@ -70,7 +69,7 @@ export function ViewDialog(props: ViewDialogProps) {
       >
         <Stack gap="md">
           {changeable.length > 0 ? (
-            <SelectField
+            <Select
               label="Save as"
               data={[
                 { value: NEW, label: 'A new view' },

@@ -15,9 +15,9 @@ const optionalEmail = optionalText({ max: 190 }).refine((value) => !value || isE
 
 /** A hex colour of 3 or 6 digits, stored with 6. */
 export const colourField = z
-  .string({ error: 'Enter a hex colour' })
+  .string({ error: 'Invalid colour' })
   .trim()
-  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Enter a hex colour')
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'Invalid colour')
   .transform((colour) =>
     colour.length === 4
       ? `#${[...colour.slice(1)].map((digit) => digit + digit).join('')}`.toLowerCase()

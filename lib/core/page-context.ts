@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { cache } from 'react';
 import { owesPassword } from '@/lib/access/gated-content';
 import { type ModuleName, moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { sessionCookieName } from '@/lib/access/session-cookie';
@@ -15,8 +16,8 @@ import type { BrandRequestContext, Credential, Person, PlatformRequestContext } 
  * request context, or the visitor is redirected with the specification's message. Layouts check nothing.
  */
 
-/** The request context of a page on a brand's host. @param allow the policy row of the page; module and role are checked there. */
-export async function brandContext(allow: PolicyKey = 'portal.enter'): Promise<BrandRequestContext> {
+/** The request context of a page on a brand's host. @param allow the policy row of the page; module and role are checked there. Once per request. */
+export const brandContext = cache(async (allow: PolicyKey = 'portal.enter'): Promise<BrandRequestContext> => {
   const { path } = await requestPlace();
   let context: BrandRequestContext;
   try {
@@ -34,7 +35,7 @@ export async function brandContext(allow: PolicyKey = 'portal.enter'): Promise<B
   }
   if (owesPassword(context, allow)) redirect(`/log-in-again?redirect=${encodeURIComponent(path)}`);
   return context;
-}
+});
 
 /**
  * For a portal's layout, beside the guard of each page: a visitor who is not logged in is redirected before a loading

@@ -250,10 +250,10 @@ export type SendPlan = z.output<typeof sendPlanInput>;
 export const planPdfInput = planPath.extend({ timezone: timezone.optional() });
 
 const colour = z
-  .string({ error: 'Choose a colour' })
+  .string({ error: 'Invalid colour' })
   .trim()
   .toLowerCase()
-  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Enter a colour such as #1f2937');
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/, 'Invalid colour');
 
 export const updateLampSettingsInput = z.object({
   template: z.enum(['tml', 'cl', 'generic'], { error: 'Choose a template' }).optional(),

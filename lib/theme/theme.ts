@@ -10,6 +10,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 import type { BrandPalette, ToneShades } from './palette';
+import classes from './theme.module.css';
 
 const FONT =
   "var(--font-inter), var(--font-inter-ext), 'Inter Variable', ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
@@ -67,6 +68,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
     variantColorResolver,
     respectReducedMotion: true,
     cursorType: 'pointer',
+    focusClassName: 'focus-ring',
     defaultRadius: 'sm',
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
@@ -95,6 +97,7 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
     },
     components: {
       Modal: {
+        classNames: { title: classes.modalTitle, header: classes.modalHeader, body: classes.modalBody },
         defaultProps: {
           centered: true,
           radius: 'md',
@@ -110,8 +113,11 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
       Drawer: {
         defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: MOTION_MS } },
       },
-      Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', offset: 4, ...pop } },
-      Popover: { defaultProps: { shadow: 'md', offset: 4, ...pop } },
+      Menu: {
+        classNames: { item: classes.menuItem },
+        defaultProps: { shadow: 'md', position: 'bottom-end', offset: 4, ...pop },
+      },
+      Popover: { classNames: { dropdown: classes.dropdown }, defaultProps: { shadow: 'md', offset: 4, ...pop } },
       Combobox: { defaultProps: { shadow: 'md', offset: 4, transitionProps: { duration: 0 } } },
       Tooltip: {
         defaultProps: {
@@ -120,18 +126,42 @@ export function createBrandTheme(palette: BrandPalette): MantineThemeOverride {
           events: { hover: true, focus: true, touch: true },
         },
       },
-      Checkbox: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' } },
-      Radio: { defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' } },
+      Checkbox: {
+        classNames: { input: classes.checkbox, label: classes.inlineLabel, error: classes.inlineError },
+        defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' },
+      },
+      Radio: {
+        classNames: { radio: classes.radio, label: classes.inlineLabel, error: classes.inlineError },
+        defaultProps: { size: 'xs', iconColor: 'var(--mantine-color-brand-contrast)' },
+      },
       ColorInput: { defaultProps: { eyeDropperButtonProps: { 'aria-label': 'Pick a colour from the screen' } } },
       PasswordInput: {
         defaultProps: {
           visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password', tabIndex: 0, 'aria-hidden': false },
         },
       },
-      Switch: { defaultProps: { size: 'sm' } },
-      Button: { defaultProps: { size: 'sm' } },
+      Switch: {
+        classNames: {
+          input: classes.switch,
+          thumb: classes.switchThumb,
+          label: classes.inlineLabel,
+          error: classes.inlineError,
+        },
+        defaultProps: { size: 'sm' },
+      },
+      Button: { classNames: { root: classes.button }, defaultProps: { size: 'sm' } },
       ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+      Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
+      Tabs: { classNames: { tab: classes.tab } },
+      InputWrapper: {
+        classNames: {
+          label: classes.label,
+          description: classes.help,
+          error: classes.help,
+          required: classes.required,
+        },
+        defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      },
     },
   });
 }

@@ -5,8 +5,11 @@ import { jsonOf } from './list.mjs';
 import { heading, line } from './report.mjs';
 import { ORDINARY } from './size.mjs';
 
-const SCRIPT_KB = 220;
+/** Lists, and every other page. */
+const LIST_KB = 230;
+const PAGE_KB = 300;
 const STYLE_KB = 45;
+const LISTS = /\/(briefs|allocation|bin|plans|scopes|users|brands|audit|invitations)$/;
 const SETTLED_MS = 2000;
 
 /** Two clicks: the first finds a cell, the second edits it. */
@@ -15,7 +18,7 @@ const intoGrid = (page) =>
 
 /**
  * Bytes of JavaScript and CSS, gzip, that each page loads until it is at rest, in kilobytes of 1024. Of what is edited in
- * place also what it has loaded once a hand is there: nothing is wanted of that.
+ * place also what it has loaded once it is used: nothing is wanted of that.
  */
 export async function measureBytes({ large, documents }) {
   heading('JavaScript and CSS of each page, gzip');
@@ -34,20 +37,20 @@ export async function measureBytes({ large, documents }) {
     ['/briefme/briefs'],
     ['/briefme/briefs/list/allocation'],
     ['/briefme/briefs/list/bin'],
-    ['/briefme/briefs/create', { hand: (page) => page.getByRole('combobox', { name: 'Category' }).click() }],
-    [brief, { hand: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click() }],
+    ['/briefme/briefs/create', { use: (page) => page.getByRole('combobox', { name: 'Category' }).click() }],
+    [brief, { use: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click() }],
     ['/briefme'],
     ['/briefme/outputs/create'],
-    [`/briefme/outputs/${output}`, { hand: (page) => page.getByRole('textbox').first().click() }],
+    [`/briefme/outputs/${output}`, { use: (page) => page.getByRole('textbox').first().click() }],
     ['/lamptool/plans'],
     ['/lamptool/plans/create'],
-    [`/lamptool/plans/${gridPlan}`, { hand: intoGrid }],
+    [`/lamptool/plans/${gridPlan}`, { use: intoGrid }],
     [`/lamptool/plans/${gridPlan}/send`],
     ['/lamptool/settings'],
     ['/scopebuilder/scopes'],
     ['/scopebuilder/scopes/create'],
     [`/scopebuilder/scopes/${scope.uuid}`],
-    [`/scopebuilder/scopes/${scope.uuid}?tab=lines`, { hand: intoGrid }],
+    [`/scopebuilder/scopes/${scope.uuid}?tab=lines`, { use: intoGrid }],
     [`/scopebuilder/scopes/${scope.uuid}/viewOnly`],
     ['/users'],
     ['/users/create'],
@@ -85,13 +88,16 @@ export async function measureBytes({ large, documents }) {
       await Promise.all(reading);
       const shown = path.replace(/[0-9a-f-]{36}/g, '…');
       if (answer.status() !== 200) throw new Error(`${path} was answered ${answer.status()}`);
-      line('bytes', `${shown}: JavaScript`, loaded.script / 1024, { atMost: SCRIPT_KB, unit: ' KB' });
+      line('bytes', `${shown}: JavaScript`, loaded.script / 1024, {
+        atMost: LISTS.test(path) ? LIST_KB : PAGE_KB,
+        unit: ' KB',
+      });
       line('bytes', `${shown}: CSS`, loaded.stylesheet / 1024, { atMost: STYLE_KB, unit: ' KB' });
-      if (options.hand) {
-        await options.hand(page);
+      if (options.use) {
+        await options.use(page);
         await page.waitForTimeout(SETTLED_MS);
         await Promise.all(reading);
-        line('bytes', `${shown}, with a hand: JavaScript`, loaded.script / 1024, { unit: ' KB' });
+        line('bytes', `${shown}, in use: JavaScript`, loaded.script / 1024, { unit: ' KB' });
       }
       await page.context().close();
     }

@@ -93,7 +93,7 @@ test('[J-38] a brand admin sets the mail server with a password that was just en
 
   // Nothing listens there: the test says so.
   await mail.getByRole('button', { name: 'Send test email' }).click();
-  await expect(page.locator('.mantine-Notification-root[data-variant="error"]')).toBeVisible();
+  await expect(page.locator('[data-toast="error"]')).toBeVisible();
   // Another port asks for the password of the mail server again, and never shows it.
   await mail.getByRole('button', { name: 'Edit Default email settings' }).click();
   await expect(mail.getByRole('textbox', { name: 'Password' })).toHaveValue('');

@@ -12,7 +12,8 @@ export async function dragRow(grid: Locator, from: number, to: number): Promise<
   const handle = rows.nth(from).locator('[data-rfd-drag-handle-draggable-id]');
   // A dialog that is still going would take the press.
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await handle.scrollIntoViewIfNeeded();
+  // Scrolls it into view, and waits until nothing moves: the frozen columns follow the scrolling in the next frame.
+  await handle.hover();
   const [start, aim] = [await handle.boundingBox(), await rows.nth(to).boundingBox()];
   if (!start || !aim) throw new Error('The rows are not on screen');
   const x = start.x + 8;

@@ -139,7 +139,7 @@ export async function expectToast(
 ): Promise<Locator> {
   // One look: a toast is there for three seconds only.
   const toast = page
-    .locator(`.mantine-Notification-root[data-variant="${variant}"]`)
+    .locator(`[data-toast="${variant}"]`)
     .filter({ has: page.getByText(message, { exact: true }) })
     // The same words may still stand there from a moment ago.
     .last();

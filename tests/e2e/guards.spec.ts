@@ -15,7 +15,7 @@ test.describe('unknown paths', () => {
     for (const path of ['/', '/login']) {
       await page.goto(at('harbour', path));
       await expect(page).toHaveURL(at('harbour', path));
-      await expect(page.locator('.mantine-Notification-root')).toHaveCount(0);
+      await expect(page.locator('[data-toast]')).toHaveCount(0);
     }
     await signIn(page, 'sam@harbour.test');
     const response = await page.goto(at('harbour', '/nowhere/at/all?x=1'));

@@ -312,7 +312,7 @@ test('[G-46 G-47 G-70] mail settings, and a test of them', async ({ page }) => {
   await expect(page.locator('body')).not.toContainText('Write-0nly!');
   // Nothing listens there: the step that failed is named.
   await mail.getByRole('button', { name: 'Send test email' }).click();
-  await expect(page.locator('.mantine-Notification-root[data-variant="error"]')).toContainText(/connect/i);
+  await expect(page.locator('[data-toast="error"]')).toContainText(/connect/i);
   await mail.getByRole('button', { name: 'Edit Default email settings' }).click();
   await expect(mail.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });

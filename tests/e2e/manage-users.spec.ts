@@ -25,8 +25,6 @@ test('[F-01 F-02 F-03 F-04 F-12 F-16 F-21 F-22] a brand admin finds somebody', a
 
   const search = page.getByRole('searchbox', { name: 'Search users' });
   await search.fill('sam okaf');
-  await page.waitForTimeout(200);
-  expect(new URL(page.url()).search).toBe('');
   await expect(page).toHaveURL(/search=sam\+okaf/);
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('sam@harbour.test');

@@ -16,7 +16,7 @@ for (const mode of ['light', 'dark'] as const) {
         ['admin', '/admin/login'],
       ] as const) {
         await page.goto(at(host, path));
-        if (path.includes('must-login')) await expect(page.locator('.mantine-Notification-root')).toBeVisible();
+        if (path.includes('must-login')) await expect(page.locator('[data-toast]')).toBeVisible();
         await axe(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThan(1);
       }

@@ -52,8 +52,14 @@ test.describe('what is missing', () => {
     await signIn(page, 'sam@harbour.test');
     await page.goto(at('harbour', `${scopes}/create`));
     await expect(page.getByRole('heading', { level: 1, name: 'Scope Builder Details' })).toBeVisible();
-    await page.getByRole('tab', { name: 'Line Items' }).hover();
-    await expect(page.getByRole('tooltip', { name: 'Save your scope to add line items' })).toBeVisible();
+    // The pointer may come before the page is hydrated: who looks moves it again.
+    await expect(async () => {
+      await page.getByRole('tab', { name: 'Summary' }).hover();
+      await page.getByRole('tab', { name: 'Line Items' }).hover();
+      await expect(page.getByRole('tooltip', { name: 'Save your scope to add line items' })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
     await page.getByRole('tab', { name: 'Monthly Ongoing' }).hover();
     await expect(page.getByRole('tooltip', { name: 'Save your scope to add monthly ongoing' })).toBeVisible();
     await page.getByRole('tab', { name: 'Line Items' }).click({ force: true });

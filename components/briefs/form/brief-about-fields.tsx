@@ -1,9 +1,8 @@
 'use client';
 
-import { Checkbox, Group, Radio, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Group, Radio, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
-import { SelectField } from '@/components/ui/form/select-field';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import { NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from '@/lib/briefs/field-limits';
@@ -32,7 +31,7 @@ export function BriefAboutFields({ form, context: { choices, brief } }: SectionP
           {...form.getInputProps('project')}
         />
         <FieldRow>
-          <SelectField
+          <Select
             label={briefLabels.categoryId}
             withAsterisk
             searchable

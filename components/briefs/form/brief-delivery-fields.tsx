@@ -1,11 +1,10 @@
 'use client';
 
-import { Checkbox, Group, Radio, Text } from '@mantine/core';
+import { Checkbox, Group, Radio, Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DateFields } from '@/components/briefs/date-fields';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { SelectField } from '@/components/ui/form/select-field';
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import { isShortTurnaround } from '@/lib/briefs/working-days';
 import type { BriefFormContext } from './brief-form-context';
@@ -54,7 +53,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
   const { choices, brief, creators, mayApprove } = context;
 
   const person = (name: 'assigneeBrandUsersId' | 'specialistBrandUserId' | 'ccUser') => (
-    <SelectField
+    <Select
       label={briefLabels[name]}
       placeholder={name === 'assigneeBrandUsersId' ? 'Unassigned' : undefined}
       searchable
@@ -70,7 +69,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
   return (
     <FormSection title={brief ? 'Status and people' : 'People'} help="Who asked for it, and who does it.">
       {brief ? (
-        <SelectField
+        <Select
           label={briefLabels.statusId}
           allowDeselect={false}
           data={choices.statuses.map(({ id, label }) => ({
@@ -82,7 +81,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
         />
       ) : null}
       <FieldRow>
-        <SelectField
+        <Select
           label={briefLabels.creatorBrandUsersId}
           withAsterisk
           searchable

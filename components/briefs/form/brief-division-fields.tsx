@@ -1,9 +1,8 @@
 'use client';
 
-import { Radio, Stack } from '@mantine/core';
+import { Anchor, Radio, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection } from '@/components/ui/form/form-section';
-import { SelectField } from '@/components/ui/form/select-field';
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
@@ -53,6 +52,18 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
             chooseOutput('');
           }}
         >
+          {divisions.length === 0 ? (
+            <Text size="sm" c="dimmed" mt={4}>
+              There are no divisions yet.{' '}
+              {context.divisionsHref ? (
+                <Anchor href={context.divisionsHref} size="sm">
+                  Add a division
+                </Anchor>
+              ) : (
+                'An administrator adds them in the settings.'
+              )}
+            </Text>
+          ) : null}
           <Stack gap={8} mt={4}>
             {divisions.map(({ id, label }, at) => (
               <Radio
@@ -65,7 +76,7 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
             ))}
           </Stack>
         </Radio.Group>
-        <SelectField
+        <Select
           label={briefLabels.briefmeOutputsId}
           description={departmentId ? undefined : 'Choose a division to enable output options'}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -14,6 +14,8 @@ export interface BriefFormContext {
   /** A superuser who is no member stands among the creators. */
   creators: readonly { value: string; label: string }[];
   mayApprove: boolean;
+  /** Where divisions are made, for whoever may. */
+  divisionsHref?: string;
 }
 
 /** The questions that count: those frozen in the brief, else those of the output type that is chosen. */

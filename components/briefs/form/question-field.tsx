@@ -1,8 +1,7 @@
 'use client';
 
-import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '@/components/ui/form/date-field';
-import { SelectField } from '@/components/ui/form/select-field';
 import type { Answer } from '@/lib/briefs/answers';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 
@@ -47,7 +46,7 @@ export function QuestionField({ question, input }: QuestionFieldProps) {
       );
     case 'select':
       return (
-        <SelectField
+        <Select
           {...common}
           clearable
           data={options.map(({ id, value }) => ({ value: id, label: value }))}

@@ -1,6 +1,7 @@
 import { can } from '@/lib/access/policy';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import { listChoices } from '@/lib/briefs/list-choices';
+import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
@@ -22,5 +23,15 @@ export async function readFormContext(context: BrandRequestContext, brief?: Brie
   }
   if (actor.superuser) add(own, nameOf(actor));
   const { timeZone } = brand;
-  return { choices, creators, own, timeZone, today: today(timeZone), mayApprove: can(context, 'brief.approve'), brief };
+  const divisionsHref = can(context, 'settings.manage') ? pathsOf(context).division('create') : undefined;
+  return {
+    choices,
+    creators,
+    own,
+    divisionsHref,
+    timeZone,
+    today: today(timeZone),
+    mayApprove: can(context, 'brief.approve'),
+    brief,
+  };
 }

@@ -85,6 +85,7 @@ export function filterChips(
     (id) => choices.statuses.find(({ value }) => value === id)?.label ?? 'removed',
   );
   single('exclude', `Exclude ${excluded.join(', ')}`);
+  single('search', `Search: ${query.search}`);
   return chips;
 }
 

@@ -3,23 +3,23 @@
 import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react';
 import { useDuplicateBrief } from '@/components/briefs/use-duplicate-brief';
 import { useRemoveBrief } from '@/components/briefs/use-remove-brief';
-import { type AskedMenu, RowMenuWindow } from '@/components/ui/table/row-menus';
+import { RowMenuEntries, type RowMenuState } from '@/components/ui/table/row-menus';
 
 interface BriefRowMenuProps {
-  asked: AskedMenu;
+  menu: RowMenuState;
   brief: { uuid: string; project: string };
   href: string;
   listHref: string;
 }
 
 /** The menu of a brief's row (modules §2). */
-export function BriefRowMenu({ asked, brief, href, listHref }: BriefRowMenuProps) {
+export function BriefRowMenu({ menu, brief, href, listHref }: BriefRowMenuProps) {
   const remove = useRemoveBrief('Brief has been deleted');
   const duplicate = useDuplicateBrief(brief, listHref);
   return (
     <>
-      <RowMenuWindow
-        asked={asked}
+      <RowMenuEntries
+        state={menu}
         items={[
           { label: 'View brief', icon: <IconEye size={16} />, href },
           { label: 'Duplicate brief', icon: <IconCopy size={16} />, onSelect: duplicate.open },

@@ -1,10 +1,10 @@
 'use client';
 
+import { Checkbox } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 import classes from '@/components/briefs/briefs.module.css';
 import { DateField } from '@/components/ui/form/date-field';
-import { PlainCheckbox } from '@/components/ui/form/plain-checkbox';
 import { ListFilter } from '@/components/ui/table/list-filter';
 import { BRIEF_FILTERS, type FilterChoices } from './brief-filters';
 
@@ -54,11 +54,11 @@ export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
         {day('dueDateStart', 'Start date')}
         {day('dueDateEnd', 'End date')}
       </div>
-      <PlainCheckbox
+      <Checkbox
         className={classes.exclude}
         label="Exclude Completed"
         checked={Boolean(standing.get('exclude'))}
-        onChange={(checked) => set('exclude', checked ? completed : '')}
+        onChange={(event) => set('exclude', event.currentTarget.checked ? completed : '')}
       />
       <div className={classes.choices}>
         {BRIEF_FILTERS.map(({ parameter, label }) => (

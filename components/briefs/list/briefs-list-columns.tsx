@@ -102,13 +102,13 @@ function clamped(text: string | undefined) {
 }
 
 const avatar = (person: ListedBriefs['people'][number] | undefined) => (
-  <UserAvatar person={person} deleted={person?.deleted} size={28} />
+  <UserAvatar person={person} deleted={person?.deleted} size={28} tip />
 );
 
 const statusChip = (title: string | undefined) => (title ? <StatusChip title={title} /> : null);
 
 const dueDate = (date: string, status: string | undefined, today: string) => (
-  <DueDate date={date} today={today} done={!canBeOverdue(status)} inFigures />
+  <DueDate date={date} today={today} done={!canBeOverdue(status)} inFigures tip />
 );
 
 export const statusCell = ({ status }: Pick<BriefRow, 'status'>) => statusChip(status?.title);

@@ -1,16 +1,15 @@
 'use client';
 
-import { useMemo } from 'react';
 import classes from '@/components/briefs/briefs.module.css';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { NoResults } from '@/components/ui/table/no-results';
 import { completedIds, filterChips, filterChoices, NARROWING, type OfferedChoices } from './brief-filters';
 import { BriefsFilters } from './briefs-filters';
 import { BriefsTable } from './briefs-table';
 import type { ListedBriefs } from './listed-briefs';
-import { type Packed, unpack } from './packed';
 
 /** What is shown, and what the filters offer. */
 export interface BriefsListData extends ListedBriefs {
@@ -18,7 +17,7 @@ export interface BriefsListData extends ListedBriefs {
 }
 
 interface BriefsListProps {
-  data: Packed<BriefsListData>;
+  data: BriefsListData;
   /** The list's own address and what it says now. */
   listHref: string;
   query: Readonly<Record<string, string>>;
@@ -32,20 +31,27 @@ interface BriefsListProps {
  * the server draws are told twice, once as HTML and once more as a description of each (docs/speed.md).
  */
 export function BriefsList({ data, listHref, query, pages, timeZone, today }: BriefsListProps) {
-  const { rows, people, offered } = useMemo(() => unpack(data), [data]);
+  const { rows, people, offered } = data;
   const choices = filterChoices(offered);
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
+  const chips = filterChips(query, choices, addressWith);
+  const clearHref = addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])));
   return (
     <>
       <div className={`${classes.toolbar} ${classes.filters}`}>
         <ListSearch placeholder="Search Project" />
         <BriefsFilters choices={choices} completed={completedIds(offered)} />
       </div>
-      <FilterChips
-        chips={filterChips(query, choices, addressWith)}
-        clearHref={addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])))}
+      <FilterChips chips={chips} clearHref={clearHref} />
+      <BriefsTable
+        rows={rows}
+        people={people}
+        listHref={listHref}
+        query={query}
+        timeZone={timeZone}
+        today={today}
+        empty={<NoResults chips={chips} clearHref={clearHref} />}
       />
-      <BriefsTable rows={rows} people={people} listHref={listHref} query={query} timeZone={timeZone} today={today} />
       <ListPagination {...pages} pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })} />
     </>
   );

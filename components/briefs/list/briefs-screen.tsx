@@ -14,9 +14,8 @@ import { performReadable } from '@/lib/core/perform-readable';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { NARROWING, offeredChoices } from './brief-filters';
-import { BriefsList, type BriefsListData } from './briefs-list';
+import { BriefsList } from './briefs-list';
 import { listedBriefs } from './listed-briefs';
-import { pack } from './packed';
 
 /** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
 export async function BriefsScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
@@ -47,7 +46,7 @@ export async function BriefsScreen({ context, query: asked }: { context: BrandRe
         <>
           <ViewBar views={views} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
           <BriefsList
-            data={pack<BriefsListData>({ ...listedBriefs(data), offered: offeredChoices(offered) })}
+            data={{ ...listedBriefs(data), offered: offeredChoices(offered) }}
             listHref={paths.briefs}
             query={query}
             pages={{ page: meta.page, limit: meta.limit, total: meta.total }}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListTable } from '@/components/ui/table/list-table';
 import { RowMenuButton, RowMenus } from '@/components/ui/table/row-menus';
@@ -13,16 +14,17 @@ interface BriefsTableProps extends ListedBriefs {
   query: Readonly<Record<string, string>>;
   timeZone: string;
   today: string;
+  empty: ReactNode;
 }
 
 /** The table of the list. */
-export function BriefsTable({ rows, people, listHref, query, timeZone, today }: BriefsTableProps) {
+export function BriefsTable({ rows, people, listHref, query, timeZone, today, empty }: BriefsTableProps) {
   const hrefOf = ({ uuid }: ListedBrief) => `${listHref}/${uuid}`;
   return (
     <RowMenus
-      menu={(asked) => {
-        const brief = rows.find(({ uuid }) => uuid === asked.rowKey);
-        return brief ? <BriefRowMenu asked={asked} brief={brief} href={hrefOf(brief)} listHref={listHref} /> : null;
+      menu={(menu) => {
+        const brief = rows.find(({ uuid }) => uuid === menu.rowKey);
+        return brief ? <BriefRowMenu menu={menu} brief={brief} href={hrefOf(brief)} listHref={listHref} /> : null;
       }}
     >
       <ListTable
@@ -36,7 +38,7 @@ export function BriefsTable({ rows, people, listHref, query, timeZone, today }: 
         rowMenu={({ uuid, project }) => <RowMenuButton rowKey={uuid} label={`Actions for ${project}`} />}
         sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
         sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
-        empty="No results found"
+        empty={empty}
         steadyFor={listAddress(listHref, query, { page: query.page ?? null })}
       />
     </RowMenus>

@@ -1,6 +1,6 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { Tooltip } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { Reading } from '@/components/ui/form/reading';
@@ -12,10 +12,6 @@ import type { allocatedHours } from '@/lib/briefs/inputs';
 import { type NumberRule, readingOf, readNumber } from '@/lib/format/read-number';
 import classes from './allocated-hours-cell.module.css';
 
-// Only what is wrong has a tooltip.
-const Tooltip = dynamic(() => import('@/components/ui/overlay/live-tooltip').then((module) => module.LiveTooltip), {
-  ssr: false,
-});
 const loadSchema = () => import('@/lib/briefs/inputs').then((inputs) => inputs.allocatedHours);
 const HOURS: NumberRule = { kind: 'hours', decimals: 2 };
 

@@ -1,9 +1,8 @@
 'use client';
 
-import { Checkbox } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
-import { SelectField } from '@/components/ui/form/select-field';
 import { EVERYBODY } from './everybody';
 
 /** What 'Only show allocated hours' asks for (modules §2). */
@@ -39,15 +38,12 @@ export function WorkloadFilters({ members, assignees, onlyAllocated }: WorkloadF
 
   return (
     <>
-      <SelectField
+      <NativeSelect
         aria-label="Assigned to"
         w={240}
         data={[{ value: EVERYBODY, label: 'All' }, ...members.map(({ id, label }) => ({ value: String(id), label }))]}
         value={shown.assignees}
-        onChange={(value) => set('assignees', value ?? EVERYBODY)}
-        allowDeselect={false}
-        searchable
-        nothingFoundMessage="No results found"
+        onChange={(event) => set('assignees', event.currentTarget.value)}
       />
       <Checkbox
         label="Only show allocated hours"

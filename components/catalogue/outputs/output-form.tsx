@@ -1,12 +1,11 @@
 'use client';
 
-import { TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { SelectField } from '@/components/ui/form/select-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { createOutputAction, getOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
@@ -75,7 +74,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
             maxLength={OUTPUT_TITLE_MAX}
             {...form.getInputProps('title')}
           />
-          <SelectField
+          <Select
             label={outputLabels.brandDepartmentId}
             withAsterisk
             placeholder="Choose a division"

@@ -1,12 +1,12 @@
 'use client';
 
+import { DragDropContext, Droppable } from '@hello-pangea/dnd';
+import { useMantineStyleNonce } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Dragging } from '@/components/ui/grid/dragging';
 import { ActionMenu } from '@/components/ui/overlay/action-menu';
 import { toast } from '@/components/ui/overlay/toast';
 import { QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
-import { takesOptions } from '@/lib/catalogue/question-types';
 import classes from './question-builder.module.css';
 import { type QuestionAct, QuestionCard } from './question-card';
 import {
@@ -38,6 +38,7 @@ type Goal = { id: string; part: string };
  */
 export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilderProps) {
   const list = useId();
+  const nonce = useMantineStyleNonce()?.();
   const frame = useRef<HTMLDivElement>(null);
   const goal = useRef<Goal | null>(null);
   const [announcement, announce] = useState('');
@@ -120,36 +121,39 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
     if (owner) onChange(withOptions(questions, owner.id, shifted(owner.options, from, to)));
   }
 
-  const elementOf = (id: string) => () =>
-    frame.current?.querySelector<HTMLElement>(`[data-drag-list="${CSS.escape(id)}"]`);
-  const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-  const lists = [
-    ...(questions.length > 0 ? [{ id: list, keys: idsOf(questions), element: elementOf(list) }] : []),
-    ...questions
-      .filter(({ type }) => takesOptions(type))
-      .map(({ id, options }) => ({ id, keys: idsOf(options), element: elementOf(id) })),
-  ];
-
   const full = isFull(questions);
   return (
     <div ref={frame} className={classes.root}>
       {questions.length === 0 ? (
         <p className={classes.none}>No questions yet. Without any, the brief asks for what every brief says.</p>
       ) : (
-        <ol data-drag-list={list} className={classes.list} aria-label="Questions">
-          {questions.map((question, index) => (
-            <QuestionCard
-              key={question.id}
-              question={question}
-              index={index}
-              count={questions.length}
-              errors={errorsOf(errors, index)}
-              act={act}
-            />
-          ))}
-        </ol>
+        <DragDropContext
+          nonce={nonce}
+          onDragEnd={({ source, destination }) => {
+            if (destination && destination.index !== source.index) {
+              onMove(source.droppableId, source.index, destination.index);
+            }
+          }}
+        >
+          <Droppable droppableId={list} type="question">
+            {(drop) => (
+              <ol ref={drop.innerRef} {...drop.droppableProps} className={classes.list} aria-label="Questions">
+                {questions.map((question, index) => (
+                  <QuestionCard
+                    key={question.id}
+                    question={question}
+                    index={index}
+                    count={questions.length}
+                    errors={errorsOf(errors, index)}
+                    act={act}
+                  />
+                ))}
+                {drop.placeholder}
+              </ol>
+            )}
+          </Droppable>
+        </DragDropContext>
       )}
-      <Dragging lists={lists} onMove={onMove} />
       <div className={classes.foot}>
         {full ? (
           <p className={classes.none}>{QUESTIONS_MAX} questions are the most that an output type can have.</p>

@@ -1,9 +1,9 @@
 'use client';
 
-import { ActionIcon, TextInput } from '@mantine/core';
+import { Draggable } from '@hello-pangea/dnd';
+import { ActionIcon, Select, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
-import { SelectField } from '@/components/ui/form/select-field';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { QUESTION_TITLE_MAX } from '@/lib/catalogue/field-limits';
 import { type QuestionType, takesOptions } from '@/lib/catalogue/question-types';
@@ -46,84 +46,94 @@ function PlainCard({ question, index, count, errors, act }: QuestionCardProps) {
   }
 
   return (
-    <li className={classes.card} data-question={id}>
-      <span data-drag-handle className={classes.handle}>
-        <span className="visually-hidden">Drag {name}</span>
-        <IconGripVertical size={16} stroke={1.75} aria-hidden />
-      </span>
-      <div className={classes.body}>
-        <div className={classes.head}>
-          <TextInput
-            className={classes.title}
-            aria-label={`Title of ${name}`}
-            placeholder="What do you want to ask?"
-            maxLength={QUESTION_TITLE_MAX}
-            value={title}
-            error={errors.title}
-            data-part="title"
-            data-path={`output_json.${index}.title`}
-            onKeyDown={onKeyDown}
-            onChange={(event) => act(id, { kind: 'title', title: event.currentTarget.value })}
-          />
-          <SelectField
-            className={classes.type}
-            aria-label={`Type of ${name}`}
-            data={offeredTypes.map(({ value, label }) => ({ value, label }))}
-            leftSection={iconOfType(type)}
-            allowDeselect={false}
-            value={type}
-            error={errors.type}
-            onChange={(value) => value && act(id, { kind: 'type', type: value as QuestionType })}
-          />
-          <span className={classes.tools}>
-            <ActionIcon
-              size={32}
-              aria-label={`Move ${name} up`}
-              data-part="up"
-              disabled={index === 0}
-              onClick={() => act(id, { kind: 'move', by: -1, from: 'up' })}
-            >
-              <IconArrowUp size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              size={32}
-              aria-label={`Move ${name} down`}
-              data-part="down"
-              disabled={index === count - 1}
-              onClick={() => act(id, { kind: 'move', by: 1, from: 'down' })}
-            >
-              <IconArrowDown size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-            <RowMenu
-              label={`Actions for ${name}`}
-              items={[
-                {
-                  label: 'Duplicate question',
-                  icon: <IconCopy size={16} />,
-                  onSelect: () => act(id, { kind: 'duplicate' }),
-                },
-                {
-                  label: 'Remove question',
-                  icon: <IconTrash size={16} />,
-                  danger: true,
-                  onSelect: () => act(id, { kind: 'remove' }),
-                },
-              ]}
-            />
+    <Draggable draggableId={id} index={index}>
+      {(drag, { isDragging }) => (
+        <li
+          ref={drag.innerRef}
+          {...drag.draggableProps}
+          className={classes.card}
+          data-question={id}
+          data-dragging={isDragging || undefined}
+        >
+          <span {...drag.dragHandleProps} className={classes.handle}>
+            <span className="visually-hidden">Drag {name}</span>
+            <IconGripVertical size={16} stroke={1.75} aria-hidden />
           </span>
-        </div>
-        {takesOptions(type) ? (
-          <QuestionOptions
-            id={id}
-            type={type}
-            name={name}
-            options={options}
-            errors={errors}
-            path={`output_json.${index}.options`}
-            onChange={(next, focus) => act(id, { kind: 'options', options: next, focus })}
-          />
-        ) : null}
-      </div>
-    </li>
+          <div className={classes.body}>
+            <div className={classes.head}>
+              <TextInput
+                className={classes.title}
+                aria-label={`Title of ${name}`}
+                placeholder="What do you want to ask?"
+                maxLength={QUESTION_TITLE_MAX}
+                value={title}
+                error={errors.title}
+                data-part="title"
+                data-path={`output_json.${index}.title`}
+                onKeyDown={onKeyDown}
+                onChange={(event) => act(id, { kind: 'title', title: event.currentTarget.value })}
+              />
+              <Select
+                className={classes.type}
+                aria-label={`Type of ${name}`}
+                data={offeredTypes.map(({ value, label }) => ({ value, label }))}
+                leftSection={iconOfType(type)}
+                allowDeselect={false}
+                value={type}
+                error={errors.type}
+                onChange={(value) => value && act(id, { kind: 'type', type: value as QuestionType })}
+              />
+              <span className={classes.tools}>
+                <ActionIcon
+                  size={32}
+                  aria-label={`Move ${name} up`}
+                  data-part="up"
+                  disabled={index === 0}
+                  onClick={() => act(id, { kind: 'move', by: -1, from: 'up' })}
+                >
+                  <IconArrowUp size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  size={32}
+                  aria-label={`Move ${name} down`}
+                  data-part="down"
+                  disabled={index === count - 1}
+                  onClick={() => act(id, { kind: 'move', by: 1, from: 'down' })}
+                >
+                  <IconArrowDown size={16} stroke={1.75} aria-hidden />
+                </ActionIcon>
+                <RowMenu
+                  label={`Actions for ${name}`}
+                  items={[
+                    {
+                      label: 'Duplicate question',
+                      icon: <IconCopy size={16} />,
+                      onSelect: () => act(id, { kind: 'duplicate' }),
+                    },
+                    {
+                      label: 'Remove question',
+                      icon: <IconTrash size={16} />,
+                      danger: true,
+                      onSelect: () => act(id, { kind: 'remove' }),
+                    },
+                  ]}
+                />
+              </span>
+            </div>
+            {takesOptions(type) ? (
+              <QuestionOptions
+                id={id}
+                type={type}
+                name={name}
+                options={options}
+                errors={errors}
+                path={`output_json.${index}.options`}
+                onChange={(next, focus) => act(id, { kind: 'options', options: next, focus })}
+              />
+            ) : null}
+          </div>
+        </li>
+      )}
+    </Draggable>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Draggable, Droppable } from '@hello-pangea/dnd';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -69,37 +70,58 @@ export function QuestionOptions({ id, type, name, options, errors, path, onChang
 
   return (
     <div className={classes.options}>
-      <ol data-drag-list={id} className={classes.optionList} aria-label={`Options of ${name}`}>
-        {options.map((option, at) => (
-          <li key={option.id} className={classes.option}>
-            <span data-drag-handle className={classes.handle}>
-              <span className="visually-hidden">
-                Drag option {at + 1} of {name}
-              </span>
-              <IconGripVertical size={14} stroke={1.75} aria-hidden />
-            </span>
-            <span className={classes.mark} data-type={type} aria-hidden="true">
-              {type === 'select' ? `${at + 1}.` : null}
-            </span>
-            <TextInput
-              className={classes.optionText}
-              aria-label={`Option ${at + 1} of ${name}`}
-              placeholder={`Option ${at + 1}`}
-              maxLength={OPTION_MAX}
-              value={option.value}
-              error={errors[`options.${at}.value`]}
-              data-part={partOf(option)}
-              data-path={`${path}.${at}.value`}
-              onKeyDown={(event) => onKeyDown(event, at)}
-              onPaste={(event) => onPaste(event, at)}
-              onChange={(event) => onChange(options.toSpliced(at, 1, { ...option, value: event.currentTarget.value }))}
-            />
-            <ActionIcon size={28} aria-label={`Remove option ${at + 1} of ${name}`} onClick={() => remove(at)}>
-              <IconX size={14} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
-      </ol>
+      <Droppable droppableId={id} type={id}>
+        {(drop) => (
+          <ol
+            ref={drop.innerRef}
+            {...drop.droppableProps}
+            className={classes.optionList}
+            aria-label={`Options of ${name}`}
+          >
+            {options.map((option, at) => (
+              <Draggable key={option.id} draggableId={option.id} index={at}>
+                {(drag, { isDragging }) => (
+                  <li
+                    ref={drag.innerRef}
+                    {...drag.draggableProps}
+                    className={classes.option}
+                    data-dragging={isDragging || undefined}
+                  >
+                    <span {...drag.dragHandleProps} className={classes.handle}>
+                      <span className="visually-hidden">
+                        Drag option {at + 1} of {name}
+                      </span>
+                      <IconGripVertical size={14} stroke={1.75} aria-hidden />
+                    </span>
+                    <span className={classes.mark} data-type={type} aria-hidden="true">
+                      {type === 'select' ? `${at + 1}.` : null}
+                    </span>
+                    <TextInput
+                      className={classes.optionText}
+                      aria-label={`Option ${at + 1} of ${name}`}
+                      placeholder={`Option ${at + 1}`}
+                      maxLength={OPTION_MAX}
+                      value={option.value}
+                      error={errors[`options.${at}.value`]}
+                      data-part={partOf(option)}
+                      data-path={`${path}.${at}.value`}
+                      onKeyDown={(event) => onKeyDown(event, at)}
+                      onPaste={(event) => onPaste(event, at)}
+                      onChange={(event) =>
+                        onChange(options.toSpliced(at, 1, { ...option, value: event.currentTarget.value }))
+                      }
+                    />
+                    <ActionIcon size={28} aria-label={`Remove option ${at + 1} of ${name}`} onClick={() => remove(at)}>
+                      <IconX size={14} stroke={1.75} aria-hidden />
+                    </ActionIcon>
+                  </li>
+                )}
+              </Draggable>
+            ))}
+            {drop.placeholder}
+          </ol>
+        )}
+      </Droppable>
       {errors.options ? (
         <p className={classes.error} role="alert">
           {errors.options}

@@ -1,39 +1,34 @@
 'use client';
 
 import { Popover } from '@mantine/core';
-import { CalendarWindow } from './calendar-window';
-import classes from './date-field.module.css';
+import { RenderedTarget } from '../overlay/rendered-target';
+import { Calendar, type CalendarProps } from './calendar';
 
-interface CalendarPopoverProps {
-  /** 'yyyy-MM-dd', or null. */
-  value: string | null;
-  onPick: (value: string | null) => void;
-  minDate?: string;
-  maxDate?: string;
-  clearable?: boolean;
-  /** Months instead of days. */
-  months?: boolean;
+interface CalendarPopoverProps extends CalendarProps {
+  label: string;
+  field: HTMLElement | null;
   opened: boolean;
+  /** Takes the focus, on the selected day or month. */
+  focused: boolean;
   /** Escape, or a click beside it. */
   onClose: () => void;
 }
 
-/** The calendar below a DateField or MonthField, which it lies in. */
-export function CalendarPopover({ opened, onClose, ...calendar }: CalendarPopoverProps) {
+/** The calendar below a DateField or MonthField. */
+export function CalendarPopover({ label, field, opened, focused, onClose, ...calendar }: CalendarPopoverProps) {
   return (
     <Popover
       opened={opened}
       onChange={(open) => !open && onClose()}
       position="bottom-start"
-      trapFocus
-      returnFocus={false}
+      trapFocus={focused}
       withRoles={false}
     >
       <Popover.Target>
-        <span className={classes.target} aria-hidden="true" />
+        <RenderedTarget element={field} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Calendar">
-        <CalendarWindow {...calendar} />
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        <Calendar {...calendar} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,50 +1,40 @@
 'use client';
 
-import { type ColorInputProps, ColorSwatch, InputBase } from '@mantine/core';
-import type { ComponentType } from 'react';
-import { latePart } from '../late-part';
-import { lateField, type RestingProps } from './late-field';
+import { ColorInput, type ColorInputProps } from '@mantine/core';
+import { useState } from 'react';
 
-/** Of Mantine's ColorInput; its value is the caller's. */
-export type ColourFieldProps = Omit<ColorInputProps, 'defaultValue' | 'vars' | 'classNames' | 'styles' | 'attributes'>;
+type ColourFieldProps = Omit<ColorInputProps, 'defaultValue' | 'fixOnBlur' | 'popoverProps'>;
 
-const colourInput = latePart<ComponentType<ColourFieldProps>>(() =>
-  import('./live-colour-input').then((module) => module.LiveColourInput),
-);
-
-/** Mantine's `ColorInput`: its picker comes with the first sign of a hand; until then it is a field with its colour. */
-export const ColourField = lateField<ColourFieldProps>(colourInput, ColourResting);
-
-/** Pixels of the colour before the text, as ColorInput draws it. */
-const PREVIEW = 18;
-
-/** What Mantine's ColorInput draws while its picker is closed. */
-export function ColourResting({
-  hand,
-  value = '',
-  onChange,
-  onClick,
-  onBlur,
-  swatches: _swatches,
-  swatchesPerRow: _swatchesPerRow,
-  ...others
-}: RestingProps<ColourFieldProps>) {
+/**
+ * A hex colour. What is typed stays as it was typed, so that the form's rules can refuse it. The picker opens above the
+ * field, because the buttons that save a form stand below, and closes with Escape.
+ */
+export function ColourField({ onClick, onBlur, onKeyDown, ...rest }: ColourFieldProps) {
+  const [opened, setOpened] = useState(false);
   return (
-    <InputBase
-      autoComplete="off"
-      {...others}
-      __staticSelector="ColorInput"
-      spellCheck={false}
-      leftSection={<ColorSwatch color={value || '#fff'} size={PREVIEW} className="mantine-ColorInput-colorPreview" />}
-      leftSectionPointerEvents="none"
-      value={value}
-      onChange={(event) => onChange?.(event.currentTarget.value)}
+    <ColorInput
+      {...rest}
+      fixOnBlur={false}
+      popoverProps={{
+        opened,
+        onDismiss: () => setOpened(false),
+        position: 'top-start',
+        middlewares: { flip: { fallbackPlacements: ['right-start', 'left-start', 'bottom-start'] }, shift: true },
+      }}
       onClick={(event) => {
-        hand.clicked();
+        setOpened(true);
         onClick?.(event);
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') setOpened(true);
+        if (event.key === 'Escape' && opened) {
+          event.stopPropagation();
+          setOpened(false);
+        }
+        onKeyDown?.(event);
+      }}
       onBlur={(event) => {
-        hand.left();
+        setOpened(false);
         onBlur?.(event);
       }}
     />

@@ -3,16 +3,16 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { type KeyboardEvent, useState } from 'react';
-import { useLateWindow } from '@/components/ui/overlay/use-late-window';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatDate } from '@/lib/format/format';
 import { type DateHints, NOT_A_DAY, readDate } from '@/lib/format/read-date';
 import { useToday } from './brand-today';
 import classes from './date-field.module.css';
 import { Reading } from './reading';
 
-const load = () => import('./calendar-popover').then((module) => module.CalendarPopover);
-const CalendarPopover = dynamic(load, { ssr: false });
+const CalendarPopover = dynamic(() => import('./calendar-popover').then((module) => module.CalendarPopover), {
+  ssr: false,
+});
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> {
   /** 'yyyy-MM-dd', or null; a text that could not be read, where `onUnread` is given. */
@@ -29,9 +29,12 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
   startText?: string;
 }
 
+/** Where the focus is while the calendar is open: a click in the field goes on typing, its button and Arrow Down choose. */
+type Opened = 'field' | 'calendar' | null;
+
 /**
- * A calendar day: typed (`12/1`, `12 jan`) or picked, held as 'yyyy-MM-dd'. The calendar comes when it is first opened, by
- * its button or by Arrow Down. What cannot be read stays as it was typed, and is marked.
+ * A calendar day: typed (`12/1`, `12 jan`) or picked, held as 'yyyy-MM-dd'. A click opens the calendar,
+ * and so do its button and Arrow Down, which go into it. What cannot be read stays as it was typed, and is marked.
  */
 export function DateField({
   value,
@@ -39,6 +42,7 @@ export function DateField({
   onUnread,
   period,
   onBlur,
+  onClick,
   onKeyDown,
   error,
   minDate,
@@ -49,7 +53,13 @@ export function DateField({
   const [typed, setTyped] = useState<string | null>(startText ?? null);
   // Whether what was typed was left and is no day.
   const [refused, setRefused] = useState(false);
-  const calendar = useLateWindow<HTMLInputElement>(load);
+  const [opened, setOpened] = useState<Opened>(null);
+  // Once it was open, it stays rendered: it closes with a transition.
+  const [used, setUsed] = useState(false);
+  if (opened && !used) setUsed(true);
+  const input = useRef<HTMLInputElement>(null);
+  const editable = !rest.disabled && !rest.readOnly;
+  const name = typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? 'date');
   const getToday = useToday();
   const day = value && formatDate(value) ? value.slice(0, 10) : null;
   const unread = refused || (typed === null && Boolean(value) && !day);
@@ -70,69 +80,94 @@ export function DateField({
     return read && formatDate(read) !== typed?.trim() ? `= ${formatDate(read)}` : '';
   }
 
+  function close() {
+    if (opened === 'calendar') input.current?.focus({ preventScroll: true });
+    setOpened(null);
+  }
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'ArrowDown' && !rest.disabled && !rest.readOnly) {
+    if (event.key === 'ArrowDown' && editable) {
       event.preventDefault();
       settle();
-      calendar.open();
+      setOpened('calendar');
+    }
+    if (event.key === 'Escape' && opened) {
+      event.preventDefault();
+      event.stopPropagation();
+      setOpened(null);
+      return;
     }
     // Enter submits the form around the field, and Tab ends a grid's cell: both must see the day that was typed.
-    if (event.key === 'Enter' || event.key === 'Tab') settle();
+    if (event.key === 'Enter' || event.key === 'Tab') {
+      settle();
+      setOpened(null);
+    }
     onKeyDown?.(event);
   }
 
   return (
-    <TextInput
-      {...rest}
-      ref={calendar.anchor}
-      value={typed ?? (day ? formatDate(day) : (value ?? ''))}
-      error={error ?? (unread ? NOT_A_DAY : undefined)}
-      autoComplete="off"
-      placeholder={rest.placeholder ?? 'dd/mm/yyyy'}
-      onChange={(event) => {
-        setRefused(false);
-        setTyped(event.currentTarget.value);
-      }}
-      onKeyDown={handleKey}
-      onBlur={(event) => {
-        settle();
-        onBlur?.(event);
-      }}
-      inputContainer={(field) => (
-        <div className={classes.anchor}>
-          {field}
-          <Reading text={reading()} />
-          {calendar.drawn ? (
-            <CalendarPopover
-              value={day}
-              minDate={minDate}
-              maxDate={maxDate}
-              clearable={!rest.required}
-              opened={calendar.opened}
-              onClose={calendar.close}
-              onPick={(picked) => {
-                setRefused(false);
-                setTyped(null);
-                onChange?.(picked);
-                calendar.close();
-              }}
-            />
-          ) : null}
-        </div>
-      )}
-      rightSectionPointerEvents="all"
-      rightSection={
-        <button
-          type="button"
-          className={classes.button}
-          aria-label={`Choose ${typeof rest.label === 'string' ? rest.label : (rest['aria-label'] ?? 'date')}`}
-          aria-haspopup="dialog"
-          {...calendar.button}
-          disabled={rest.disabled || rest.readOnly}
-        >
-          <IconCalendar size={16} stroke={1.75} aria-hidden />
-        </button>
-      }
-    />
+    <>
+      <TextInput
+        {...rest}
+        ref={input}
+        value={typed ?? (day ? formatDate(day) : (value ?? ''))}
+        error={error ?? (unread ? NOT_A_DAY : undefined)}
+        autoComplete="off"
+        placeholder={rest.placeholder ?? 'dd/mm/yyyy'}
+        onChange={(event) => {
+          setRefused(false);
+          setTyped(event.currentTarget.value);
+        }}
+        onClick={(event) => {
+          if (editable) setOpened('field');
+          onClick?.(event);
+        }}
+        onKeyDown={handleKey}
+        onBlur={(event) => {
+          settle();
+          onBlur?.(event);
+        }}
+        inputContainer={(field) => (
+          <div className={classes.anchor}>
+            {field}
+            <Reading text={reading()} />
+          </div>
+        )}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <button
+            type="button"
+            className={classes.button}
+            aria-label={`Choose ${name}`}
+            aria-haspopup="dialog"
+            aria-expanded={opened === 'calendar'}
+            disabled={!editable}
+            onClick={() => setOpened(opened ? null : 'calendar')}
+          >
+            <IconCalendar size={16} stroke={1.75} aria-hidden />
+          </button>
+        }
+      />
+      {used ? (
+        <CalendarPopover
+          label={`Calendar: ${name}`}
+          field={input.current?.parentElement ?? null}
+          opened={opened !== null}
+          onClose={close}
+          value={day}
+          minDate={minDate}
+          maxDate={maxDate}
+          clearable={!rest.required}
+          focused={opened === 'calendar'}
+          onPick={(picked) => {
+            setRefused(false);
+            setTyped(null);
+            onChange?.(picked);
+            setOpened(null);
+            input.current?.focus({ preventScroll: true });
+          }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -3,12 +3,13 @@
 import { InputBase, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import { useLateWindow } from '@/components/ui/overlay/use-late-window';
+import { useRef, useState } from 'react';
 import { formatMonth } from '@/lib/format/format';
 import classes from './date-field.module.css';
 
-const load = () => import('./calendar-popover').then((module) => module.CalendarPopover);
-const CalendarPopover = dynamic(load, { ssr: false });
+const CalendarPopover = dynamic(() => import('./calendar-popover').then((module) => module.CalendarPopover), {
+  ssr: false,
+});
 
 interface MonthFieldProps
   extends Pick<
@@ -24,45 +25,55 @@ interface MonthFieldProps
   'data-path'?: string;
 }
 
-/** A month, shown as MMM yyyy, held as its first day. Its calendar comes when the pointer or the focus does. */
+/** A month, shown as MMM yyyy, held as its first day. */
 export function MonthField({ value, onChange, minDate, maxDate, required, placeholder, ...rest }: MonthFieldProps) {
-  const calendar = useLateWindow(load);
+  const [opened, setOpened] = useState(false);
+  // Once it was open, it stays rendered: it closes with a transition.
+  const [used, setUsed] = useState(false);
+  if (opened && !used) setUsed(true);
+  const button = useRef<HTMLButtonElement>(null);
   const day = value ? value.slice(0, 10) : null;
 
+  function close() {
+    setOpened(false);
+    button.current?.focus({ preventScroll: true });
+  }
+
   return (
-    <InputBase
-      {...rest}
-      ref={calendar.anchor}
-      component="button"
-      type="button"
-      pointer
-      withAsterisk={required}
-      aria-haspopup="dialog"
-      {...calendar.button}
-      rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
-      rightSectionPointerEvents="none"
-      inputContainer={(field) => (
-        <div className={classes.anchor}>
-          {field}
-          {calendar.drawn ? (
-            <CalendarPopover
-              months
-              value={day}
-              minDate={minDate}
-              maxDate={maxDate}
-              clearable={!required}
-              opened={calendar.opened}
-              onClose={calendar.close}
-              onPick={(picked) => {
-                onChange?.(picked);
-                calendar.close();
-              }}
-            />
-          ) : null}
-        </div>
-      )}
-    >
-      {day ? formatMonth(day) : <span className={classes.hint}>{placeholder ?? 'Choose a month'}</span>}
-    </InputBase>
+    <>
+      <InputBase
+        {...rest}
+        ref={button}
+        component="button"
+        type="button"
+        pointer
+        withAsterisk={required}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => (opened ? close() : setOpened(true))}
+        rightSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+        rightSectionPointerEvents="none"
+      >
+        {day ? formatMonth(day) : <span className={classes.hint}>{placeholder ?? 'Choose a month'}</span>}
+      </InputBase>
+      {used ? (
+        <CalendarPopover
+          label="Calendar"
+          field={button.current}
+          opened={opened}
+          onClose={close}
+          months
+          focused={opened}
+          value={day}
+          minDate={minDate}
+          maxDate={maxDate}
+          clearable={!required}
+          onPick={(picked) => {
+            onChange?.(picked);
+            close();
+          }}
+        />
+      ) : null}
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { ZodError, ZodType } from 'zod';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import type { ActionResult } from '@/lib/core/action-result';
-import { useLoadOnTouch } from '../first-touch';
 import { announceSessionEnded } from '../session-ended';
+import { useLoadOnInteraction } from '../use-load-on-interaction';
 
 export interface OperationFormOptions<Values extends Record<string, unknown>, Input, Output> {
   initialValues: Values;
@@ -54,7 +54,7 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
     mode: 'controlled',
     initialValues: options.initialValues,
   });
-  useLoadOnTouch(schema);
+  useLoadOnInteraction(schema);
 
   function showErrors(errors: Record<string, string>, says: 'all' | 'hidden'): void {
     form.setErrors(errors);

@@ -1,21 +1,14 @@
 'use client';
 
-import { type ClipboardEvent, type ComponentType, useEffect, useRef, useState } from 'react';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react';
+import { toast } from '@/components/ui/overlay/toast';
 import { readingOf } from '@/lib/format/read-number';
 import { DateField } from '../form/date-field';
 import { Reading } from '../form/reading';
-import { latePart } from '../late-part';
 import classes from './grid.module.css';
 import { typedValue } from './grid-rules';
-import type { SelectEditorProps } from './grid-select-editor';
+import { GridSelectEditor } from './grid-select-editor';
 import type { GridColumn } from './grid-types';
-
-const selectEditor = latePart<ComponentType<SelectEditorProps>>(() =>
-  import('./grid-select-editor').then((module) => module.GridSelectEditor),
-);
-/** Brings the list of a cell's options, ahead of the cell. */
-export const loadSelectEditor = selectEditor.fetch;
 
 export interface EditorProps<Row> {
   column: GridColumn<Row>;
@@ -33,7 +26,7 @@ export function GridEditor<Row>({ column, row, label, start, onText, onCommit, o
   if (column.kind === 'select') {
     const [value, options] = [column.value(row), column.options(row)];
     return (
-      <SelectEditor
+      <GridSelectEditor
         value={value}
         options={options}
         label={label}
@@ -61,33 +54,6 @@ export function GridEditor<Row>({ column, row, label, start, onText, onCommit, o
     );
   }
   return <TextEditor column={column} row={row} label={label} start={start} onText={onText} onLeave={onLeave} />;
-}
-
-/** A cell of options. What is typed before their list is there narrows it when it comes. */
-function SelectEditor({ start, ...rest }: SelectEditorProps) {
-  const Editor = selectEditor.useLoaded();
-  const [typed, setTyped] = useState(start);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    loadSelectEditor().catch((failure: unknown) => toast.error(failureMessage(failure)));
-  }, []);
-  if (Editor) return <Editor {...rest} start={typed} />;
-  const { value, options, label, onLeave } = rest;
-  return (
-    <input
-      ref={input}
-      className={classes.editor}
-      role="combobox"
-      aria-label={label}
-      aria-expanded={false}
-      autoComplete="off"
-      placeholder={options.find((option) => option.value === value)?.label}
-      value={typed ?? ''}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={onLeave}
-    />
-  );
 }
 
 function TextEditor<Row>({ column, row, label, start, onText, onLeave }: Omit<EditorProps<Row>, 'onCommit'>) {

@@ -1,9 +1,9 @@
 'use client';
 
+import { Draggable } from '@hello-pangea/dnd';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
-import type { MenuEntry } from '@/components/ui/overlay/action-menu';
-import { RowMenu } from '@/components/ui/table/row-menu';
+import { RowMenuButton } from '@/components/ui/table/row-menus';
 import classes from './grid.module.css';
 import { GridEditor } from './grid-editor';
 import { textOf, unreadProblem } from './grid-rules';
@@ -12,7 +12,6 @@ import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-ty
 export interface GridRowViewProps<Row extends GridRow> {
   row: Row;
   index: number;
-  isLast: boolean;
   columns: readonly GridColumn<Row>[];
   /** The current column when the current cell is in this row. */
   activeColumn: string | null;
@@ -22,49 +21,58 @@ export interface GridRowViewProps<Row extends GridRow> {
   errors?: Readonly<Record<string, string>>;
   readOnly: boolean;
   rowLabel: (row: Row, index: number) => string;
-  /** Entries beside the grid's own; the function keeps its identity. */
-  menu?: (row: Row, index: number) => MenuEntry[];
   onText: (cell: Cell, text: string) => void;
   onCommit: (cell: Cell, step: 'down' | 'next' | 'stay') => void;
   onLeave: () => void;
 }
 
-/** One row. Memoised: a key press draws the row that it changes. Dragging is bound to it from outside (`DragLayer`). */
+/** One row. Memoised: a key press renders the row that it changes. */
 export const GridRowView = memo(PlainRow) as typeof PlainRow;
 
-function PlainRow<Row extends GridRow>({ index, rowLabel, menu, isLast: _, ...cells }: GridRowViewProps<Row>) {
-  const { row, readOnly, editing } = cells;
-  return (
-    <tr aria-rowindex={index + 2} className={classes.row} data-invalid={!readOnly && cells.errors ? true : undefined}>
-      <td className={classes.handleCell}>
-        {readOnly ? (
+function PlainRow<Row extends GridRow>({ index, rowLabel, ...cells }: GridRowViewProps<Row>) {
+  const { row, readOnly, editing, errors } = cells;
+  const content = <Cells {...cells} label={editing ? rowLabel(row, index) : null} />;
+  if (readOnly)
+    return (
+      <tr aria-rowindex={index + 2} className={classes.row}>
+        <td className={classes.handleCell}>
           <span className={classes.number}>{index + 1}</span>
-        ) : (
-          <span
-            data-drag-handle
-            // The keyboard moves rows with Alt and the arrows, or from the row's menu.
-            tabIndex={-1}
-            className={classes.handle}
-          >
-            <span className="visually-hidden">Drag {rowLabel(row, index)}</span>
-            <IconGripVertical size={14} stroke={1.75} aria-hidden />
-            <span className={classes.number} aria-hidden>
-              {index + 1}
-            </span>
-          </span>
-        )}
-      </td>
-      <Cells {...cells} label={editing ? rowLabel(row, index) : null} />
-      {menu ? (
-        <td className={classes.menuCell} data-row={row.key} data-column={MENU_COLUMN}>
-          <RowMenu label={`Actions for ${rowLabel(row, index)}`} items={menu(row, index)} />
         </td>
-      ) : null}
-    </tr>
+        {content}
+      </tr>
+    );
+  return (
+    <Draggable draggableId={row.key} index={index}>
+      {(drag, { isDragging }) => (
+        <tr
+          ref={drag.innerRef}
+          {...drag.draggableProps}
+          aria-rowindex={index + 2}
+          className={classes.row}
+          data-invalid={errors ? true : undefined}
+          data-dragging={isDragging || undefined}
+        >
+          <td className={classes.handleCell}>
+            {/* The keyboard moves rows with Alt and the arrows, or from the row's menu: no tab stop per row. */}
+            <span {...drag.dragHandleProps} tabIndex={-1} className={classes.handle}>
+              <span className="visually-hidden">Drag {rowLabel(row, index)}</span>
+              <IconGripVertical size={14} stroke={1.75} aria-hidden />
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+            </span>
+          </td>
+          {content}
+          <td className={classes.menuCell} data-row={row.key} data-column={MENU_COLUMN}>
+            <RowMenuButton rowKey={row.key} label={`Actions for ${rowLabel(row, index)}`} />
+          </td>
+        </tr>
+      )}
+    </Draggable>
   );
 }
 
-type CellsProps<Row extends GridRow> = Omit<GridRowViewProps<Row>, 'index' | 'isLast' | 'rowLabel' | 'menu'> & {
+type CellsProps<Row extends GridRow> = Omit<GridRowViewProps<Row>, 'index' | 'rowLabel'> & {
   /** How the row is called, while it is edited. */
   label: string | null;
 };

@@ -2,25 +2,14 @@
 
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-} from 'react';
-import { Hint } from '@/components/ui/overlay/hint';
-import { useLoadOnTouch } from '../first-touch';
-import { Dragging } from './dragging';
+import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { RowMenuEntries, type RowMenuState, RowMenus } from '@/components/ui/table/row-menus';
 import classes from './grid.module.css';
-import { loadSelectEditor } from './grid-editor';
+import { GridHead } from './grid-head';
 import { GridRowView } from './grid-row';
-import { isEditable, moved, unreadProblem } from './grid-rules';
+import { isEditable, moved, rowIndex, unreadProblem } from './grid-rules';
 import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
-import { useDrawnRows } from './use-drawn-rows';
+import { MovableRows } from './movable-rows';
 import { useFrozenColumns } from './use-frozen-columns';
 import { useGrid } from './use-grid';
 import { useRowMenu } from './use-row-menu';
@@ -112,7 +101,12 @@ export function Grid<Row extends GridRow>({
     [goTo],
   );
 
-  const menu = useRowMenu({ rows, columns, readOnly, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow });
+  const menuOf = useRowMenu({ rows, columns, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow });
+  const rowMenu = (state: RowMenuState) => {
+    const index = rowIndex(rows, state.rowKey);
+    const row = rows[index];
+    return row ? <RowMenuEntries state={state} items={menuOf(row, index)} /> : null;
+  };
 
   /** A click chooses a cell, a second one edits it; a flag changes at once. */
   function handleClick(event: MouseEvent<HTMLTableElement>) {
@@ -150,151 +144,106 @@ export function Grid<Row extends GridRow>({
   const activeError = active ? errorAt(active) : null;
   const entrance = active && rows.some(({ key }) => key === active.row) ? null : rows[0]?.key;
 
-  const head = useMemo(() => <Head columns={columns} hasMenu={hasMenu} />, [columns, hasMenu]);
-  const isDrawn = useDrawnRows(rows);
-  useLoadOnTouch(loadSelectEditor);
-  const body = useCallback(() => frame.current?.tBodies[0], []);
-  const lines = rows.map((row, index) =>
-    isDrawn(row) ? (
-      <GridRowView
-        key={row.key}
-        row={row}
-        index={index}
-        isLast={index === rows.length - 1}
-        columns={columns}
-        activeColumn={active?.row === row.key ? active.column : null}
-        editing={editing?.row === row.key ? editing : null}
-        isEntrance={entrance === row.key}
-        errors={errors?.[row.key]}
-        readOnly={readOnly}
-        rowLabel={rowLabel}
-        menu={menu}
-        onText={grid.setCell}
-        onCommit={grid.commit}
-        onLeave={grid.closeEditor}
-      />
-    ) : (
-      <tr key={row.key} aria-rowindex={index + 2} className={classes.row} />
-    ),
-  );
+  const lines = rows.map((row, index) => (
+    <GridRowView
+      key={row.key}
+      row={row}
+      index={index}
+      columns={columns}
+      activeColumn={active?.row === row.key ? active.column : null}
+      editing={editing?.row === row.key ? editing : null}
+      isEntrance={entrance === row.key}
+      errors={errors?.[row.key]}
+      readOnly={readOnly}
+      rowLabel={rowLabel}
+      onText={grid.setCell}
+      onCommit={grid.commit}
+      onLeave={grid.closeEditor}
+    />
+  ));
 
   return (
-    <div className={classes.root}>
-      <span data-grid-end tabIndex={-1} />
-      <div
-        ref={scroller}
-        className={classes.frame}
-        // Without rows nothing inside of it takes the focus, which the keyboard needs to scroll to the last columns.
-        tabIndex={rows.length === 0 ? 0 : undefined}
-      >
-        <table
-          ref={frame}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA grid pattern, on a real table
-          role="grid"
-          aria-label={label}
-          aria-describedby={hint}
-          aria-rowcount={rows.length + 1}
-          aria-colcount={columns.length + (hasMenu ? 2 : 1)}
-          aria-readonly={readOnly || undefined}
-          className={classes.table}
-          style={{ '--grid-columns': template, '--grid-width': width }}
-          onKeyDown={grid.onKeyDown}
-          onPaste={grid.onPaste}
-          onCopy={grid.onCopy}
-          onClick={handleClick}
+    <RowMenus menu={rowMenu}>
+      <div className={classes.root}>
+        <span data-grid-end tabIndex={-1} />
+        <div
+          ref={scroller}
+          className={classes.frame}
+          // Without rows nothing inside of it takes the focus, which the keyboard needs to scroll to the last columns.
+          tabIndex={rows.length === 0 ? 0 : undefined}
         >
-          {head}
-          <tbody>{lines}</tbody>
-          {totals && rows.length > 0 ? (
-            <tfoot>
-              <tr className={classes.totals}>
-                <td className={classes.handleCell} />
-                {columns.map((column, place) => (
-                  <td
-                    key={column.key}
-                    className={classes.totalCell}
-                    data-kind={column.kind}
-                    data-total={column.key}
-                    data-first={place === 0 || undefined}
-                  >
-                    {place === 0 ? totalsLabel : totals[column.key]}
-                  </td>
-                ))}
-                {hasMenu ? <td className={classes.menuCell} /> : null}
-              </tr>
-            </tfoot>
-          ) : null}
-        </table>
-        {readOnly ? null : (
-          <Dragging
-            lists={[{ id: hint, keys: rows.filter(isDrawn).map(({ key }) => key), element: body }]}
-            onMove={(_, from, to) => apply(moved(rows, from, to))}
-          />
-        )}
-        {rows.length === 0 && empty ? <div className={classes.empty}>{empty}</div> : null}
-      </div>
-      <span data-grid-end tabIndex={-1} />
-      {readOnly ? null : (
-        <div className={classes.foot}>
-          {createRow ? (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-              onClick={() => addRow()}
-            >
-              {addLabel}
-            </Button>
-          ) : null}
-          <p className={classes.message} role="status" data-error={activeError ? true : undefined}>
-            {activeError ?? ''}
-          </p>
+          <table
+            ref={frame}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA grid pattern, on a real table
+            role="grid"
+            aria-label={label}
+            aria-describedby={hint}
+            aria-rowcount={rows.length + 1}
+            aria-colcount={columns.length + (hasMenu ? 2 : 1)}
+            aria-readonly={readOnly || undefined}
+            className={classes.table}
+            style={{ '--grid-columns': template, '--grid-width': width }}
+            onKeyDown={grid.onKeyDown}
+            onPaste={grid.onPaste}
+            onCopy={grid.onCopy}
+            onClick={handleClick}
+          >
+            <GridHead columns={columns} hasMenu={hasMenu} />
+            {readOnly ? (
+              <tbody>{lines}</tbody>
+            ) : (
+              <MovableRows onMove={(from, to) => apply(moved(rows, from, to))}>{lines}</MovableRows>
+            )}
+            {totals && rows.length > 0 ? (
+              <tfoot>
+                <tr className={classes.totals}>
+                  <td className={classes.handleCell} />
+                  {columns.map((column, place) => (
+                    <td
+                      key={column.key}
+                      className={classes.totalCell}
+                      data-kind={column.kind}
+                      data-total={column.key}
+                      data-first={place === 0 || undefined}
+                    >
+                      {place === 0 ? totalsLabel : totals[column.key]}
+                    </td>
+                  ))}
+                  {hasMenu ? <td className={classes.menuCell} /> : null}
+                </tr>
+              </tfoot>
+            ) : null}
+          </table>
+          {rows.length === 0 && empty ? <div className={classes.empty}>{empty}</div> : null}
         </div>
-      )}
-      <p id={hint} className="visually-hidden">
-        {readOnly
-          ? 'Arrow keys move between cells. Escape, then Tab leaves the table.'
-          : `Arrow keys move, Enter or typing edits, ${firstColumn ? 'Tab goes to the next cell, ' : ''}Alt with an arrow moves the row, Control with Z takes the last change back, Escape and then Tab leaves the table. Cells can be pasted from a spreadsheet.`}
-      </p>
-    </div>
+        <span data-grid-end tabIndex={-1} />
+        {readOnly ? null : (
+          <div className={classes.foot}>
+            {createRow ? (
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+                onClick={() => addRow()}
+              >
+                {addLabel}
+              </Button>
+            ) : null}
+            <p className={classes.message} role="status" data-error={activeError ? true : undefined}>
+              {activeError ?? ''}
+            </p>
+          </div>
+        )}
+        <p id={hint} className="visually-hidden">
+          {readOnly
+            ? 'Arrow keys move between cells. Escape, then Tab leaves the table.'
+            : `Arrow keys move, Enter or typing edits, ${firstColumn ? 'Tab goes to the next cell, ' : ''}Alt with an arrow moves the row, Control with Z takes the last change back, Escape and then Tab leaves the table. Cells can be pasted from a spreadsheet.`}
+        </p>
+      </div>
+    </RowMenus>
   );
 }
 
 function cellOf(element: HTMLElement): Cell | null {
   const { row, column } = element.dataset;
   return row && column ? { row, column } : null;
-}
-
-/** Drawn once: the tooltips of the titles are dear. */
-function Head<Row extends GridRow>({ columns, hasMenu }: { columns: readonly GridColumn<Row>[]; hasMenu: boolean }) {
-  return (
-    <thead>
-      <tr aria-rowindex={1} className={classes.head}>
-        <th scope="col" className={classes.handleCell}>
-          <span className="visually-hidden">Row</span>
-        </th>
-        {columns.map((column, place) => (
-          <th
-            key={column.key}
-            scope="col"
-            className={classes.headCell}
-            data-kind={column.kind}
-            data-first={place === 0 || undefined}
-          >
-            {column.help ? (
-              <Hint label={column.help} multiline maw={260}>
-                <span>{column.title}</span>
-              </Hint>
-            ) : (
-              column.title
-            )}
-          </th>
-        ))}
-        {hasMenu ? (
-          <th scope="col" className={classes.menuCell}>
-            <span className="visually-hidden">Actions</span>
-          </th>
-        ) : null}
-      </tr>
-    </thead>
-  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { IconArrowDown, IconArrowUp, IconCopy, IconRowInsertBottom, IconTrash } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { rowIndex } from './grid-rules';
 import type { Cell, GridColumn, GridRow } from './grid-types';
@@ -9,7 +9,6 @@ import type { Cell, GridColumn, GridRow } from './grid-types';
 interface RowMenuModel<Row extends GridRow> {
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
-  readOnly: boolean;
   createRow?: () => Row;
   copyRow?: (row: Row) => Row;
   confirmRemove?: (row: Row, index: number) => Promise<boolean>;
@@ -19,73 +18,58 @@ interface RowMenuModel<Row extends GridRow> {
   moveRow: (key: string, by: number) => void;
 }
 
-/**
- * The entries of a row's menu: the keyboard's and the thumb's twin of dragging, and whatever the grid may do to rows.
- * The function that makes them keeps its identity, so that rows are not drawn anew.
- */
-export function useRowMenu<Row extends GridRow>(
-  model: RowMenuModel<Row>,
-): ((row: Row, index: number) => MenuEntry[]) | undefined {
-  const { readOnly, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow } = model;
-  // The entries read what is current when they are chosen.
+/** The entries of a row's menu: what the keyboard and the thumb use in place of dragging, and whatever else the grid allows. */
+export function useRowMenu<Row extends GridRow>(model: RowMenuModel<Row>): (row: Row, index: number) => MenuEntry[] {
+  // A removal waits for its confirmation: meanwhile the rows may have become others.
   const latest = useRef(model);
   latest.current = model;
+  const { rows, columns, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow } = model;
+  const firstColumn = columns[0]?.key ?? '';
 
-  const copy = useCallback(
-    (row: Row) => {
-      const { rows: now, copyRow: make, columns: shown } = latest.current;
-      if (!make) return;
-      const next = [...now];
-      const made = make(row);
-      next.splice(rowIndex(now, row.key) + 1, 0, made);
-      apply(next);
-      goTo({ row: made.key, column: shown[0]?.key ?? '' });
+  function duplicate(row: Row, make: (row: Row) => Row) {
+    const made = make(row);
+    apply(rows.toSpliced(rowIndex(rows, row.key) + 1, 0, made));
+    goTo({ row: made.key, column: firstColumn });
+  }
+
+  async function remove(row: Row, confirm: (row: Row, index: number) => Promise<boolean>) {
+    if (!(await confirm(row, rowIndex(rows, row.key)))) return;
+    const now = latest.current.rows;
+    const index = rowIndex(now, row.key);
+    const next = now.filter(({ key }) => key !== row.key);
+    latest.current.apply(next);
+    const beside = next[Math.min(index, next.length - 1)];
+    latest.current.goTo(beside ? { row: beside.key, column: firstColumn } : null);
+  }
+
+  return (row, index) => [
+    {
+      label: 'Move up',
+      icon: <IconArrowUp size={16} />,
+      disabled: index === 0,
+      onSelect: () => moveRow(row.key, -1),
     },
-    [apply, goTo],
-  );
-
-  const remove = useCallback(
-    async (row: Row) => {
-      const index = rowIndex(latest.current.rows, row.key);
-      if (!(await latest.current.confirmRemove?.(row, index))) return;
-      const { rows: now, columns: shown } = latest.current;
-      const next = now.filter(({ key }) => key !== row.key);
-      apply(next);
-      const beside = next[Math.min(index, next.length - 1)];
-      goTo(beside ? { row: beside.key, column: shown[0]?.key ?? '' } : null);
+    {
+      label: 'Move down',
+      icon: <IconArrowDown size={16} />,
+      disabled: index === rows.length - 1,
+      onSelect: () => moveRow(row.key, 1),
     },
-    [apply, goTo],
-  );
-
-  const [canAdd, canCopy, canRemove] = [Boolean(createRow), Boolean(copyRow), Boolean(confirmRemove)];
-  return useMemo(() => {
-    if (readOnly) return undefined;
-    return (row: Row, index: number): MenuEntry[] => [
-      {
-        label: 'Move up',
-        icon: <IconArrowUp size={16} />,
-        disabled: index === 0,
-        onSelect: () => moveRow(row.key, -1),
-      },
-      {
-        label: 'Move down',
-        icon: <IconArrowDown size={16} />,
-        disabled: index === latest.current.rows.length - 1,
-        onSelect: () => moveRow(row.key, 1),
-      },
-      ...(canAdd
-        ? [
-            {
-              label: 'Insert row below',
-              icon: <IconRowInsertBottom size={16} />,
-              onSelect: () => addRow(rowIndex(latest.current.rows, row.key) + 1),
-            },
-          ]
-        : []),
-      ...(canCopy ? [{ label: 'Duplicate row', icon: <IconCopy size={16} />, onSelect: () => copy(row) }] : []),
-      ...(canRemove
-        ? [{ label: 'Remove row', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove(row) }]
-        : []),
-    ];
-  }, [addRow, canAdd, canCopy, canRemove, copy, moveRow, readOnly, remove]);
+    ...(createRow
+      ? [{ label: 'Insert row below', icon: <IconRowInsertBottom size={16} />, onSelect: () => addRow(index + 1) }]
+      : []),
+    ...(copyRow
+      ? [{ label: 'Duplicate row', icon: <IconCopy size={16} />, onSelect: () => duplicate(row, copyRow) }]
+      : []),
+    ...(confirmRemove
+      ? [
+          {
+            label: 'Remove row',
+            icon: <IconTrash size={16} />,
+            danger: true,
+            onSelect: () => void remove(row, confirmRemove),
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,20 +1,13 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
-import classes from './action-menu.module.css';
-import { useLateWindow } from './use-late-window';
+import { type ReactNode, useState } from 'react';
+import type { MenuEntry } from './menu-entries';
 
-export interface MenuEntry {
-  label: string;
-  icon?: ReactNode;
-  href?: string;
-  onSelect?: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-  /** Why it is disabled; the tooltip. */
-  reason?: string;
-}
+export type { MenuEntry };
+
+// What places a menu is 30 KB: it comes when one is opened.
+const MenuEntries = dynamic(() => import('./menu-entries').then((module) => module.MenuEntries), { ssr: false });
 
 interface ActionMenuProps {
   /** The menu's accessible name; also the button's, unless its content says it. */
@@ -28,28 +21,35 @@ interface ActionMenuProps {
   named?: boolean;
 }
 
-const load = () => import('./action-menu-window').then((module) => module.ActionMenuWindow);
-const MenuWindow = dynamic(load, { ssr: false });
-
-/** A button with a menu. The menu's code comes when the pointer or the focus does, so that lists stay light. */
+/** A button with a menu. */
 export function ActionMenu({ label, items, children, className, position = 'bottom-end', named }: ActionMenuProps) {
-  const menu = useLateWindow(load);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
 
   return (
-    <span className={classes.anchor}>
+    <>
       <button
-        ref={menu.anchor}
         type="button"
         className={className}
         aria-label={named ? undefined : label}
         aria-haspopup="menu"
-        {...menu.button}
+        onClick={(event) => {
+          setButton(event.currentTarget);
+          setOpened(!opened);
+        }}
       >
         {children}
       </button>
-      {menu.drawn ? (
-        <MenuWindow label={label} items={items} position={position} opened={menu.opened} onClose={menu.close} />
+      {button ? (
+        <MenuEntries
+          label={label}
+          items={items}
+          position={position}
+          button={button}
+          opened={opened}
+          onChange={setOpened}
+        />
       ) : null}
-    </span>
+    </>
   );
 }

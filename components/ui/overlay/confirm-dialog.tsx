@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
-import { useLoadOnTouch } from '@/components/ui/first-touch';
+import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 
 export interface ConfirmQuestion {
   title: string;
@@ -33,7 +33,7 @@ const DialogsContext = createContext<Dialogs | null>(null);
 
 /** Holds the one dialog of the page; its window is at hand from the first touch, also without a connection. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  useLoadOnTouch(load);
+  useLoadOnInteraction(load);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const answerRef = useRef<((answer: boolean) => void) | null>(null);

@@ -1,29 +1,19 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { onFirstTouch } from '@/components/ui/first-touch';
+import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import { onFirstToast } from './toast';
 
-const load = () => import('./toaster').then((module) => module.Toaster);
-
-/** Loads the toasts' window with the first touch or toast; until then a toast waits in the store. */
+/** Where toasts appear; its code comes with the first interaction or toast, until then a toast waits in the store. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    let gone = false;
-    // What cannot be fetched now is tried again with the next; it must never take the page with it.
-    const fetchIt = () =>
-      void load().then(
-        (loaded) => {
-          if (!gone) setToaster(() => loaded);
-        },
-        () => {},
-      );
-    const stops = [onFirstToast(fetchIt), onFirstTouch(fetchIt)];
-    return () => {
-      gone = true;
-      for (const stop of stops) stop();
-    };
-  }, []);
+
+  async function load() {
+    const module = await import('./toaster');
+    setToaster(() => module.Toaster);
+  }
+  useLoadOnInteraction(load);
+  // What cannot be fetched now is tried again with the next toast; it must never take the page with it.
+  useEffect(() => onFirstToast(() => void load().catch(() => {})));
   return Toaster ? <Toaster /> : null;
 }

@@ -68,7 +68,7 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
     role: variant === 'error' || variant === 'warning' ? 'alert' : 'status',
     classNames: { root: classes.root, icon: classes.icon, description: classes.description },
     closeButtonProps: { 'aria-label': 'Dismiss' },
-    'data-variant': variant,
+    'data-toast': variant,
   } as const;
   if (options.id) notifications.hide(options.id);
   anyShown = true;

@@ -2,6 +2,7 @@
 
 import { LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode } from '@lexical/list';
+import { AutoFocusPlugin } from '@lexical/react/LexicalAutoFocusPlugin';
 import { LexicalComposer } from '@lexical/react/LexicalComposer';
 import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
@@ -14,10 +15,8 @@ import { useState } from 'react';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import classes from './rich-text.module.css';
 import { isSafeLink } from './rich-text-html';
-import type { TextPlaces } from './rich-text-places';
-import { BeginHere, PasteLimit, ValueInAndOut } from './rich-text-plugins';
+import { PasteLimit, ValueInAndOut } from './rich-text-plugins';
 import { RichTextToolbar } from './rich-text-toolbar';
-import type { RichTextTool } from './rich-text-tools';
 
 export interface RichTextEditorProps {
   value: string;
@@ -31,8 +30,8 @@ export interface RichTextEditorProps {
   disabled?: boolean;
   onBlur?: () => void;
   'data-path'?: string;
-  /** What was done in the field before the editor was there. */
-  begin: { places: TextPlaces | null; tool: RichTextTool | null };
+  /** Takes the focus as it comes, at the end of the text. */
+  autoFocus?: boolean;
 }
 
 const THEME = { text: { bold: classes.bold, italic: classes.italic, underline: classes.underline } };
@@ -62,7 +61,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
   return (
     <LexicalComposer initialConfig={config}>
-      <RichTextToolbar labelledBy={props.labelledBy} disabled={disabled} begin={props.begin.tool} />
+      <RichTextToolbar labelledBy={props.labelledBy} disabled={disabled} />
       <div className={classes.body}>
         <RichTextPlugin
           contentEditable={
@@ -87,7 +86,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <ListPlugin />
       <LinkPlugin validateUrl={isSafeLink} attributes={{ rel: 'noopener noreferrer nofollow', target: '_blank' }} />
       <ValueInAndOut value={value} onChange={onChange} onLength={setLength} disabled={disabled} />
-      <BeginHere places={props.begin.places} />
+      {props.autoFocus ? <AutoFocusPlugin /> : null}
       <PasteLimit maxLength={maxLength} />
     </LexicalComposer>
   );

@@ -1,13 +1,14 @@
 'use client';
 
 import { Input } from '@mantine/core';
-import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useLoadOnTouch } from '@/components/ui/first-touch';
+import { type ComponentType, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
+import { isBlankRichText, visibleLength } from '@/lib/rich-text/visible-text';
+import { richTextElements } from './elements';
 import classes from './rich-text.module.css';
 import type { RichTextEditorProps } from './rich-text-editor';
-import { placesWithin } from './rich-text-places';
-import { RichTextResting } from './rich-text-resting';
+import { RICH_TEXT_TOOLS } from './rich-text-tools';
 
 /** Visible characters a rich text may have where nothing else is said (platform.md §5). */
 export const RICH_TEXT_MAX = 2000;
@@ -31,41 +32,26 @@ export interface RichTextFieldProps {
   'data-path'?: string;
 }
 
-// The editor is large: it comes with the first touch of the page, and into a field when that is reached for.
-const load = () => import('./rich-text-editor').then((module) => module.RichTextEditor);
-
-/** A rich-text form field: label, editor, counter, help and error. */
+/**
+ * A rich-text form field: label, editor, counter, help and error. Lexical is a third of what a page may load, so it comes
+ * with the first press or key on the page, or when the pointer or the focus reaches the field; until then the text is
+ * shown.
+ */
 export function RichTextField({ label, error, description, required, minHeight = 120, ...editor }: RichTextFieldProps) {
   const id = useId();
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
-  const resting = useRef<HTMLDivElement>(null);
-  const begin = useRef<RichTextEditorProps['begin']>({ places: null, tool: null });
-  const opening = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
-  // The button of the toolbar that has the focus as the editor comes.
-  const toolAt = useRef(-1);
-  useLoadOnTouch(load);
-  useLayoutEffect(() => {
-    if (Editor && toolAt.current >= 0) toolsOf(frame.current)[toolAt.current]?.focus();
-  }, [Editor]);
+  const wasFocused = useRef(false);
 
-  /** Puts the editor in the place of the resting text; what was typed, selected or pressed meanwhile goes with it. */
-  function open() {
-    if (opening.current) return;
-    opening.current = true;
-    load().then(
-      (loaded) => {
-        begin.current.places = document.activeElement === resting.current ? placesWithin(resting.current) : null;
-        toolAt.current = toolsOf(frame.current).indexOf(document.activeElement as HTMLElement);
-        // At once, effects and all: a key between what was read here and what stands there would fall beside the caret.
-        flushSync(() => setEditor(() => loaded));
-      },
-      // The resting text can be written in, too; the next touch tries again.
-      () => {
-        opening.current = false;
-      },
-    );
+  async function load() {
+    const { RichTextEditor } = await import('./rich-text-editor');
+    wasFocused.current = frame.current?.contains(document.activeElement) ?? false;
+    setEditor(() => RichTextEditor);
   }
+  const loadNow = () => {
+    if (!Editor) load().catch((failure: unknown) => toast.error(failureMessage(failure)));
+  };
+  useLoadOnInteraction(load);
 
   const shared = {
     ...editor,
@@ -86,33 +72,60 @@ export function RichTextField({ label, error, description, required, minHeight =
       errorProps={{ id: `${id}-error` }}
       withAsterisk={required}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the pointer or the focus has come */}
       <div
         ref={frame}
         className={classes.frame}
         data-error={error ? true : undefined}
         style={{ '--editor-height': `${minHeight}px` }}
-        onPointerOverCapture={open}
-        onPointerDownCapture={open}
-        onFocusCapture={open}
+        onPointerEnter={loadNow}
+        onFocus={loadNow}
       >
-        {Editor ? (
-          <Editor {...shared} begin={begin.current} />
-        ) : (
-          <RichTextResting
-            {...shared}
-            ref={resting}
-            onTool={(tool) => {
-              begin.current.tool = tool;
-              resting.current?.focus({ preventScroll: true });
-              open();
-            }}
-          />
-        )}
+        {Editor ? <Editor {...shared} autoFocus={wasFocused.current} /> : <Preview {...shared} />}
       </div>
     </Input.Wrapper>
   );
 }
 
-const toolsOf = (frame: HTMLElement | null): HTMLElement[] => [
-  ...(frame?.querySelectorAll<HTMLElement>('[role="toolbar"] button') ?? []),
-];
+type PreviewProps = Omit<RichTextEditorProps, 'autoFocus' | 'onChange'>;
+
+/** The text as the editor will show it, of the same height. */
+function Preview({ value, maxLength, placeholder, ...props }: PreviewProps) {
+  const text = useMemo(() => (isBlankRichText(value) ? <p>{<br />}</p> : richTextElements(value)), [value]);
+  const length = visibleLength(value);
+  return (
+    <>
+      <div className={classes.toolbar} aria-hidden>
+        {RICH_TEXT_TOOLS.map(({ tool, Icon }) => (
+          <span key={tool} className={classes.tool}>
+            <Icon size={17} stroke={1.75} />
+          </span>
+        ))}
+      </div>
+      <div className={classes.body}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no formatted text */}
+        <div
+          className={`${classes.editable} ${classes.text}`}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline
+          aria-readonly
+          aria-disabled={props.disabled || undefined}
+          aria-labelledby={props.labelledBy}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.invalid || undefined}
+          aria-required={props.required || undefined}
+          aria-placeholder={placeholder}
+          data-path={props['data-path']}
+        >
+          {text}
+        </div>
+        {placeholder && length === 0 ? <div className={classes.placeholder}>{placeholder}</div> : null}
+      </div>
+      <p className={classes.count} data-over={length > maxLength || undefined}>
+        <span className="visually-hidden">Characters used: </span>
+        {length} / {maxLength}
+      </p>
+    </>
+  );
+}

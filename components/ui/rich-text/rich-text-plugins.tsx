@@ -4,22 +4,18 @@ import { $generateHtmlFromNodes, $generateNodesFromDOM } from '@lexical/html';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import {
   $createParagraphNode,
-  $createRangeSelection,
   $getRoot,
   $getSelection,
   $isDecoratorNode,
   $isElementNode,
-  $setSelection,
   COMMAND_PRIORITY_HIGH,
   type LexicalEditor,
   PASTE_COMMAND,
-  type PointType,
 } from 'lexical';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import { PASTE_REFUSED, plainHtml } from './rich-text-html';
-import type { TextPlace, TextPlaces } from './rich-text-places';
 
 /** Marks the updates that come from the form, so that they are not echoed back to it. */
 const FROM_FORM = 'from-form';
@@ -72,47 +68,6 @@ function $showHtml(editor: LexicalEditor, html: string): void {
     else if (!$isDecoratorNode(node) && node.getTextContent().trim()) root.append($createParagraphNode().append(node));
   }
   if (root.isEmpty()) root.append($createParagraphNode());
-}
-
-/** Takes the focus and the selection over from the field that stood here before the editor. */
-export function BeginHere({ places }: { places: TextPlaces | null }) {
-  const [editor] = useLexicalComposerContext();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor begins
-  useLayoutEffect(() => {
-    // At once, so that no key falls beside it.
-    if (places) editor.getRootElement()?.focus({ preventScroll: true });
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after ValueInAndOut has put the text there
-  useEffect(() => {
-    if (!places) return;
-    editor.update(() => $selectPlaces(places), { tag: FROM_FORM });
-    editor.focus();
-  }, []);
-  return null;
-}
-
-function $selectPlaces({ anchor, focus }: TextPlaces): void {
-  const selection = $createRangeSelection();
-  $setPlace(selection.anchor, anchor);
-  $setPlace(selection.focus, focus);
-  $setSelection(selection);
-}
-
-function $setPlace(point: PointType, { block, offset }: TextPlace): void {
-  const root = $getRoot();
-  const found = root.getChildAtIndex(Math.min(block, root.getChildrenSize() - 1));
-  if (!$isElementNode(found)) return;
-  let left = offset;
-  const texts = found.getAllTextNodes();
-  for (const [at, text] of texts.entries()) {
-    const length = text.getTextContentSize();
-    if (left <= length || at === texts.length - 1) {
-      point.set(text.getKey(), Math.min(left, length), 'text');
-      return;
-    }
-    left -= length;
-  }
-  point.set(found.getKey(), 0, 'element');
 }
 
 /** Refuses a paste that would go beyond the limit, whole (platform.md §5). */

@@ -20,7 +20,7 @@ import {
   FORMAT_TEXT_COMMAND,
   type LexicalEditor,
 } from 'lexical';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import classes from './rich-text.module.css';
 import { completeLink } from './rich-text-html';
 import { RICH_TEXT_TOOLS, type RichTextTool } from './rich-text-tools';
@@ -40,12 +40,10 @@ const PLAIN: Look = { bold: false, italic: false, underline: false, block: 'para
 interface RichTextToolbarProps {
   labelledBy: string;
   disabled?: boolean;
-  /** Taken at once. */
-  begin: RichTextTool | null;
 }
 
 /** Formatting buttons. One tab stop; the arrow keys move between them. */
-export function RichTextToolbar({ labelledBy, disabled, begin }: RichTextToolbarProps) {
+export function RichTextToolbar({ labelledBy, disabled }: RichTextToolbarProps) {
   const [editor] = useLexicalComposerContext();
   const [look, setLook] = useState(PLAIN);
   const [linking, setLinking] = useState(false);
@@ -72,15 +70,6 @@ export function RichTextToolbar({ labelledBy, disabled, begin }: RichTextToolbar
       editor.dispatchCommand(pressed[tool] ? REMOVE_LIST_COMMAND : insert, undefined);
     } else editor.dispatchCommand(FORMAT_TEXT_COMMAND, tool);
   }
-
-  // A tool that was pressed while the editor was on its way is taken once its text and selection stand.
-  const begun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor begins
-  useEffect(() => {
-    if (!begin || begun.current) return;
-    begun.current = true;
-    editor.update(() => {}, { onUpdate: () => run(begin) });
-  }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

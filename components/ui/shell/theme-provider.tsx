@@ -1,12 +1,12 @@
 'use client';
 
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ConfirmProvider } from '@/components/ui/overlay/confirm-dialog';
 import { ToastHost } from '@/components/ui/overlay/toast-host';
 import type { BrandPalette } from '@/lib/theme/palette';
+import { brandVariables, createBrandTheme } from '@/lib/theme/theme';
 import { COLOUR_MODE_KEY } from './colour-mode-key';
-import { ThemeVariables, themeOf } from './theme-variables';
 
 const colourModes = localStorageColorSchemeManager({ key: COLOUR_MODE_KEY });
 
@@ -24,15 +24,19 @@ export function ThemeProvider({ palette, nonce: newest, children }: ThemeProvide
   const [nonce] = useState(newest);
   // The scroll lock of dialogs adds a style element of its own and looks for its nonce here.
   if (typeof window !== 'undefined' && nonce) Object.assign(window, { __webpack_nonce__: nonce });
+  const { theme, variables } = useMemo(
+    () => ({ theme: createBrandTheme(palette), variables: brandVariables(palette) }),
+    [palette],
+  );
   return (
     <MantineProvider
-      theme={themeOf(palette)}
-      withCssVariables={false}
+      theme={theme}
+      cssVariablesResolver={variables}
+      withStaticClasses={false}
       colorSchemeManager={colourModes}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce ?? ''}
     >
-      <ThemeVariables palette={palette} nonce={nonce ?? ''} />
       <ConfirmProvider>{children}</ConfirmProvider>
       <ToastHost />
     </MantineProvider>

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useLateWindow } from '@/components/ui/overlay/use-late-window';
+import { useState } from 'react';
 import classes from './list-filter.module.css';
 
 export interface FilterChoice {
@@ -16,31 +16,32 @@ export interface ListFilterProps {
   onChange: (chosen: string[]) => void;
 }
 
-const load = () => import('./list-filter-window').then((module) => module.ListFilterWindow);
-const ListFilterWindow = dynamic(load, { ssr: false });
+const ListFilterChoices = dynamic(() => import('./list-filter-choices').then((module) => module.ListFilterChoices), {
+  ssr: false,
+});
 
-/**
- * One multi-select filter: a button with how many are chosen, and its choices below it while it is open. Their code
- * comes when the pointer or the focus does, so that the list stays light.
- */
+/** One multi-select filter: a button with how many are chosen, and its choices below it while it is open. */
 export function ListFilter(props: ListFilterProps) {
   const { label, chosen } = props;
-  const list = useLateWindow(load);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState(false);
 
   return (
-    <span className={classes.anchor}>
+    <>
       <button
-        ref={list.anchor}
         type="button"
         className={classes.filter}
         data-active={chosen.length > 0 || undefined}
         aria-haspopup="dialog"
-        {...list.button}
+        onClick={(event) => {
+          setButton(event.currentTarget);
+          setOpened(!opened);
+        }}
       >
         {label}
         {chosen.length > 0 ? <span className={classes.count}>{chosen.length}</span> : null}
       </button>
-      {list.drawn ? <ListFilterWindow {...props} opened={list.opened} onClose={list.close} /> : null}
-    </span>
+      {button ? <ListFilterChoices {...props} button={button} opened={opened} onOpen={setOpened} /> : null}
+    </>
   );
 }

@@ -3,15 +3,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import classes from './list-search.module.css';
 
-// The markup of Mantine's TextInput with its own classes: drawn by the component, this one field took as long as several rows
-// of the list below it (docs/speed.md).
-const input = TextInput.classes;
-const INPUT_SIZE = { '--input-height': 'var(--input-height-sm)', '--input-fz': 'var(--mantine-font-size-sm)' };
-
-/** Milliseconds without typing before a search runs (platform.md §9). */
+/** Milliseconds without typing before a search runs. */
 export const SEARCH_DEBOUNCE_MS = 400;
 
 interface ListSearchProps {
@@ -30,6 +25,12 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
   const [text, setText] = useState(applied);
   const [pending, startTransition] = useTransition();
   const sent = useRef(applied);
+  const field = useRef<HTMLInputElement>(null);
+
+  // What was typed before React hydrated the field stands in the document alone, and the next render would take it away.
+  useLayoutEffect(() => {
+    if (field.current) setText(field.current.value);
+  }, []);
 
   // 'Clear all', back and forward change the URL from elsewhere; what was typed here is never overwritten by its echo.
   useEffect(() => {
@@ -52,43 +53,31 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
   }, [text, query, parameter, pathname, router]);
 
   return (
-    <div className={`${classes.root} ${input.root} mantine-InputWrapper-root`} data-size="sm">
-      <div
-        className={`${input.wrapper} mantine-Input-wrapper`}
-        style={INPUT_SIZE}
-        data-variant="default"
-        data-with-left-section
-        data-with-right-section
-      >
-        <div className={`${input.section} mantine-Input-section`} data-position="left">
-          <IconSearch size={16} stroke={1.75} aria-hidden />
-        </div>
-        <input
-          className={`${input.input} mantine-Input-input`}
-          data-variant="default"
-          type="search"
-          data-list-search
-          data-pending={pending || undefined}
-          aria-label={placeholder}
-          placeholder={placeholder}
-          value={text}
-          maxLength={maxLength}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.preventDefault();
-            if (text) setText('');
-            else event.currentTarget.blur();
-          }}
-        />
-        <div className={`${input.section} mantine-Input-section`} data-position="right">
-          {text ? (
-            <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
-          ) : (
-            <kbd className={classes.key}>/</kbd>
-          )}
-        </div>
-      </div>
-    </div>
+    <TextInput
+      ref={field}
+      className={classes.root}
+      type="search"
+      data-list-search
+      data-pending={pending || undefined}
+      aria-label={placeholder}
+      placeholder={placeholder}
+      value={text}
+      maxLength={maxLength}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        if (text) setText('');
+        else event.currentTarget.blur();
+      }}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSection={
+        text ? (
+          <CloseButton size="sm" aria-label="Clear search" onClick={() => setText('')} />
+        ) : (
+          <kbd className={classes.key}>/</kbd>
+        )
+      }
+    />
   );
 }

@@ -102,7 +102,7 @@ describe('brands', () => {
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
       {
-        primaryColour: 'Enter a hex colour',
+        primaryColour: 'Invalid colour',
         customDomain: 'Enter a valid domain name',
         primaryEmail: 'An email address is required',
         smtpFrom: 'Please check your email address',

@@ -53,7 +53,7 @@ describe('a new brand', () => {
           name: 'Please enter a brand name',
           primaryEmail: 'An email address is required',
           customDomain: 'Enter a valid domain name',
-          primaryColour: 'Enter a hex colour',
+          primaryColour: 'Invalid colour',
           dataExtractEmail: 'Please check your email address',
           smtpFrom: 'Please check your email address',
           smtpPort: 'Must be between 1 and 65535',

@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lineColumns } from '@/components/scope/line-columns';
-import { latePricing, priceOf } from '@/components/scope/line-prices';
-import { emptyRow, isBlank, lineErrors, linesInput, sameLines, serverErrors } from '@/components/scope/line-rows';
+import {
+  emptyRow,
+  isBlank,
+  lineErrors,
+  linesInput,
+  priceOf,
+  sameLines,
+  serverErrors,
+} from '@/components/scope/line-rows';
 import { scopeLineInput } from '@/lib/scope/inputs';
-
-// On a page it comes with the first sign of a hand.
-beforeAll(() => latePricing.fetch());
 
 const choices = {
   divisions: [

@@ -10,7 +10,7 @@ describe('toast', () => {
 
   test('[D-30 D-32 D-33 D-34 D-35] four variants, gone after 3000 ms; what went wrong interrupts a screen reader', () => {
     for (const variant of ['error', 'success', 'warning', 'info'] as const) showToast(variant, 'Something');
-    expect(shown().map((toast) => [toast['data-variant' as keyof typeof toast], toast.autoClose, toast.role])).toEqual([
+    expect(shown().map((toast) => [toast['data-toast' as keyof typeof toast], toast.autoClose, toast.role])).toEqual([
       ['error', 3000, 'alert'],
       ['success', 3000, 'status'],
       ['warning', 3000, 'alert'],

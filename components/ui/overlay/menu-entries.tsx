@@ -2,31 +2,51 @@
 
 import { Menu } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import type { MenuEntry } from './action-menu';
-import classes from './action-menu.module.css';
+import type { ReactNode } from 'react';
+import { RenderedTarget } from './rendered-target';
 
-interface ActionMenuWindowProps {
+export interface MenuEntry {
+  label: string;
+  icon?: ReactNode;
+  href?: string;
+  onSelect?: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Why it is disabled; the tooltip. */
+  reason?: string;
+}
+
+interface MenuEntriesProps {
   label: string;
   items: readonly MenuEntry[];
   position: 'bottom-end' | 'bottom-start' | 'top-start';
+  /** What was pressed. */
+  button: HTMLElement | null;
   opened: boolean;
-  onClose: () => void;
+  onChange: (opened: boolean) => void;
 }
 
-/** The opened menu of an ActionMenu. */
-export function ActionMenuWindow({ label, items, position, opened, onClose }: ActionMenuWindowProps) {
+/** The menu of a button that is rendered elsewhere. */
+export function MenuEntries({ label, items, position, button, opened, onChange }: MenuEntriesProps) {
   const router = useRouter();
+
+  /** The button has the focus again before an entry's own work may give it to something else. */
+  function change(open: boolean) {
+    onChange(open);
+    if (!open) button?.focus({ preventScroll: true });
+  }
+
   return (
     <Menu
       opened={opened}
-      onChange={(open) => !open && onClose()}
+      onChange={change}
       position={position}
       returnFocus={false}
       // The first entry takes the focus: a placeholder is no child that a menu may have.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <span className={classes.target} aria-hidden="true" />
+        <RenderedTarget element={button} expands />
       </Menu.Target>
       <Menu.Dropdown aria-label={label}>
         {items.map((item) => (

@@ -2,19 +2,22 @@
 
 import { Checkbox, Popover, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { RenderedTarget } from '../overlay/rendered-target';
 import type { ListFilterProps } from './list-filter';
 import classes from './list-filter.module.css';
 
 /** Choices from which the list is searched with a field of its own. */
 const MANY = 8;
 
-interface ListFilterWindowProps extends ListFilterProps {
+interface ListFilterChoicesProps extends ListFilterProps {
+  button: HTMLElement | null;
   opened: boolean;
-  onClose: () => void;
+  onOpen: (opened: boolean) => void;
 }
 
-/** The opened choices of a ListFilter. */
-export function ListFilterWindow({ label, choices, chosen, onChange, opened, onClose }: ListFilterWindowProps) {
+/** The choices of a ListFilter, below its button. */
+export function ListFilterChoices(props: ListFilterChoicesProps) {
+  const { label, choices, chosen, onChange, button, opened, onOpen } = props;
   const [search, setSearch] = useState('');
   const sought = search.trim().toLowerCase();
   const offered = sought ? choices.filter((choice) => choice.label.toLowerCase().includes(sought)) : choices;
@@ -22,15 +25,15 @@ export function ListFilterWindow({ label, choices, chosen, onChange, opened, onC
   return (
     <Popover
       opened={opened}
-      onChange={(open) => !open && onClose()}
+      onChange={onOpen}
       position="bottom-start"
       width={260}
       trapFocus
-      returnFocus={false}
+      returnFocus
       onClose={() => setSearch('')}
     >
       <Popover.Target>
-        <span className={classes.target} aria-hidden="true" />
+        <RenderedTarget element={button} expands />
       </Popover.Target>
       <Popover.Dropdown aria-label={label} p="xs">
         {choices.length > MANY ? (

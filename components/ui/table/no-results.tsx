@@ -1,0 +1,27 @@
+import type { FilterChip } from './filter-chips';
+
+interface NoResultsProps {
+  chips: readonly Pick<FilterChip, 'label'>[];
+  clearHref: string;
+}
+
+/** A list that is filtered to nothing: what it was filtered by, and the way back to all. */
+export function NoResults({ chips, clearHref }: NoResultsProps) {
+  return (
+    <>
+      <p>No results found</p>
+      {chips.length > 0 ? (
+        <p>
+          Filtered by {chips.map(({ label }) => label).join(', ')}.{' '}
+          <a href={clearHref} data-list-link>
+            Clear filters
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The chip of a list's search. */
+export const searchChip = (search: string | undefined, removeHref: string): FilterChip[] =>
+  search ? [{ label: `Search: ${search}`, removeHref }] : [];

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { filesUnder, root, sources } from './sources';
+
+const tests = filesUnder('tests')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('structure/libraries.test.ts'))
+  .map((file) => ({ file, code: fs.readFileSync(path.join(root, file), 'utf8') }));
+const styles = ['app', 'components', 'lib']
+  .flatMap(filesUnder)
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ file, code: fs.readFileSync(path.join(root, file), 'utf8') }));
+
+const found = (files: readonly { file: string; code: string }[], what: RegExp): string[] =>
+  files.flatMap(({ file, code }) => [...code.matchAll(what)].map(([match]) => `${file}: ${match}`));
+
+it('what is imported of a package is what its exports name', () => {
+  const require = createRequire(path.join(root, 'package.json'));
+  const paths = sources.flatMap(({ file, code }) =>
+    [...code.matchAll(/(?:from|import|import\()\s*'((?:@[\w.-]+\/)?[a-z][\w.-]*\/[^']+)'/g)].map(([, target = '']) => ({
+      file,
+      target,
+    })),
+  );
+  expect(paths.length).toBeGreaterThan(50);
+  const wrong = paths.filter(({ target }) => {
+    if (target.startsWith('node:') || target.startsWith('@/')) return false;
+    const name = target.split('/', target.startsWith('@') ? 2 : 1).join('/');
+    const { exports } = JSON.parse(fs.readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'));
+    // A package without exports means all of its files; of the others Node itself knows what they name.
+    if (!exports) return false;
+    return !namedBy(exports, `.${target.slice(name.length)}`) && !resolves(require, target);
+  });
+  expect(wrong).toEqual([]);
+});
+
+function namedBy(exports: unknown, subpath: string): boolean {
+  if (!exports || typeof exports !== 'object') return false;
+  return Object.keys(exports).some((key) => {
+    const [start = '', end] = key.split('*');
+    return end === undefined ? key === subpath : subpath.startsWith(start) && subpath.endsWith(end);
+  });
+}
+
+function resolves(require: NodeJS.Require, target: string): boolean {
+  try {
+    require.resolve(target);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('no style and no test selects by a class of Mantine', () => {
+  const className = /\.mantine-[A-Za-z]\w*|\.m_[0-9a-f]{6,}|['"`\s]mantine-[A-Z]\w+-\w+/g;
+  expect(found([...styles, ...sources, ...tests], className)).toEqual([]);
+});
+
+it('no member with an underscore of a library, no override of how React and Next load a page', () => {
+  // `_read` is of Node's streams, documented for those who implement one; `__wb…` is how a module of wasm-bindgen starts.
+  const inside =
+    /\b__staticSelector\b|\$RT\b|link\[rel="?preload|\b__default\w+=|\.__(?!wb)\w+\b|\._(?!read\()[a-z]\w+\(/g;
+  expect(found(sources, inside)).toEqual([]);
+});
+
+it('nothing extends a query of the database driver', () => {
+  expect(found(sources, /class \w+ extends \w*Query\b/g)).toEqual([]);
+});
+
+it('no test reads inside of a package', () => {
+  const reads = /readFile\w*\([^)]*node_modules|from '[^']*node_modules|resolve\('[\w@/-]+\/package\.json'\)/g;
+  expect(found(tests, reads)).toEqual([]);
+});
