@@ -78,6 +78,8 @@ type Described<Shape extends z.ZodType, View extends z.ZodType> = {
   readonly output: View;
   /** Open to a platform admin who still owes a second factor: what turning one on takes (D2.11). */
   readonly beforeSecondFactor?: boolean;
+  /** `false` for a write that is nobody's business but the caller's own: it leaves no audit entry (docs/inbox.md). */
+  readonly audited?: false;
 };
 
 export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.ZodType = z.ZodType> = Described<
@@ -130,10 +132,10 @@ export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepa
       | WithoutTransaction<z.output<Shape>, z.output<View>>
     ),
 ): BrandOperation<Shape, View> {
-  const { name, summary, effect, input, output, allow, beforeSecondFactor } = definition;
+  const { name, summary, effect, input, output, allow, beforeSecondFactor, audited } = definition;
   const work =
     definition.transaction === false ? { transaction: false as const, run: definition.run } : workOf(definition);
-  return { reach: 'brand', name, summary, effect, input, output, beforeSecondFactor, allow, work };
+  return { reach: 'brand', name, summary, effect, input, output, beforeSecondFactor, audited, allow, work };
 }
 
 /** An operation across brands: log-in, look-ups of the platform, the admin portal's lists. */
@@ -153,7 +155,7 @@ export function platformOperation<
       Done
     >,
 ): PlatformOperation<Shape, View, Allow> {
-  const { name, summary, effect, input, output, allow, beforeSecondFactor } = definition;
+  const { name, summary, effect, input, output, allow, beforeSecondFactor, audited } = definition;
   return {
     reach: 'platform',
     name,
@@ -162,6 +164,7 @@ export function platformOperation<
     input,
     output,
     beforeSecondFactor,
+    audited,
     allow,
     work: workOf(definition),
   };

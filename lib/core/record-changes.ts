@@ -67,7 +67,9 @@ export function changesIn({ brand, actor, caller }: RequestContext, events: Even
 function entriesOf(op: Operation, { list, actorUserId }: Events, step?: 'prepare'): Entry[] {
   const done = { operation: op.name, outcome: 'done', actorUserId } as const;
   if (list.length === 0) {
-    return step === 'prepare' ? [] : [{ ...done, about: null, details: { event: 'called', tried: op.summary } }];
+    return step === 'prepare' || op.audited === false
+      ? []
+      : [{ ...done, about: null, details: { event: 'called', tried: op.summary } }];
   }
   return list.map((change) => ({
     ...done,

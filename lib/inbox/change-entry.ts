@@ -13,6 +13,7 @@ export const changeEntry = operation({
   name: 'inbox.change',
   summary: 'Read, finish or snooze an entry of the own inbox',
   effect: 'write',
+  audited: false,
   allow: 'inbox.use',
   input: changeEntryInput,
   output: entryView,

@@ -9,6 +9,7 @@ export const readAll = operation({
   name: 'inbox.readAll',
   summary: 'Mark the own inbox as read',
   effect: 'write',
+  audited: false,
   allow: 'inbox.use',
   input: readAllInput,
   output: z.object({ read: z.number().int() }),

@@ -10,6 +10,7 @@ export const stopWatching = operation({
   name: 'briefs.stopWatching',
   summary: 'Stop watching a brief',
   effect: 'write',
+  audited: false,
   allow: 'brief.view',
   input: briefPath,
   output: watchersView,

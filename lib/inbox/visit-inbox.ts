@@ -7,6 +7,7 @@ export const visitInbox = operation({
   name: 'inbox.visit',
   summary: 'Open the own inbox',
   effect: 'write',
+  audited: false,
   allow: 'inbox.use',
   input: z.object({}),
   output: z.object({ visitedAt: z.string() }),

@@ -10,6 +10,7 @@ export const watchBrief = operation({
   name: 'briefs.watch',
   summary: 'Watch a brief',
   effect: 'write',
+  audited: false,
   allow: 'brief.view',
   input: briefPath,
   output: watchersView,
