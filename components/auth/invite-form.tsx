@@ -7,6 +7,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { inviteManyAction } from '@/lib/auth/actions';
 import type { InviteOutcome } from '@/lib/auth/invitations/invite-many';
 import { InviteOutcomes } from './invite-outcomes';
@@ -41,28 +42,35 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
     },
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <FormSection title={brandUuid ? 'Invite to the brand' : 'Invite platform admins'}>
-        <Textarea
-          label="Email addresses"
-          description="Up to 50, with a comma, a semicolon or a new line between them."
-          autosize
-          minRows={2}
-          maxRows={12}
-          autoComplete="off"
-          spellCheck={false}
-          {...form.getInputProps('emails')}
-        />
-        {brandUuid ? (
-          <Select label="Permissions" data={PERMISSIONS} allowDeselect={false} {...form.getInputProps('permission')} />
-        ) : null}
-        <div>
-          <Button type="submit" loading={saving}>
-            Send invitation
-          </Button>
-        </div>
-        <InviteOutcomes outcomes={outcomes} />
-      </FormSection>
-    </form>
+    <UntilHydrated>
+      <form onSubmit={onSubmit} noValidate>
+        <FormSection title={brandUuid ? 'Invite to the brand' : 'Invite platform admins'}>
+          <Textarea
+            label="Email addresses"
+            description="Up to 50, with a comma, a semicolon or a new line between them."
+            autosize
+            minRows={2}
+            maxRows={12}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('emails')}
+          />
+          {brandUuid ? (
+            <Select
+              label="Permissions"
+              data={PERMISSIONS}
+              allowDeselect={false}
+              {...form.getInputProps('permission')}
+            />
+          ) : null}
+          <div>
+            <Button type="submit" loading={saving}>
+              Send invitation
+            </Button>
+          </div>
+          <InviteOutcomes outcomes={outcomes} />
+        </FormSection>
+      </form>
+    </UntilHydrated>
   );
 }

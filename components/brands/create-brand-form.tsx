@@ -8,6 +8,7 @@ import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createBrandAction } from '@/lib/brands/actions';
 import { ImageField } from './image-field';
 import classes from './imagery.module.css';
@@ -52,60 +53,67 @@ export function CreateBrandForm() {
     onChange: (file: File | null) => form.setFieldValue(name, file),
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <UnsavedChangesGuard active={dirty && !saving} />
-      <FormSection title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
-        <div className={classes.images}>
-          <ImageField word="Logo" {...image('logo')} />
-          <ImageField word="Logo for dark mode" {...image('logoDark')} />
-          <ImageField word="Favicon" {...image('favicon')} />
-        </div>
-      </FormSection>
-      <FormSection title="Brand details">
-        <TextInput label="Name" withAsterisk autoComplete="off" {...props('name')} />
-        <TextInput label="Contact" type="email" withAsterisk autoComplete="off" {...props('primaryEmail')} />
-        <FieldRow>
-          <TextInput label="Generated domain" value="Generated on save" readOnly />
-          <TextInput label="Custom domain" placeholder="agency.com.au" autoComplete="off" {...props('customDomain')} />
-        </FieldRow>
-      </FormSection>
-      <FormSection title="Brand colours">
-        <FieldRow>
-          <ColourField label="Primary colour" withAsterisk {...props('primaryColour')} />
-          <ColourField label="Secondary colour" withAsterisk {...props('secondaryColour')} />
-        </FieldRow>
-      </FormSection>
-      <FormSection title="Permissions" help="What the brand may use.">
-        <Switch label="BriefMe" {...checkbox('moduleBriefMe')} />
-        <Switch label="LAMP Tool" {...checkbox('moduleLamp')} />
-        <Switch label="Scope Builder" {...checkbox('moduleScope')} />
-      </FormSection>
-      <FormSection title="After the brand is created" help="These belong to a brand that stands already.">
-        <ul className={classes.later}>
-          <li>Categories can be added once the brand is created.</li>
-          <li>Segments can be added once the brand is created.</li>
-          <li>Divisions can be added once the brand is created.</li>
-        </ul>
-      </FormSection>
-      <FormSection
-        title="Default email settings"
-        help="Without a mail server of its own the brand's mail leaves by the platform's."
-      >
-        <TextInput label="From" type="email" autoComplete="off" {...props('smtpFrom')} />
-        <FieldRow>
-          <TextInput label="Host" autoComplete="off" {...props('smtpHost')} />
-          <NumberField label="Port" decimals={0} {...props('smtpPort')} />
-        </FieldRow>
-        <TextInput label="User name" autoComplete="off" {...props('smtpUserName')} />
-        <PasswordInput label="Password" autoComplete="new-password" {...props('smtpPassword')} />
-      </FormSection>
-      <FormFooter
-        saving={saving}
-        dirty={dirty}
-        saveWhenClean
-        saveLabel="Create brand"
-        onCancel={() => router.push('/admin/brands')}
-      />
-    </form>
+    <UntilHydrated>
+      <form noValidate onSubmit={onSubmit}>
+        <UnsavedChangesGuard active={dirty && !saving} />
+        <FormSection title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
+          <div className={classes.images}>
+            <ImageField word="Logo" {...image('logo')} />
+            <ImageField word="Logo for dark mode" {...image('logoDark')} />
+            <ImageField word="Favicon" {...image('favicon')} />
+          </div>
+        </FormSection>
+        <FormSection title="Brand details">
+          <TextInput label="Name" withAsterisk autoComplete="off" {...props('name')} />
+          <TextInput label="Contact" type="email" withAsterisk autoComplete="off" {...props('primaryEmail')} />
+          <FieldRow>
+            <TextInput label="Generated domain" value="Generated on save" readOnly />
+            <TextInput
+              label="Custom domain"
+              placeholder="agency.com.au"
+              autoComplete="off"
+              {...props('customDomain')}
+            />
+          </FieldRow>
+        </FormSection>
+        <FormSection title="Brand colours">
+          <FieldRow>
+            <ColourField label="Primary colour" withAsterisk {...props('primaryColour')} />
+            <ColourField label="Secondary colour" withAsterisk {...props('secondaryColour')} />
+          </FieldRow>
+        </FormSection>
+        <FormSection title="Permissions" help="What the brand may use.">
+          <Switch label="BriefMe" {...checkbox('moduleBriefMe')} />
+          <Switch label="LAMP Tool" {...checkbox('moduleLamp')} />
+          <Switch label="Scope Builder" {...checkbox('moduleScope')} />
+        </FormSection>
+        <FormSection title="After the brand is created" help="These belong to a brand that stands already.">
+          <ul className={classes.later}>
+            <li>Categories can be added once the brand is created.</li>
+            <li>Segments can be added once the brand is created.</li>
+            <li>Divisions can be added once the brand is created.</li>
+          </ul>
+        </FormSection>
+        <FormSection
+          title="Default email settings"
+          help="Without a mail server of its own the brand's mail leaves by the platform's."
+        >
+          <TextInput label="From" type="email" autoComplete="off" {...props('smtpFrom')} />
+          <FieldRow>
+            <TextInput label="Host" autoComplete="off" {...props('smtpHost')} />
+            <NumberField label="Port" decimals={0} {...props('smtpPort')} />
+          </FieldRow>
+          <TextInput label="User name" autoComplete="off" {...props('smtpUserName')} />
+          <PasswordInput label="Password" autoComplete="new-password" {...props('smtpPassword')} />
+        </FormSection>
+        <FormFooter
+          saving={saving}
+          dirty={dirty}
+          saveWhenClean
+          saveLabel="Create brand"
+          onCancel={() => router.push('/admin/brands')}
+        />
+      </form>
+    </UntilHydrated>
   );
 }

@@ -5,6 +5,7 @@ import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createDepartmentAction } from '@/lib/catalogue/actions';
 import { DivisionFields } from './division-fields';
 
@@ -26,18 +27,20 @@ export function CreateDivisionForm({ brandUuid, divisionsHref, backHref }: Creat
     onSuccess: ({ uuid }) => router.replace(`${divisionsHref}${uuid}`),
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <UnsavedChangesGuard active={dirty && !saving} />
-      <FormSection title="Division details">
-        <DivisionFields form={form} />
-      </FormSection>
-      <FormFooter
-        saving={saving}
-        dirty={dirty}
-        saveWhenClean
-        saveLabel="Create division"
-        onCancel={() => router.push(backHref)}
-      />
-    </form>
+    <UntilHydrated>
+      <form noValidate onSubmit={onSubmit}>
+        <UnsavedChangesGuard active={dirty && !saving} />
+        <FormSection title="Division details">
+          <DivisionFields form={form} />
+        </FormSection>
+        <FormFooter
+          saving={saving}
+          dirty={dirty}
+          saveWhenClean
+          saveLabel="Create division"
+          onCancel={() => router.push(backHref)}
+        />
+      </form>
+    </UntilHydrated>
   );
 }

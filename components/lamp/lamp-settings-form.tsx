@@ -8,6 +8,7 @@ import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { type ComparedField, plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { lampSettingsLabels } from '@/lib/format/plan-labels';
@@ -72,56 +73,58 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
     onSuccess: () => router.refresh(),
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <UnsavedChangesGuard active={dirty && !saving} />
-      <FormSection title="Template" help="The page design of every plan's PDF.">
-        <Select
-          label={lampSettingsLabels.template}
-          data={templates.map(({ value, label }) => ({ value, label }))}
-          allowDeselect={false}
-          {...form.getInputProps('template')}
+    <UntilHydrated>
+      <form onSubmit={onSubmit} noValidate>
+        <UnsavedChangesGuard active={dirty && !saving} />
+        <FormSection title="Template" help="The page design of every plan's PDF.">
+          <Select
+            label={lampSettingsLabels.template}
+            data={templates.map(({ value, label }) => ({ value, label }))}
+            allowDeselect={false}
+            {...form.getInputProps('template')}
+          />
+        </FormSection>
+        <FormSection title="Graph colour" help="Of the timeline and of the cost by month, on screen and in the PDF.">
+          <ColourField
+            label={lampSettingsLabels.graphColour}
+            swatches={SWATCHES}
+            {...form.getInputProps('graphColour')}
+          />
+        </FormSection>
+        <FormSection
+          title="Default Email Settings"
+          help="What the e-mail of a plan begins with; each can be changed before it is sent."
+        >
+          <TextInput
+            label={lampSettingsLabels.defaultEmailSubject}
+            maxLength={SUBJECT_MAX}
+            {...form.getInputProps('defaultEmailSubject')}
+          />
+          <TextInput
+            label={lampSettingsLabels.defaultEmailTitle}
+            maxLength={HEADLINE_MAX}
+            {...form.getInputProps('defaultEmailTitle')}
+          />
+          <RichTextField
+            label={lampSettingsLabels.defaultEmailBody}
+            value={form.values.defaultEmailBody ?? ''}
+            onChange={(html) => form.setFieldValue('defaultEmailBody', html)}
+            error={form.errors.defaultEmailBody}
+            maxLength={BODY_MAX}
+            minHeight={200}
+            data-path="defaultEmailBody"
+          />
+        </FormSection>
+        <FormFooter
+          saving={saving}
+          dirty={dirty}
+          onCancel={() => {
+            if (dirty) reset();
+            else router.push(backHref);
+          }}
         />
-      </FormSection>
-      <FormSection title="Graph colour" help="Of the timeline and of the cost by month, on screen and in the PDF.">
-        <ColourField
-          label={lampSettingsLabels.graphColour}
-          swatches={SWATCHES}
-          {...form.getInputProps('graphColour')}
-        />
-      </FormSection>
-      <FormSection
-        title="Default Email Settings"
-        help="What the e-mail of a plan begins with; each can be changed before it is sent."
-      >
-        <TextInput
-          label={lampSettingsLabels.defaultEmailSubject}
-          maxLength={SUBJECT_MAX}
-          {...form.getInputProps('defaultEmailSubject')}
-        />
-        <TextInput
-          label={lampSettingsLabels.defaultEmailTitle}
-          maxLength={HEADLINE_MAX}
-          {...form.getInputProps('defaultEmailTitle')}
-        />
-        <RichTextField
-          label={lampSettingsLabels.defaultEmailBody}
-          value={form.values.defaultEmailBody ?? ''}
-          onChange={(html) => form.setFieldValue('defaultEmailBody', html)}
-          error={form.errors.defaultEmailBody}
-          maxLength={BODY_MAX}
-          minHeight={200}
-          data-path="defaultEmailBody"
-        />
-      </FormSection>
-      <FormFooter
-        saving={saving}
-        dirty={dirty}
-        onCancel={() => {
-          if (dirty) reset();
-          else router.push(backHref);
-        }}
-      />
-      {dialog}
-    </form>
+        {dialog}
+      </form>
+    </UntilHydrated>
   );
 }

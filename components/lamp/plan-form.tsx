@@ -11,6 +11,7 @@ import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { formatInstant, formatMoney, today } from '@/lib/format/format';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import { amountOf, totalCents } from '@/lib/lamp/plan-costs';
@@ -107,54 +108,56 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
       />
       <DraftNotice what="plan" draft={draft} dirty={dirty} onTake={({ values }) => form.takeDraft(values)} />
       {form.versions.notice}
-      <form onSubmit={onSubmit} noValidate>
-        <PlanHeadFields
-          heads={heads}
-          headErrors={form.headErrors}
-          setHead={form.setHead}
-          choices={choices}
-          plan={plan}
-        />
-        {plan ? (
-          <dl className={classes.stamps}>
-            <div>
-              <dt>Created</dt>
-              <dd>{formatInstant(plan.createdAt, timeZone)}</dd>
-            </div>
-            <div>
-              <dt>Last updated</dt>
-              <dd>{formatInstant(plan.updatedAt, timeZone)}</dd>
-            </div>
-          </dl>
-        ) : null}
-        <Grid
-          ref={grid}
-          label="Activities"
-          columns={columns}
-          rows={rows}
-          onChange={form.setRows}
-          errors={form.gridErrors}
-          createRow={emptyRow}
-          copyRow={copyOfRow}
-          confirmRemove={(row, index) =>
-            confirm({
-              title: 'Remove row?',
-              message: `${row.activity ? `'${row.activity}'` : `Row ${index + 1}`} goes with its dates, cost and notes.`,
-              confirmLabel: 'Remove',
-              danger: true,
-            })
-          }
-          rowLabel={rowLabel}
-          addLabel="Add row"
-          empty="No activities yet. Add a row, or paste rows from a spreadsheet."
-        />
-        <p className={classes.total} role="status">
-          <span>Total cost estimate</span>
-          <strong>{formatMoney(amountOf(totalCents(rows)))}</strong>
-        </p>
-        <PlanCharts rows={rows} period={period} colour={choices.graphColour} />
-        <Footer saving={saving} dirty={dirty} saveWhenClean={!plan} wide onCancel={onCancel} />
-      </form>
+      <UntilHydrated>
+        <form onSubmit={onSubmit} noValidate>
+          <PlanHeadFields
+            heads={heads}
+            headErrors={form.headErrors}
+            setHead={form.setHead}
+            choices={choices}
+            plan={plan}
+          />
+          {plan ? (
+            <dl className={classes.stamps}>
+              <div>
+                <dt>Created</dt>
+                <dd>{formatInstant(plan.createdAt, timeZone)}</dd>
+              </div>
+              <div>
+                <dt>Last updated</dt>
+                <dd>{formatInstant(plan.updatedAt, timeZone)}</dd>
+              </div>
+            </dl>
+          ) : null}
+          <Grid
+            ref={grid}
+            label="Activities"
+            columns={columns}
+            rows={rows}
+            onChange={form.setRows}
+            errors={form.gridErrors}
+            createRow={emptyRow}
+            copyRow={copyOfRow}
+            confirmRemove={(row, index) =>
+              confirm({
+                title: 'Remove row?',
+                message: `${row.activity ? `'${row.activity}'` : `Row ${index + 1}`} goes with its dates, cost and notes.`,
+                confirmLabel: 'Remove',
+                danger: true,
+              })
+            }
+            rowLabel={rowLabel}
+            addLabel="Add row"
+            empty="No activities yet. Add a row, or paste rows from a spreadsheet."
+          />
+          <p className={classes.total} role="status">
+            <span>Total cost estimate</span>
+            <strong>{formatMoney(amountOf(totalCents(rows)))}</strong>
+          </p>
+          <PlanCharts rows={rows} period={period} colour={choices.graphColour} />
+          <Footer saving={saving} dirty={dirty} saveWhenClean={!plan} wide onCancel={onCancel} />
+        </form>
+      </UntilHydrated>
       {dialog === 'letter' ? (
         <CoverLetterDialog
           letter={letter}

@@ -6,6 +6,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { getUserAction, updateUserAction } from '@/lib/users/actions';
@@ -52,34 +53,36 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
     onSuccess: () => router.refresh(),
   });
   return (
-    <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <UnsavedChangesGuard active={dirty} />
-      <FormSection title="User Details">
-        <FieldRow>
-          <TextInput label={userLabels.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
-          <TextInput label={userLabels.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
-        </FieldRow>
-        <EmailField userUuid={user.uuid} email={user.email} pending={pendingEmail} />
-      </FormSection>
-      <FormSection title="Brand, role and permissions">
-        <TextInput label="Brand" value={brandName ?? 'All brands'} readOnly variant="filled" />
-        <TextInput
-          label={memberLabels.jobTitle}
-          autoComplete="organization-title"
-          {...form.getInputProps('jobTitle')}
-        />
-        {brandName === null ? (
-          <Radio.Group label="Permissions" value="superuser" description="Yours is given by another platform admin.">
-            <Stack gap={8} mt={8}>
-              <Radio value="staff" label="Staff" disabled />
-              <Radio value="brandAdmin" label="Brand Admin" disabled />
-              <Radio value="superuser" label="Super Admin" readOnly />
-            </Stack>
-          </Radio.Group>
-        ) : null}
-      </FormSection>
-      <FormFooter saving={saving} dirty={dirty} onCancel={reset} />
-      {dialog}
-    </form>
+    <UntilHydrated>
+      <form onSubmit={onSubmit} noValidate className={classes.form}>
+        <UnsavedChangesGuard active={dirty} />
+        <FormSection title="User Details">
+          <FieldRow>
+            <TextInput label={userLabels.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
+            <TextInput label={userLabels.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
+          </FieldRow>
+          <EmailField userUuid={user.uuid} email={user.email} pending={pendingEmail} />
+        </FormSection>
+        <FormSection title="Brand, role and permissions">
+          <TextInput label="Brand" value={brandName ?? 'All brands'} readOnly variant="filled" />
+          <TextInput
+            label={memberLabels.jobTitle}
+            autoComplete="organization-title"
+            {...form.getInputProps('jobTitle')}
+          />
+          {brandName === null ? (
+            <Radio.Group label="Permissions" value="superuser" description="Yours is given by another platform admin.">
+              <Stack gap={8} mt={8}>
+                <Radio value="staff" label="Staff" disabled />
+                <Radio value="brandAdmin" label="Brand Admin" disabled />
+                <Radio value="superuser" label="Super Admin" readOnly />
+              </Stack>
+            </Radio.Group>
+          ) : null}
+        </FormSection>
+        <FormFooter saving={saving} dirty={dirty} onCancel={reset} />
+        {dialog}
+      </form>
+    </UntilHydrated>
   );
 }

@@ -19,7 +19,7 @@ type ProviderProps = {
   /** Asks the server for a ticket of this session; null when nobody is signed in. */
   readonly getTicket: () => Promise<string | null>;
   /** The session ended on the server (removed, logged out elsewhere): the shell opens the re-login dialog. */
-  readonly onSessionEnded?: () => void;
+  readonly onSessionEnded?: (session: number) => void;
   /** Another number is another session: the socket is opened anew. */
   readonly session?: number;
   readonly children: ReactNode;
@@ -39,7 +39,6 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session
   const latest = useRef({ getTicket, onSessionEnded });
   latest.current = { getTicket, onSessionEnded };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session opens a new socket
   useEffect(() => {
     const mine = connectRealtime({
       socketUrl,
@@ -53,7 +52,7 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session
         }
       },
       onStatus: (next) => {
-        if (next === 'ended') latest.current.onSessionEnded?.();
+        if (next === 'ended') latest.current.onSessionEnded?.(session);
       },
     });
     connection.current = mine;

@@ -43,12 +43,21 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
 
   // Loaded with the first user interaction: by the time it is needed, the server may be another release.
   useLoadOnInteraction(load);
-  useEffect(() => onSessionEnded(({ repeat }) => void ask().then(repeat)), [ask]);
+  // A log-in ends the session before it; its socket may say so when the page has gone on already.
+  const newest = useRef(0);
+  useEffect(
+    () =>
+      onSessionEnded(({ repeat, session = newest.current }) => {
+        if (session === newest.current) void ask().then(repeat);
+      }),
+    [ask],
+  );
   useKeptSession();
 
   const done = useCallback(() => {
     setOpened(false);
-    setLogIns((before) => before + 1);
+    newest.current += 1;
+    setLogIns(newest.current);
     const resumed = waiting.current;
     waiting.current = [];
     for (const resume of resumed) resume();

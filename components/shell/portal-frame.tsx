@@ -49,7 +49,7 @@ function SessionFrame({ environment, notice, socketUrl, timeZone, children, user
     <RealtimeProvider
       socketUrl={socketUrl}
       getTicket={ticket}
-      onSessionEnded={announceSessionEnded}
+      onSessionEnded={(session) => announceSessionEnded({ session })}
       session={useLogIns()}
     >
       <ConnectedShell

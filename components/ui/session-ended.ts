@@ -6,11 +6,13 @@ export const SESSION_ENDED_EVENT = 'session-ended';
 export interface SessionEndedDetail {
   /** Repeats the interrupted action after the same user has logged in again. */
   repeat?: () => void;
+  /** Which of the page's log-ins ended (`useLogIns`), where that is known: an earlier one than the last is no news. */
+  session?: number;
 }
 
 /** Opens the re-login dialog; the form under it stays as it is. */
-export function announceSessionEnded(repeat?: () => void): void {
-  window.dispatchEvent(new CustomEvent<SessionEndedDetail>(SESSION_ENDED_EVENT, { detail: { repeat } }));
+export function announceSessionEnded(detail: SessionEndedDetail): void {
+  window.dispatchEvent(new CustomEvent<SessionEndedDetail>(SESSION_ENDED_EVENT, { detail }));
 }
 
 /** For the dialog: hears every announcement; answers the unsubscribe. */

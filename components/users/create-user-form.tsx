@@ -6,6 +6,7 @@ import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createMemberAction } from '@/lib/users/actions';
 import { AvatarColourField, EmployeeNumberField, NameFields, PermissionField } from './user-fields';
 import { DEFAULT_AVATAR_COLOUR } from './user-text';
@@ -42,35 +43,37 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
   });
   const props = (field: string) => form.getInputProps(field);
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <UnsavedChangesGuard active={dirty && !saving} />
-      <FormSection title="User details" help="An invitation with a link to set a password goes to the address.">
-        <NameFields props={props} />
-        <TextInput label="Contact email" type="email" withAsterisk autoComplete="off" {...props('email')} />
-        <AvatarColourField props={props} />
-        <EmployeeNumberField props={props} />
-      </FormSection>
-      <FormSection title="Brand, role and permissions">
-        {brandUuid === null ? (
-          <Select
-            label="Brand"
-            withAsterisk
-            searchable
-            data={brands.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-            nothingFoundMessage="No results found"
-            {...props('brandId')}
-          />
-        ) : null}
-        <TextInput label="Job title" autoComplete="off" {...props('jobTitle')} />
-        <PermissionField props={props} />
-      </FormSection>
-      <FormFooter
-        saving={saving}
-        dirty={dirty}
-        saveWhenClean
-        saveLabel="Create user"
-        onCancel={() => router.push(usersHref)}
-      />
-    </form>
+    <UntilHydrated>
+      <form noValidate onSubmit={onSubmit}>
+        <UnsavedChangesGuard active={dirty && !saving} />
+        <FormSection title="User details" help="An invitation with a link to set a password goes to the address.">
+          <NameFields props={props} />
+          <TextInput label="Contact email" type="email" withAsterisk autoComplete="off" {...props('email')} />
+          <AvatarColourField props={props} />
+          <EmployeeNumberField props={props} />
+        </FormSection>
+        <FormSection title="Brand, role and permissions">
+          {brandUuid === null ? (
+            <Select
+              label="Brand"
+              withAsterisk
+              searchable
+              data={brands.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+              nothingFoundMessage="No results found"
+              {...props('brandId')}
+            />
+          ) : null}
+          <TextInput label="Job title" autoComplete="off" {...props('jobTitle')} />
+          <PermissionField props={props} />
+        </FormSection>
+        <FormFooter
+          saving={saving}
+          dirty={dirty}
+          saveWhenClean
+          saveLabel="Create user"
+          onCancel={() => router.push(usersHref)}
+        />
+      </form>
+    </UntilHydrated>
   );
 }

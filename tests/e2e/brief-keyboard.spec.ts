@@ -107,7 +107,8 @@ test('[L-001 L-003 L-005 L-079 L-083 L-110 L-116 L-147] submitted, assigned, dis
   await expectToast(page, 'success', 'Brief successfully created');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // Mia sees it come, opens it and takes it on.
+  // Mia hears that it came, opens it and takes it on.
+  await press(mia, mia.getByRole('button', { name: /^\d+ changes? – show$/ }));
   await expect(row(mia)).toBeVisible();
   await find(mia, name, 1);
   await tabTo(mia, row(mia).locator('[data-row-link]'));

@@ -95,7 +95,8 @@ test('[L-033 L-034 L-035 L-064 L-066 L-068 L-071 L-072] a brief is duplicated, r
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog', { name: 'Remove brief?' }).getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'success', 'Brief successfully removed');
-  await expect(page).toHaveURL(at('harbour', LIST));
+  // The list as it was left.
+  await expect(page).toHaveURL(at('harbour', `${LIST}?search=Wattle&orderBy=id&order=asc`));
   await page.getByRole('link', { name: 'Bin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
   await axe(page);

@@ -23,7 +23,10 @@ test('[G-02 G-11 G-14 G-15 G-16 G-20 J-27] a superuser finds a brand and opens i
   await page.goto(at('admin', '/admin/brands?search=o'));
   await page.getByRole('link', { name: 'Brand name' }).click();
   await expect(page).toHaveURL(/orderBy=name&order=asc/);
-  const names = (await rows.locator('td:first-child').allInnerTexts()).map((name) => name.trim().toLowerCase());
+  // Without the letter that stands for a logo.
+  const names = (await rows.locator('td:first-child').allInnerTexts()).map((name) =>
+    (name.trim().split('\n').at(-1) as string).toLowerCase(),
+  );
   expect(names.length).toBeGreaterThan(1);
   expect(names).toEqual([...names].sort());
 

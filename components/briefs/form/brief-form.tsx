@@ -8,6 +8,7 @@ import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsav
 import { useDraft } from '@/components/ui/form/use-draft';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { savedByWords } from '@/components/versions/saved-by';
 import { compareFields } from '@/components/versions/two-versions';
 import { useVersions, versionedForm } from '@/components/versions/use-versions';
@@ -113,39 +114,41 @@ export function BriefForm(props: BriefFormProps) {
   }));
 
   return (
-    <form
-      onSubmit={(event) => {
-        then.current = null;
-        onSubmit(event);
-      }}
-      noValidate
-    >
-      <UnsavedChangesGuard active={dirty && !saving} onLeave={draft.erase} />
-      <DraftNotice
-        what="brief"
-        draft={draft}
-        dirty={dirty}
-        onTake={({ values }) => {
-          const kept = fromDraft(initialValues, values);
-          setOutputId(kept.briefmeOutputsId);
-          form.setValues(kept);
+    <UntilHydrated>
+      <form
+        onSubmit={(event) => {
+          then.current = null;
+          onSubmit(event);
         }}
-      />
-      {versions.notice}
-      {base ? <BriefPeopleFields form={form} context={context} /> : null}
-      <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
-      <BriefAboutFields form={form} context={context} />
-      <BriefDeliveryFields form={form} context={context} />
-      {base ? null : <BriefPeopleFields form={form} context={context} />}
-      <FormFooter
-        saving={saving}
-        dirty={dirty}
-        saveLabel={saveLabel}
-        saveWhenClean={!base}
-        onCancel={() => void cancel()}
-      />
-      {versions.dialog}
-    </form>
+        noValidate
+      >
+        <UnsavedChangesGuard active={dirty && !saving} onLeave={draft.erase} />
+        <DraftNotice
+          what="brief"
+          draft={draft}
+          dirty={dirty}
+          onTake={({ values }) => {
+            const kept = fromDraft(initialValues, values);
+            setOutputId(kept.briefmeOutputsId);
+            form.setValues(kept);
+          }}
+        />
+        {versions.notice}
+        {base ? <BriefPeopleFields form={form} context={context} /> : null}
+        <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
+        <BriefAboutFields form={form} context={context} />
+        <BriefDeliveryFields form={form} context={context} />
+        {base ? null : <BriefPeopleFields form={form} context={context} />}
+        <FormFooter
+          saving={saving}
+          dirty={dirty}
+          saveLabel={saveLabel}
+          saveWhenClean={!base}
+          onCancel={() => void cancel()}
+        />
+        {versions.dialog}
+      </form>
+    </UntilHydrated>
   );
 }
 

@@ -7,6 +7,7 @@ import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { createOutputAction, getOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
 import { outputLabels } from '@/lib/catalogue/field-labels';
@@ -64,63 +65,74 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
 
   return (
     <div className={classes.columns}>
-      <form noValidate onSubmit={onSubmit}>
-        <UnsavedChangesGuard active={dirty && !saving} />
-        <FormSection title="Output type" help="What staff choose, and which division makes it.">
-          <TextInput
-            label={outputLabels.title}
-            withAsterisk
-            autoComplete="off"
-            maxLength={OUTPUT_TITLE_MAX}
-            {...form.getInputProps('title')}
-          />
-          <Select
-            label={outputLabels.brandDepartmentId}
-            withAsterisk
-            placeholder="Choose a division"
-            data={divisions.map(({ id, title }) => ({ value: String(id), label: title }))}
-            allowDeselect={false}
-            {...form.getInputProps('brand_department_id')}
-            value={values.brand_department_id || null}
-          />
-        </FormSection>
-        <FormSection
-          title="Service level agreement"
-          help="Stands under the output type on the brief; the hours are suggested as quoted hours."
-        >
-          <FieldRow>
-            <NumberField
-              label={outputLabels.slaEstimatedHours}
-              kind="hours"
-              decimals={2}
-              {...form.getInputProps('sla_estimated_hours')}
+      <UntilHydrated>
+        <form noValidate onSubmit={onSubmit}>
+          <UnsavedChangesGuard active={dirty && !saving} />
+          <FormSection title="Output type" help="What staff choose, and which division makes it.">
+            <TextInput
+              label={outputLabels.title}
+              withAsterisk
+              autoComplete="off"
+              maxLength={OUTPUT_TITLE_MAX}
+              {...form.getInputProps('title')}
             />
-            <NumberField label={outputLabels.turnaroundDays} decimals={0} {...form.getInputProps('turnaround_days')} />
-          </FieldRow>
-          <TextInput label={outputLabels.slaUrl} type="url" placeholder="https://" {...form.getInputProps('sla_url')} />
-          <TimeSpreadField
-            value={values.timeSpread}
-            error={form.errors.timeSpread}
-            onChange={(spread) => form.setFieldValue('timeSpread', spread)}
+            <Select
+              label={outputLabels.brandDepartmentId}
+              withAsterisk
+              placeholder="Choose a division"
+              data={divisions.map(({ id, title }) => ({ value: String(id), label: title }))}
+              allowDeselect={false}
+              {...form.getInputProps('brand_department_id')}
+              value={values.brand_department_id || null}
+            />
+          </FormSection>
+          <FormSection
+            title="Service level agreement"
+            help="Stands under the output type on the brief; the hours are suggested as quoted hours."
+          >
+            <FieldRow>
+              <NumberField
+                label={outputLabels.slaEstimatedHours}
+                kind="hours"
+                decimals={2}
+                {...form.getInputProps('sla_estimated_hours')}
+              />
+              <NumberField
+                label={outputLabels.turnaroundDays}
+                decimals={0}
+                {...form.getInputProps('turnaround_days')}
+              />
+            </FieldRow>
+            <TextInput
+              label={outputLabels.slaUrl}
+              type="url"
+              placeholder="https://"
+              {...form.getInputProps('sla_url')}
+            />
+            <TimeSpreadField
+              value={values.timeSpread}
+              error={form.errors.timeSpread}
+              onChange={(spread) => form.setFieldValue('timeSpread', spread)}
+            />
+          </FormSection>
+          <FormSection
+            title="Output questions"
+            help="What the brief asks once this output type is chosen. Briefs that exist keep the questions they have."
+          >
+            <QuestionBuilder questions={values.output_json} onChange={setQuestions} errors={errorsBelow(form.errors)} />
+          </FormSection>
+          <FormFooter
+            saving={saving}
+            dirty={dirty}
+            saveWhenClean={!base}
+            saveLabel={base ? 'Save' : 'Create output type'}
+            onCancel={() => {
+              if (base && dirty) reset();
+              else router.push(listHref);
+            }}
           />
-        </FormSection>
-        <FormSection
-          title="Output questions"
-          help="What the brief asks once this output type is chosen. Briefs that exist keep the questions they have."
-        >
-          <QuestionBuilder questions={values.output_json} onChange={setQuestions} errors={errorsBelow(form.errors)} />
-        </FormSection>
-        <FormFooter
-          saving={saving}
-          dirty={dirty}
-          saveWhenClean={!base}
-          saveLabel={base ? 'Save' : 'Create output type'}
-          onCancel={() => {
-            if (base && dirty) reset();
-            else router.push(listHref);
-          }}
-        />
-      </form>
+        </form>
+      </UntilHydrated>
       <OutputPreview values={values} />
       {operation.dialog}
     </div>
