@@ -9,12 +9,16 @@ const MEASURED = { width: 240, height: 120 } as const;
 const LOST = 2;
 /** More than this share of lost edges, and a picture does not show. */
 const MOST_LOST = 0.3;
+/** A picture that covers more than this share of its place is a badge: what is written on it shows anywhere … */
+const BADGE = 0.6;
+/** … where at least this share of it can be told from the ground. */
+const LEAST_SEEN = 0.05;
 /** Relative luminance of the page's grounds: #ffffff and #18191b (lib/theme/palette.ts). */
 const LUMINANCE = { light: 1, dark: 0.0097 } as const;
 
 /**
  * Measures where a picture shows by the pixels along its outline: they are what stands beside the ground. A picture
- * without clear parts brings its own ground.
+ * without clear parts brings its own ground, and so does a badge with something on it.
  */
 export async function measureGround(image: Uint8Array): Promise<Ground> {
   const { data, info } = await sharp(image)
@@ -24,19 +28,27 @@ export async function measureGround(image: Uint8Array): Promise<Ground> {
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const isInk = (x: number, y: number): boolean => (data[(y * width + x) * 4 + 3] ?? 0) >= 128;
+  let ink = 0;
   let edges = 0;
+  const seen = { light: 0, dark: 0 };
   const lost = { light: 0, dark: 0 };
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       if (!isInk(x, y)) continue;
-      if (isInk(x - 1, y) && isInk(x + 1, y) && isInk(x, y - 1) && isInk(x, y + 1)) continue;
-      edges += 1;
       const own = luminance(data.subarray((y * width + x) * 4));
-      if (contrast(own, LUMINANCE.light) < LOST) lost.light += 1;
-      if (contrast(own, LUMINANCE.dark) < LOST) lost.dark += 1;
+      const isEdge = !(isInk(x - 1, y) && isInk(x + 1, y) && isInk(x, y - 1) && isInk(x, y + 1));
+      ink += 1;
+      if (isEdge) edges += 1;
+      for (const ground of ['light', 'dark'] as const) {
+        if (contrast(own, LUMINANCE[ground]) >= LOST) seen[ground] += 1;
+        else if (isEdge) lost[ground] += 1;
+      }
     }
   }
-  const shows = { light: lost.light <= edges * MOST_LOST, dark: lost.dark <= edges * MOST_LOST };
+  const isBadge = ink > width * height * BADGE;
+  const showsOn = (ground: 'light' | 'dark'): boolean =>
+    lost[ground] <= edges * MOST_LOST || (isBadge && seen[ground] >= ink * LEAST_SEEN);
+  const shows = { light: showsOn('light'), dark: showsOn('dark') };
   if (shows.light && shows.dark) return 'any';
   if (shows.light !== shows.dark) return shows.light ? 'light' : 'dark';
   return lost.light <= lost.dark ? 'light' : 'dark';

@@ -16,14 +16,19 @@ it.each([
   ['pale yellow letters, too', words('#fff7c0'), 'dark'],
   ['a middle colour shows on both', words('#2f7de1'), 'any'],
   [
-    'a dark badge with white letters is told by its outline',
+    'a dark badge with white letters shows on both',
     `<rect x="5" y="5" width="290" height="90" fill="#101010"/>${words('#ffffff')}`,
-    'light',
+    'any',
   ],
   [
     'a white badge with black letters, too',
     `<rect x="5" y="5" width="290" height="90" fill="#ffffff"/>${words('#101010')}`,
-    'dark',
+    'any',
+  ],
+  [
+    'a dark badge with nothing on it is lost in the dark',
+    `<rect x="5" y="5" width="290" height="90" fill="#101010"/>`,
+    'light',
   ],
   [
     'black and white letters beside each other show best where less of them is lost',
