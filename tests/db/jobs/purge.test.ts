@@ -154,6 +154,8 @@ describe('recurring jobs', () => {
     );
     expect(rows.map(({ task_identifier }) => task_identifier)).toEqual([
       'domains.check',
+      'inbox.remind',
+      'inbox.tell',
       'mail.recover',
       'purge.bin',
       'purge.expired',
