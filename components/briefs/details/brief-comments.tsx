@@ -13,6 +13,7 @@ import { UserAvatar } from '@/components/ui/user-avatar';
 import { addCommentAction, editCommentAction, removeCommentAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
+import { linksIn } from '@/lib/briefs/links-in';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatInstant } from '@/lib/format/format';
 import classes from './brief-details.module.css';
@@ -25,7 +26,7 @@ interface BriefCommentsProps {
   userId: number;
 }
 
-/** What was said about a brief, oldest first, as plain text, and a field to say more (decisions D5.3). */
+/** What was said about a brief, oldest first, as plain text with its addresses as links, and a field to say more (D5.3, Y-14). */
 export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCommentsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const refresh = useRefresh();
@@ -86,7 +87,18 @@ export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCo
                   onCancel={() => setEditing(null)}
                 />
               ) : (
-                <p className={classes.plain}>{bodyContent}</p>
+                <p className={classes.plain}>
+                  {linksIn(bodyContent).map(({ text, href }, place) =>
+                    href ? (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, which stand where they stand
+                      <a key={place} href={href} target="_blank" rel="noopener noreferrer nofollow">
+                        {text}
+                      </a>
+                    ) : (
+                      text
+                    ),
+                  )}
+                </p>
               )}
             </li>
           );
