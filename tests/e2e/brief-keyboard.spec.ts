@@ -149,6 +149,7 @@ test('[L-001 L-003 L-005 L-079 L-083 L-110 L-116 L-147] submitted, assigned, dis
   // Mia completes the first one, which stands below its copy; Sam's list follows.
   await press(page, page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'BriefMe' }));
   await find(page, name, 2);
+  await press(mia, mia.getByRole('button', { name: '1 change – show' }));
   await find(mia, name, 2);
   const original = (each: Page) => row(each).filter({ hasText: 'Digital' });
   await tabTo(mia, original(mia).locator('[data-row-link]'));
