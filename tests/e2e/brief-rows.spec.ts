@@ -436,6 +436,7 @@ test('[L-075 L-088 L-089 L-111 L-148 L-149 L-150] a brief is removed from its ro
   const deleted = await expectToast(page, 'success', 'Brief has been deleted');
   await expect(page.getByText('No results found')).toBeVisible();
   await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'success', 'Brief restored');
   await expect(rowOf(page, name)).toHaveCount(1);
 
   await page.goto(at('harbour', path));
