@@ -114,6 +114,8 @@ export async function axe(
     builder = builder.include(within);
   }
   for (const selector of except) builder = builder.exclude(selector);
+  // A record's title comes with the record, behind the shell.
+  await expect(page).toHaveTitle(/./);
   await stillness(page);
   const { violations } = await builder.analyze();
   const found = violations.map(
