@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { memberView } from '@/lib/briefs/brief-view';
-import type { BrandReference } from '@/lib/catalogue/reference';
+import { liveBrief } from '@/lib/briefs/read-brief';
+import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personOf } from '@/lib/core/person-view';
 import { nameOf } from '@/lib/users/person-name';
+import { membershipOf } from './own-inbox';
 
 export const watchersView = z
   .object({
@@ -29,4 +31,22 @@ export async function readWatchers(
     .map(({ id, uuid, user }) => ({ id, uuid, user: personOf(user) }))
     .sort((one, other) => nameOf(one.user).localeCompare(nameOf(other.user), 'en-AU'));
   return { watching: watchers.some(({ id }) => id === brandUserId), watchers };
+}
+
+/** Has the caller watch a brief, or no longer. @throws Fault absent for a brief that is not theirs to see */
+export async function setWatching(
+  context: BrandRunContext,
+  briefUuid: Parameters<typeof liveBrief>[1],
+  watching: boolean,
+): Promise<WatchersView> {
+  const { db, brand, actor } = context;
+  const brandUserId = membershipOf(actor);
+  const brief = await liveBrief(context, briefUuid);
+  const own = { brandId: brand.id, briefId: brief.id, brandUserId };
+  await db.briefWatch.upsert({
+    where: { brandId_briefId_brandUserId: own },
+    create: { ...own, watching },
+    update: { watching },
+  });
+  return readWatchers(db, brief.id, actor, await brandReference(db, brand.id));
 }
