@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { gzipSync } from 'node:zlib';
 import { addressOf, inBrowser } from './browser.mjs';
 import { jsonOf } from './list.mjs';

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { addressOf, inBrowser } from './browser.mjs';
 import { GRID_ROWS, SCOPE_LINES } from './documents.mjs';
 import { median } from './measure.mjs';

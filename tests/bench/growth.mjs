@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { jsonOf } from './list.mjs';
 import { COMMON_WORD, RARE_WORD } from './load.mjs';
 import { interleave, ratio } from './measure.mjs';

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { interleave, ratio } from './measure.mjs';

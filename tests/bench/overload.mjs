@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import fs from 'node:fs';
 import http from 'node:http';
 import { ask } from './measure.mjs';

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 /** What the bench prints: a line a ratio, with what design asks for beside it. Nothing is asserted. */
 
 /** @type {{ part: string, what: string, found: number, unit: string, wanted: string, reached: boolean | null }[]} */

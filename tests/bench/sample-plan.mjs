@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { PDF_ROWS } from './documents.mjs';
 
 /** A plan of a year as `lib/lamp/plan-document.ts` hands it to the PDF: rows, timeline and cost by month. */

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { SCOPE_LINES } from './documents.mjs';
 import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { step } from '../../scripts/steps/progress.mjs';

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 /**
  * How much is loaded. A platform that grows is 20 brands that become 200 and 40,000 briefs that become a million. One
  * brand grows tenfold with it (`GROWN`), one does not grow at all (`STEADY`), and the others share the rest, which is

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 /**
  * Plants each fault of ./faults.mjs, runs the tests that must see it, and takes it back: `node tests/faults/plant.mjs
  * [word]`, on a clean checkout. Exit code 1 when a fault got away. It takes some minutes, and is no part of `npm test`.

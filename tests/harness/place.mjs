@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// @ts-nocheck
+// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
