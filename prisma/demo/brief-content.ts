@@ -1,10 +1,10 @@
 /** What a brief says: answers to its questions, details, and what the client supplied. */
 import { checkLists, inputs, reasons } from './brief-texts';
+import type { Campaign } from './briefs';
 import type { Day } from './calendar';
-import type { Campaign } from './campaigns';
+import type { Question } from './catalogue';
 import { type BrandContext, escapeHtml } from './context';
 import type { Row } from './insert';
-import type { AnswerSource, Question } from './outputs';
 
 /** What the client supplied. */
 export function supply({ chance }: BrandContext, campaign: Campaign): Row {
@@ -26,13 +26,13 @@ export function supply({ chance }: BrandContext, campaign: Campaign): Row {
 /** Answers as D5.7 has them: an option's id, a list of them, or text. */
 export function answerAll(
   { chance }: BrandContext,
-  texts: readonly { answer?: AnswerSource }[],
+  texts: readonly { answer: readonly string[] }[],
   questions: readonly Question[],
   campaign: Campaign,
   due: Day,
   inMarket: Day,
 ): Row {
-  const facts = {
+  const facts: Record<string, string> = {
     audience: campaign.audience,
     message: campaign.message,
     mandatory: campaign.mandatory,
@@ -47,8 +47,9 @@ export function answerAll(
       answers[question.id] = chance.some(ids, chance.whole(1, Math.min(4, ids.length)));
     else if (ids.length > 0) answers[question.id] = chance.pick(ids);
     else {
-      const source = texts[index]?.answer;
-      answers[question.id] = typeof source === 'string' ? facts[source] : source ? chance.pick(source) : '';
+      const sources = texts[index]?.answer ?? [];
+      const [source = ''] = sources;
+      answers[question.id] = facts[source] ?? (source && chance.pick(sources));
     }
   });
   return answers;

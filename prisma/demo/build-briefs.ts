@@ -4,17 +4,11 @@ import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { demoUuid } from './anchors';
 import { answerAll, details, supply } from './brief-content';
 import { finished, paths } from './brief-texts';
-import type { BriefText } from './briefs';
+import type { BriefText, Campaign } from './briefs';
 import type { Day } from './calendar';
-import type { Campaign } from './campaigns';
 import { type Phase, threads } from './comments';
 import { type BrandContext, escapeHtml, fill, type Member, must } from './context';
 import type { Row } from './insert';
-
-export interface BriefPlan {
-  campaign: Campaign;
-  text: BriefText;
-}
 
 export interface BriefRows {
   briefs: Row[];
@@ -48,13 +42,13 @@ const phaseOf = (status: number): Phase => {
 /** Rows for the briefs in the given order, which becomes the order of creation. `fixed` is by number, 1 the oldest. */
 export function buildBriefs(
   context: BrandContext,
-  list: readonly BriefPlan[],
+  list: readonly BriefText[],
   fixed: Record<number, Fixed>,
 ): BriefRows {
   const made = createdTimes(context, list.length);
   const rows: BriefRows = { briefs: [], comments: [], changes: [] };
-  list.forEach((plan, index) => {
-    buildBrief(context, rows, plan, index, list.length, made[index] ?? context.calendar.now, fixed[index + 1] ?? {});
+  list.forEach((text, index) => {
+    buildBrief(context, rows, text, index, list.length, made[index] ?? context.calendar.now, fixed[index + 1] ?? {});
   });
   const byTime = (a: { created_at: Date }, b: { created_at: Date }): number => +a.created_at - +b.created_at;
   rows.comments.sort(byTime);
@@ -74,14 +68,13 @@ function createdTimes({ calendar, chance }: BrandContext, count: number): Date[]
 function buildBrief(
   context: BrandContext,
   rows: BriefRows,
-  { campaign, text }: BriefPlan,
+  { campaign, output: outputKey, project, overview }: BriefText,
   index: number,
   count: number,
   createdAt: Date,
   fixed: Fixed,
 ): void {
   const { calendar, chance, id: brandId } = context;
-  const [outputKey, project, overview] = text;
   const output = must(context.outputs, outputKey);
   const old = index < count / 2;
   const fresh = index >= count - 6;

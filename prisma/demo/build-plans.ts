@@ -1,13 +1,12 @@
 /** Plans of one brand with rows, mails and send log. */
 import { dayInZone, formatInstant, formatUtcOffset } from '@/lib/format/format';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
-import { type Activity, activities } from './activities';
+import { type Activity, activities, retailYear } from './activities';
 import { demoUuid } from './anchors';
 import { addDays, addMonths, type Day, daysBetween } from './calendar';
 import { type BrandContext, escapeHtml, fill, type Member, member } from './context';
 import type { Row } from './insert';
 import { type DemoPlan, letters, plans } from './plans';
-import { retailYear } from './retail-year';
 
 export interface PlanRows {
   plans: Row[];
@@ -36,7 +35,7 @@ const MONTHS = [
 /** Oldest first. */
 export function buildPlans(context: BrandContext): PlanRows {
   const result: PlanRows = { plans: [], rows: [], emails: [], sends: [] };
-  const list = plans[context.key];
+  const list = plans.filter(({ brand }) => brand === context.key);
   list.forEach((plan, index) => {
     // Written a month before the start; what has yet to start was written these days.
     const { today, month, workingDay } = context.calendar;
@@ -79,21 +78,20 @@ function buildPlan(context: BrandContext, result: PlanRows, plan: DemoPlan, inde
   });
   const lastDay = addDays(addMonths(startDate, plan.length), -1);
   placed(context, plan, startDate, lastDay).forEach(([activity, from, to], position) => {
-    const [division, name, type, task, objective, cost, , notes] = activity;
-    const departmentId = context.divisions.get(division) ?? context.divisions.get('design');
+    const departmentId = context.divisions.get(activity.division) ?? context.divisions.get('design');
     result.rows.push({
       brand_id: brandId,
       plan: at,
       uuid: demoUuid(`plan-row/${context.key}/${plan.key}/${position + 1}`),
       department_id: departmentId ?? null,
-      activity: name,
-      type,
-      task,
-      objective,
+      activity: activity.activity,
+      type: activity.type,
+      task: activity.task,
+      objective: activity.objective,
       start_date: from,
       end_date: to,
-      cost,
-      notes,
+      cost: activity.cost,
+      notes: activity.notes,
       row_order: position + 1,
     });
   });
@@ -104,20 +102,21 @@ function placed({ chance }: BrandContext, plan: DemoPlan, first: Day, last: Day)
   const clip = (day: Day): Day => (day > last ? last : day);
   let dated: [Activity, Day, Day][];
   if (plan.rows === retailYear.length) {
-    dated = retailYear.map(([month, ...activity]) => {
+    dated = retailYear.map((activity) => {
       const inFirst = Number(first.slice(5, 7));
-      const start = addDays(addMonths(first, (month - inFirst + 12) % 12), chance.whole(0, 14));
-      return [activity, start, clip(addDays(start, activity[6] - 1))];
+      const start = addDays(addMonths(first, (activity.month - inFirst + 12) % 12), chance.whole(0, 14));
+      return [activity, start, clip(addDays(start, activity.days - 1))];
     });
   } else {
     const span = daysBetween(first, last);
-    dated = activities[plan.sector].slice(0, plan.rows).map((activity, index) => {
-      const latest = Math.max(0, span - activity[6] + 1);
+    const ofSector = activities.filter(({ sector }) => sector === plan.sector).slice(0, plan.rows);
+    dated = ofSector.map((activity, index) => {
+      const latest = Math.max(0, span - activity.days + 1);
       const start = addDays(
         first,
         Math.min(latest, Math.round((span * 0.75 * index) / plan.rows) + chance.whole(0, 5)),
       );
-      return [activity, start, clip(addDays(start, activity[6] - 1))];
+      return [activity, start, clip(addDays(start, activity.days - 1))];
     });
   }
   return dated.sort((a, b) => (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0));
@@ -146,7 +145,7 @@ function mail(
     const sending = calendar.at(calendar.workingDay(written, attempt + 1), 590 + attempt * 215);
     const time = new Date(Math.min(+sending, +calendar.now - (attempts - attempt) * 240_000));
     // The failed attempt is the first; it leaves no line in the log (D6.4).
-    const failed = plan.failed === true && attempt === 0;
+    const failed = plan.failed && attempt === 0;
     const zone = formatUtcOffset(time, calendar.timeZone);
     const recipients = [plan.contact, ...(cc ? [cc] : [])].join(', ');
     const line = `Sent by ${creator.firstName} ${creator.lastName} at ${formatInstant(time, calendar.timeZone)} (${zone}) to ${recipients}`;

@@ -34,7 +34,7 @@ const TEMPLATES = ['The Marketing Lab', 'Choose Local', 'Generic'] as const;
 /** Oldest first. */
 export function buildScopes(context: BrandContext): ScopeRows {
   const result: ScopeRows = { scopes: [], lines: [], ongoings: [] };
-  const list = scopes[context.key];
+  const list = scopes.filter(({ brand }) => brand === context.key);
   list.forEach((scope, index) => {
     const back = Math.round(140 * (1 - index / list.length) ** 1.3) + 1;
     const day = context.calendar.workingDay(context.calendar.today, -back);
@@ -50,9 +50,9 @@ function buildScope(context: BrandContext, result: ScopeRows, scope: DemoScope, 
   const approver = context.members.find((one) => one.handle === (context.key === 'harbour' ? 'ada' : 'lena'));
   const at = result.scopes.length;
   const lines = buildLines(context, scope, at, createdAt);
-  const reporting = scope.reporting ?? '25.00';
-  const merchant = scope.merchant ?? '0.00';
-  const cc = scope.cc ?? '0.00';
+  const reporting = scope.reporting || '25.00';
+  const merchant = scope.merchant || '0.00';
+  const cc = scope.cc || '0.00';
   const facts = { title: escapeHtml(scope.title), client: escapeHtml(scope.client) };
   const sellFor = scope.unpriced ? new Decimal(0) : price(lines, { scope, reporting, merchant, cc }, index);
   result.lines.push(...lines);
@@ -82,12 +82,12 @@ function buildScope(context: BrandContext, result: ScopeRows, scope: DemoScope, 
     merchant_percentage: merchant,
     cc_loading_percent: cc,
     reporting,
-    override_hourly_rate_sell: scope.overrideHourly ?? '0.00',
+    override_hourly_rate_sell: scope.overrideHourly || '0.00',
     version: scope.status === 1 ? 1 : 3,
     created_at: createdAt,
     updated_at: updatedAt,
   });
-  scope.ongoings?.forEach(([segment, notes], month) => {
+  scope.ongoings.forEach(({ segment, notes }, month) => {
     result.ongoings.push({
       brand_id: brandId,
       scope: at,
@@ -151,7 +151,7 @@ function price(lines: readonly Row[], { scope, reporting, merchant, cc }: Terms,
     total = total.plus(cents(hours.times(rate)));
     minutes = minutes.plus(String(line.time_minutes));
   }
-  const hourly = new Decimal(scope.overrideHourly ?? 0);
+  const hourly = new Decimal(scope.overrideHourly || 0);
   if (!hourly.isZero()) total = cents(hourly.times(cents(minutes.div(60))));
   const share = new Decimal(1).minus(new Decimal(merchant).plus(cc).div(100));
   const needed = total.plus(reporting).div(share);

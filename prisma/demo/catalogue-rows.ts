@@ -2,10 +2,9 @@
 import type { Client } from 'pg';
 import { demoUuid } from './anchors';
 import type { BrandKey } from './brands';
-import { catalogue } from './catalogue';
+import * as content from './catalogue';
 import { type BrandContext, must } from './context';
 import { insert, number } from './insert';
-import { outputs, questionsOf } from './outputs';
 
 type Catalogue = Pick<BrandContext, 'divisions' | 'roles' | 'categories' | 'segments' | 'outputs'>;
 
@@ -15,13 +14,14 @@ export async function insertCatalogue(
   brandId: number,
   createdAt: Date,
 ): Promise<Catalogue> {
-  const content = catalogue[brand];
+  const ofBrand = (row: { brand: BrandKey }): boolean => row.brand === brand;
+  const divisionTexts = content.divisions.filter(ofBrand);
   const common = { brand_id: brandId, version: 1, created_at: createdAt, updated_at: createdAt };
 
   const divisionRows = await number(
     client,
     'departments',
-    content.divisions.map(({ key, title, description }) => ({
+    divisionTexts.map(({ key, title, description }) => ({
       ...common,
       uuid: demoUuid(`division/${brand}/${key}`),
       title,
@@ -29,11 +29,11 @@ export async function insertCatalogue(
     })),
   );
   await insert(client, 'departments', divisionRows);
-  const divisions = new Map(content.divisions.map(({ key }, index) => [key, divisionRows[index]?.id ?? 0]));
+  const divisions = new Map(divisionTexts.map(({ key }, index) => [key, divisionRows[index]?.id ?? 0]));
 
-  const roleTexts = content.divisions.flatMap((division) =>
-    division.roles.map((role) => ({ role, departmentId: must(divisions, division.key) })),
-  );
+  const roleTexts = content.roles
+    .filter(ofBrand)
+    .map((role) => ({ role, departmentId: must(divisions, role.division) }));
   const roleRows = await number(
     client,
     'department_roles',
@@ -68,10 +68,10 @@ export async function insertCatalogue(
     await insert(client, table, rows);
     return new Map(rows.map((row) => [row.name, row.id]));
   };
-  const categories = await named('categories', 'category', content.categories);
-  const segments = await named('segments', 'segment', content.segments);
+  const categories = await named('categories', 'category', content.categories[brand]);
+  const segments = await named('segments', 'segment', content.segments[brand]);
 
-  const types = outputs[brand];
+  const types = content.outputs.filter(ofBrand);
   const outputRows = await number(
     client,
     'briefme_outputs',
@@ -83,8 +83,8 @@ export async function insertCatalogue(
       time_spread: output.timeSpread,
       sla_estimated_hours: output.hours,
       turnaround_days: output.days,
-      sla_url: output.slaUrl,
-      output_json: questionsOf(brand, output),
+      sla_url: output.slaUrl || null,
+      output_json: content.questionsOf(output),
     })),
   );
   await insert(client, 'briefme_outputs', outputRows);

@@ -1,7 +1,7 @@
 /** What the builders of one brand's rows look up: ids of its people and catalogue, its clock and its chance. */
 import type { BrandKey, DemoBrand } from './brands';
 import type { Calendar } from './calendar';
-import type { DemoOutput, Question } from './outputs';
+import type { DemoOutput, Question } from './catalogue';
 import type { Chance } from './random';
 
 export interface Member {

@@ -10,12 +10,11 @@ import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { demoUuid } from './anchors';
 import { groundOf, upload, uploadAddress } from './artwork';
 import { type BrandKey, brands, type DemoBrand } from './brands';
-import { type BriefText, harbourBriefs, northwindBriefs } from './briefs';
-import { type BriefPlan, buildBriefs, type Fixed } from './build-briefs';
+import { type BriefText, briefTexts } from './briefs';
+import { buildBriefs, type Fixed } from './build-briefs';
 import { buildPlans } from './build-plans';
 import { buildScopes } from './build-scopes';
 import { calendar } from './calendar';
-import { campaigns, northwindCampaigns } from './campaigns';
 import { insertCatalogue } from './catalogue-rows';
 import { type BrandContext, must } from './context';
 import { insertInbox } from './inbox';
@@ -159,31 +158,25 @@ async function fillBrand(
 }
 
 /** The brand's briefs in the order in which they are written. */
-function briefPlans(context: BrandContext): BriefPlan[] {
-  const pair = <K extends string>(
-    clients: Record<K, BriefPlan['campaign']>,
-    texts: Record<K, readonly BriefText[]>,
-  ): BriefPlan[] =>
-    (Object.keys(texts) as K[]).flatMap((key) => texts[key].map((text) => ({ campaign: clients[key], text })));
-  if (context.key === 'lumen') return [];
-  const all = context.key === 'harbour' ? pair(campaigns, harbourBriefs) : pair(northwindCampaigns, northwindBriefs);
+function orderedBriefs(context: BrandContext): BriefText[] {
+  const all = briefTexts.filter(({ campaign }) => campaign.brand === context.key);
   const shuffled = context.chance.some(
-    all.map((plan) => ({ plan, rank: context.chance.next() })),
+    all.map((text) => ({ text, rank: context.chance.next() })),
     all.length,
   );
   shuffled.sort((a, b) => a.rank - b.rank);
-  const list = shuffled.map(({ plan }) => plan);
+  const list = shuffled.map(({ text }) => text);
   // The anchor's place is fixed (anchors.ts).
-  const from = list.findIndex(({ text }) => text[1] === 'Wattle Rise Stage 4 launch EDM');
+  const from = list.findIndex(({ project }) => project === 'Wattle Rise Stage 4 launch EDM');
   const [anchor] = from < 0 ? [] : list.splice(from, 1);
   if (anchor) list.splice(100, 0, anchor);
   return list;
 }
 
 async function insertBriefs(client: Client, context: BrandContext): Promise<void> {
-  const list = briefPlans(context);
+  const list = orderedBriefs(context);
   if (list.length === 0) return;
-  const emoji = list.findIndex(({ text }) => text[1] === 'River of Lanterns countdown') + 1;
+  const emoji = list.findIndex(({ project }) => project === 'River of Lanterns countdown') + 1;
   const fixed: Record<number, Fixed> =
     context.key === 'harbour'
       ? {

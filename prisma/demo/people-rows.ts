@@ -11,7 +11,7 @@ import { type Person, people } from './people';
 const DAY = 86_400_000;
 const ago = (now: Date, days: number): Date => new Date(+now - days * DAY);
 
-const isInvited = (person: Person): boolean => person.memberships.some((one) => one.invitedDaysAgo !== undefined);
+const isInvited = (person: Person): boolean => person.memberships.some((one) => one.invitedDaysAgo !== null);
 
 /** Inserts everybody; gives the user ids by address. */
 export async function insertPeople(client: Client, now: Date): Promise<Map<string, number>> {
@@ -25,12 +25,12 @@ export async function insertPeople(client: Client, now: Date): Promise<Map<strin
       email_verified_at: isInvited(person) ? null : createdAt,
       avatar_colour: person.avatarColour,
       job_title: person.superuser ? 'Platform Administrator' : null,
-      employee_number: person.employeeNumber ?? null,
-      last_seen: person.seenHoursAgo === undefined ? null : ago(now, person.seenHoursAgo / 24),
+      employee_number: person.employeeNumber,
+      last_seen: person.seenHoursAgo === null ? null : ago(now, person.seenHoursAgo / 24),
       terms_accepted_at: isInvited(person) ? null : createdAt,
       created_at: createdAt,
       updated_at: createdAt,
-      deleted_at: person.removedDaysAgo === undefined ? null : ago(now, person.removedDaysAgo),
+      deleted_at: person.removedDaysAgo === null ? null : ago(now, person.removedDaysAgo),
     };
   });
   const users = await number(client, 'users', rows);
@@ -73,24 +73,24 @@ export async function insertMembers(
   );
   const rows = found.map(({ person, membership }, index) => {
     const invited = membership.invitedDaysAgo;
-    const createdAt = invited === undefined ? ago(now, 300 - index * 8) : ago(now, invited);
+    const createdAt = invited === null ? ago(now, 300 - index * 8) : ago(now, invited);
     return {
       brand_id: brandId,
       uuid: demoUuid(`member/${brand}/${person.email}`),
       user_id: users.get(person.email) ?? 0,
       permission: membership.permission,
       job_title: membership.jobTitle,
-      last_seen: person.seenHoursAgo === undefined ? null : ago(now, person.seenHoursAgo / 24),
-      invited_at: invited === undefined ? null : createdAt,
-      invited_by_user_id: invited === undefined ? null : (users.get('ada@harbour.test') ?? null),
-      accepted_at: invited === undefined ? createdAt : null,
-      invited_email: invited === undefined ? null : person.email,
-      invited_first_name: invited === undefined ? null : person.firstName,
-      invited_last_name: invited === undefined ? null : person.lastName,
-      invited_avatar_colour: invited === undefined ? null : person.avatarColour,
+      last_seen: person.seenHoursAgo === null ? null : ago(now, person.seenHoursAgo / 24),
+      invited_at: invited === null ? null : createdAt,
+      invited_by_user_id: invited === null ? null : (users.get('ada@harbour.test') ?? null),
+      accepted_at: invited === null ? createdAt : null,
+      invited_email: invited === null ? null : person.email,
+      invited_first_name: invited === null ? null : person.firstName,
+      invited_last_name: invited === null ? null : person.lastName,
+      invited_avatar_colour: invited === null ? null : person.avatarColour,
       created_at: createdAt,
       updated_at: createdAt,
-      deleted_at: membership.removedDaysAgo === undefined ? null : ago(now, membership.removedDaysAgo),
+      deleted_at: membership.removedDaysAgo === null ? null : ago(now, membership.removedDaysAgo),
       deleted_by_user_id: null,
     };
   });
@@ -100,7 +100,7 @@ export async function insertMembers(
     client,
     'one_time_tokens',
     found
-      .filter(({ membership }) => membership.invitedDaysAgo !== undefined)
+      .filter(({ membership }) => membership.invitedDaysAgo !== null)
       .map(({ person }) => invitation(person, brandId, users, now)),
   );
   return found.map(({ person, membership }, index) => ({
@@ -110,9 +110,9 @@ export async function insertMembers(
     email: person.email,
     firstName: person.firstName,
     lastName: person.lastName,
-    works: membership.works ?? [],
-    active: membership.removedDaysAgo === undefined && membership.invitedDaysAgo === undefined,
-    removedAt: membership.removedDaysAgo === undefined ? null : ago(now, membership.removedDaysAgo),
+    works: membership.works,
+    active: membership.removedDaysAgo === null && membership.invitedDaysAgo === null,
+    removedAt: membership.removedDaysAgo === null ? null : ago(now, membership.removedDaysAgo),
   }));
 }
 

@@ -3,19 +3,7 @@
 /** Role (key of catalogue.ts), description (255), minutes. */
 export type LineText = readonly [role: string, description: string, minutes: number];
 
-export type Kit =
-  | 'discover'
-  | 'identity'
-  | 'website'
-  | 'campaign'
-  | 'film'
-  | 'event'
-  | 'print'
-  | 'social'
-  | 'media'
-  | 'report';
-
-export const kits: Record<Kit, readonly LineText[]> = {
+export const kits = {
   discover: [
     ['strategy.lead', 'Kick-off workshop with client team, half a day', 240],
     ['strategy.analyst', 'Review of past campaigns, sales data and research', 420],
@@ -100,7 +88,9 @@ export const kits: Record<Kit, readonly LineText[]> = {
     ['service.director', 'Results meeting and next steps', 120],
     ['service.manager', 'Weekly work in progress call and notes', 240],
   ],
-};
+} satisfies Record<string, LineText[]>;
+
+export type Kit = keyof typeof kits;
 
 /** Lines that are done but not shown to the client. */
 export const internalLines: readonly LineText[] = [
