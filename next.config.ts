@@ -4,7 +4,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Types are checked by `npm test`, once for the whole repository; a start does not wait for them again.
   typescript: { ignoreBuildErrors: true },
-  // '/brands/' and '/brands' are one address; a redirect would lose a POST (decisions D3.4).
+  // '/brands/' and '/brands' are one address; a redirect would lose a POST (D3.4).
   skipTrailingSlashRedirect: true,
   // Native modules, workers and what must exist once per process stay outside of the bundle.
   serverExternalPackages: [

@@ -8,13 +8,13 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { countOf, one, readPlaywright, readVitest, summary } from './steps/counts.mjs';
 import { checkNode, dependenciesAreStale, installDependencies } from './steps/dependencies.mjs';
 import { say, sinceStart, step } from './steps/progress.mjs';
 import { root, runNode, stopChildren } from './steps/run.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from './steps/sources.mjs';
-import { countOf, one, readPlaywright, readVitest, summary } from './steps/tally.mjs';
 
-/** @import { Count } from './steps/tally.mjs' */
+/** @import { Count } from './steps/counts.mjs' */
 
 const PARTS = ['lint', 'types', 'unit', 'structure', 'db', 'api', 'e2e', 'deploy'];
 const NEEDS_BUILD = ['api', 'e2e', 'deploy'];

@@ -50,7 +50,7 @@ function What({ entry, href }: { entry: AuditEntryView; href: string | null }) {
   const more = changes.slice(SHOWN);
   return (
     <div className={classes.what}>
-      <p className={classes.deed}>
+      <p className={classes.action}>
         {deed}{' '}
         {label && href ? (
           <a href={href} data-list-link className={classes.thing}>

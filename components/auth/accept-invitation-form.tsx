@@ -12,7 +12,7 @@ import { useWarmForm } from './use-warm-form';
 interface AcceptInvitationFormProps {
   token: string;
   email: string;
-  /** The address has an account: its own password is asked for. */
+  /** The address has an account: needs its own password. */
   existing: boolean;
   loginHref: string;
 }

@@ -8,7 +8,7 @@ import { Fault } from '@/lib/runtime/fault';
 import { AuthCard } from './auth-card';
 import classes from './brand-chooser-screen.module.css';
 
-/** After a log-in on the product host: which of the brands to go to (decisions D1.3). Mounted at /choose there. */
+/** After a log-in on the product host: which of the brands to go to (D1.3). Mounted at /choose there. */
 export async function BrandChooserScreen() {
   const brands = await choices();
   return (

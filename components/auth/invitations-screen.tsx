@@ -14,7 +14,7 @@ interface InvitationsScreenProps {
   timeZone: string;
 }
 
-/** Invitations that are pending: sent, sent again, withdrawn (decisions D2.8). */
+/** Invitations that are pending: sent, sent again, withdrawn (D2.8). */
 export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: InvitationsScreenProps) {
   const { answer } = await performOnPlatform(listInvitations, await findPlatformContext(), { brand: brandUuid });
   return (

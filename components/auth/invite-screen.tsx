@@ -11,7 +11,7 @@ import { AuthCard } from './auth-card';
 import { Outcome } from './outcome';
 import { TokenOutOfAddress } from './token-out-of-address';
 
-/** /invite of a brand's host, and of the product host for the platform (decisions D2.8, checklist B-81 to B-88). */
+/** /invite of a brand's host, and of the product host for the platform (D2.8, checklist B-81 to B-88). */
 export async function InviteScreen({ query }: AccountPage) {
   const token = (one(query.token) ?? '').slice(0, 200);
   const context = await findPlatformContext();

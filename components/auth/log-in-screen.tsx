@@ -58,7 +58,7 @@ export async function LogInScreen({ page, query }: LogInScreenProps) {
 }
 
 /**
- * On the admin host and for superusers to /admin/brands, everybody else to /dashboard (decisions D2.3, §11). A denied page
+ * On the admin host and for superusers to /admin/brands, everybody else to /dashboard (D2.3, §11). A denied page
  * leads to `/` (C-50, C-52): its message goes along.
  */
 async function sendOnWhoIsLoggedIn(denied: boolean): Promise<void> {

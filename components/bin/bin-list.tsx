@@ -26,7 +26,7 @@ interface BinListProps<Row extends Removed> {
   timeZone: string;
 }
 
-/** What was removed in the last 30 days, each to be taken back (decisions D5.2 and §10). */
+/** What was removed in the last 30 days, each to be taken back (D5.2 and §10). */
 export function BinList<Row extends Removed>({
   list,
   things,

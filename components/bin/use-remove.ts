@@ -23,7 +23,7 @@ interface Removal {
   onRemoved?: () => void;
 }
 
-/** Asks, puts into the bin, and offers Undo (decisions D5.2 and §10). */
+/** Asks, puts into the bin, and offers Undo (D5.2 and §10). */
 export function useRemove(): (removal: Removal) => Promise<void> {
   const refresh = useRefresh();
   const confirm = useConfirm();

@@ -20,7 +20,7 @@ interface CustomDomainCardProps {
   timeZone: string;
 }
 
-/** The live state of the brand's own domain, and the record to set (decisions D1.5). */
+/** The live state of the brand's own domain, and the record to set (D1.5). */
 export function CustomDomainCard({ brandUuid, state, generatedDomain, timeZone }: CustomDomainCardProps) {
   const router = useRouter();
   const run = useRunAction();

@@ -27,7 +27,7 @@ const labels = {
   smtpUserName: brandLabels.smtpUserName,
 };
 
-/** Which mail server the brand's mail leaves by, and a test of it (decisions D3.10). The password is never shown. */
+/** Which mail server the brand's mail leaves by, and a test of it (D3.10). The password is never shown. */
 export function EmailSettingsCard({ brand }: { brand: BrandView }) {
   const run = useRunAction();
   const [sending, setSending] = useState(false);

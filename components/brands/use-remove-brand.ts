@@ -5,7 +5,7 @@ import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removeBrandAction } from '@/lib/brands/actions';
 
-/** Asks and removes a brand (decisions D1.6). Answers whether it happened. */
+/** Asks and removes a brand (D1.6). Answers whether it happened. */
 export function useRemoveBrand(): (brand: { uuid: string; name: string }) => Promise<boolean> {
   const confirm = useConfirm();
   const run = useRunAction();

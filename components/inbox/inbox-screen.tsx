@@ -19,7 +19,7 @@ interface InboxScreenProps {
   query: Record<string, string | string[] | undefined>;
 }
 
-/** What the caller is told, by tab (Y-07). */
+/** The caller's notifications, by tab (Y-07). */
 export async function InboxScreen({ context, query }: InboxScreenProps) {
   if (context.actor.brandUserId === null) {
     return (

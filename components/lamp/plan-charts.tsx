@@ -19,7 +19,7 @@ const LINE = 12;
 const share = (part: number): string => `${(part * 100).toFixed(3)}%`;
 
 /**
- * The timeline by activity type and the cost by month, beside the grid and following it (decisions D6.5). They may come
+ * The timeline by activity type and the cost by month, beside the grid and following it (D6.5). They may come
  * a moment after the key press; the cell that is typed in may not.
  */
 export const PlanCharts = memo(function LaterCharts({ rows, period, colour }: ChartsProps) {

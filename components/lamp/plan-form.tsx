@@ -190,6 +190,6 @@ function divisionOptions({ divisions }: PlanChoices, plan: PlanView | undefined)
   for (const { department } of plan?.rows ?? []) {
     if (department && !options.has(String(department.id))) options.set(String(department.id), department.title);
   }
-  // A brand without divisions has no such column (decisions D6.2).
+  // A brand without divisions has no such column (D6.2).
   return [...options].map(([value, label]) => ({ value, label }));
 }

@@ -98,7 +98,7 @@ export function initialContent(plan: PlanView | undefined, ownMember: number | n
   return { heads: { ...heads, creatorBrandUsersId: ownMember === null ? '' : String(ownMember) }, rows };
 }
 
-/** A new plan's content as the browser kept it; rows get keys of their own. */
+/** A new plan's content from the draft in the browser; rows get keys of their own. */
 export function contentOfDraft(first: ReturnType<typeof initialContent>, values: unknown) {
   const { heads, rows, letter } = fromDraft({ ...first, letter: '' }, values);
   return {
@@ -139,8 +139,8 @@ type RowWrongs = Readonly<Record<string, string>>;
 const judged = new WeakMap<PlanGridRow, { by: string; wrong: RowWrongs | null }>();
 
 /**
- * What is wrong with the rows, by row and column. What is missing is only said once somebody tried to save; what is
- * wrong, at once: a shortened plan flags the rows that fall out of it (decisions D6.1).
+ * What is wrong with the rows, by row and column. What is missing is only shown after the first try to save; what is
+ * wrong, at once: a shortened plan flags the rows that fall out of it (D6.1).
  */
 export function rowErrors(rows: readonly PlanGridRow[], heads: PlanHeads, judging: Judging): GridErrors {
   const period = periodOfHeads(heads) ?? { start: '0000-01-01', end: '9999-12-31' };
@@ -196,7 +196,7 @@ export const schemaRowErrors = (
     rows,
   );
 
-/** What is said of all that is wrong with the rows: of the dates, else of the first row that is wrong. */
+/** The message for all errors of the rows: of the dates, else of the first row that is wrong. */
 export const problemOf = (errors: GridErrors, first: PlanGridRow): string =>
   Object.values(errors).some(({ startDate, endDate }) => startDate || endDate)
     ? ROWS_WRONG

@@ -30,7 +30,7 @@ export const contentOfPlan = (plan: PlanView): PlanContent => ({
 type Flat = Record<string, unknown>;
 const flat = ({ heads, rows, letter }: PlanContent): Flat => ({ ...heads, letter, ...rowsByKey(rows) });
 
-/** What two people made of a plan, and how one's own comes together with what is saved (decisions D3.7). */
+/** What two people made of a plan, and how one's own comes together with what is saved (D3.7). */
 export function comparePlans(
   { base, mine, saved }: Versions<PlanContent>,
   creatorName: (id: string) => string,

@@ -24,9 +24,9 @@ import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
 import { withCopyBeside } from './read-plans';
 
 /** All plans of the brand: search, sorting and paging live in the address (modules §2). */
-export async function PlansScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+export async function PlansScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
-  const { beside, ...query } = plainQuery(asked);
+  const { beside, ...query } = plainQuery(rawQuery);
   const { data, meta } = await performReadable(listPlans, context, { ...query, limit: '10' });
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.plans, query, changes);
   if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));

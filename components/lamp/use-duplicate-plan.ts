@@ -8,7 +8,7 @@ import { duplicatePlanAction } from '@/lib/lamp/actions';
 /** For how long duplicating shows at least (modules §9). */
 const LEAST_MS = 1000;
 
-/** Duplicates a plan; answers the copy's uuid, or null when it failed and that was said. */
+/** Duplicates a plan; answers the copy's uuid, or null when it failed, which a toast has shown. */
 export function useDuplicatePlan(): (planId: string) => Promise<string | null> {
   const run = useRunAction();
   const busy = useRef(false);

@@ -250,7 +250,7 @@ export function usePlanForm({
     setRows,
     save,
     saveLetter,
-    /** Goes on from what the browser kept of a new plan. */
+    /** Goes on from the draft of a new plan. */
     takeDraft: (values: unknown) => fill(contentOfDraft(first, values)),
     reset() {
       if (standing.current) show(standing.current);

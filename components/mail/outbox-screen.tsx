@@ -13,7 +13,7 @@ import { MailStateChip } from './outbox-mail-state';
 
 type Line = ViewOf<typeof listOutbox>['data'][number];
 
-/** Every mail that the product wrote, newest first: what a mail server would have got (decisions D8.1). */
+/** Every mail that the product wrote, newest first: what a mail server would have got (D8.1). */
 export async function OutboxScreen({ page }: { page: string | string[] | undefined }) {
   // Whatever stands in the address: a page that is no number is the first one.
   const wanted = typeof page === 'string' && /^\d{1,6}$/.test(page) ? page : undefined;

@@ -17,7 +17,7 @@ interface SessionsSectionProps {
   sessions: readonly (SessionView & { lastSeen: string })[];
 }
 
-/** Where one is logged in: this one, others, and log-ins of the API (decisions D2.4). */
+/** Where one is logged in: this one, others, and log-ins of the API (D2.4). */
 export function SessionsSection({ sessions }: SessionsSectionProps) {
   const run = useRunAction();
   const router = useRouter();

@@ -23,7 +23,7 @@ interface RefreshOnChangeProps {
   };
 }
 
-/** Asks the server for the page's data again when something in it changed (decisions D4.1); draws nothing. */
+/** Asks the server for the page's data again when something in it changed (D4.1); draws nothing. */
 export function RefreshOnChange({ entities, only, poll }: RefreshOnChangeProps) {
   const refresh = useRefresh();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -26,7 +26,7 @@ type ProviderProps = {
 };
 
 /**
- * Holds the page's one socket (decisions D4.1). Its context never changes: a change of it while the page is made alive
+ * Holds the page's one socket (D4.1). Its context never changes: a change of it while the page hydrates
  * has React do all of what is left of that at once, which nobody's hand gets through.
  */
 export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session = 0, children }: ProviderProps) {

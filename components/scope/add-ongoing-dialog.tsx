@@ -16,10 +16,10 @@ interface AddOngoingDialogProps {
   onClose: () => void;
 }
 
-/** More are not asked about: a repeated segment is allowed (decisions D7.8). */
+/** Beyond these there is no check: a repeated segment is allowed (D7.8). */
 const MOST = 1000;
 
-/** Adds a monthly ongoing: its segment and notes. A segment that the scope has already is asked about (decisions D7.8). */
+/** Adds a monthly ongoing: its segment and notes. A segment that the scope has already needs a confirmation (D7.8). */
 export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOngoingDialogProps) {
   const router = useRouter();
   const confirm = useConfirm();
@@ -36,7 +36,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
     },
   });
 
-  /** As it stands now; where that cannot be read, nothing is asked. */
+  /** As it stands now; where that cannot be read, there is no confirmation. */
   async function isUsed(segmentId: string): Promise<boolean> {
     const standing = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
     return standing.ok && standing.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);

@@ -10,7 +10,7 @@ import { createBriefsAction } from '@/lib/scope/actions';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import classes from './scope.module.css';
 
-/** One prefilled brief per division of the scope, after its two dates are given (decisions D7.9). */
+/** One prefilled brief per division of the scope, after its two dates are given (D7.9). */
 export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
   const router = useRouter();
   const { form, onSubmit, saving } = useOperationForm({

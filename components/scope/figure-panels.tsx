@@ -28,7 +28,7 @@ export interface FigurePanelProps {
   pricing: ScopeFigures;
 }
 
-/** Status, people and times; an approval says who and when (decisions D7.1). */
+/** Status, people and times; an approval says who and when (D7.1). */
 export function PeoplePanel({ form, context, readOnly }: Omit<FigurePanelProps, 'pricing'>) {
   const { scope, choices, may, timeZone } = context;
   const field = { form, readOnly };

@@ -7,7 +7,7 @@ import { type LineRow, priceOf } from './line-rows';
 
 /**
  * The columns of the line items (modules §3). Choosing a division clears the role; choosing a role takes its rates of
- * this moment (decisions D7.5).
+ * this moment (D7.5).
  * @param standing the saved lines: what they name stays offered though it was removed since.
  */
 export function lineColumns(
@@ -35,13 +35,13 @@ export function lineColumns(
   /** A line that keeps its role keeps the rates that it was saved with. */
   function withRole(row: LineRow, roleId: string): LineRow {
     const before = row.id === undefined ? undefined : saved.get(row.id);
-    const kept = before && String(before.brandDepartmentRoleId ?? '') === roleId ? before : undefined;
+    const unchanged = before && String(before.brandDepartmentRoleId ?? '') === roleId ? before : undefined;
     const role = rates.get(roleId);
     return {
       ...row,
       brandDepartmentRoleId: roleId,
-      hourlyCostByRole: kept ? (kept.hourlyCostByRole ?? 0).toFixed(2) : (role?.cost ?? '0.00'),
-      hourlySellByRole: kept ? kept.hourlySellByRole.toFixed(2) : (role?.sell ?? '0.00'),
+      hourlyCostByRole: unchanged ? (unchanged.hourlyCostByRole ?? 0).toFixed(2) : (role?.cost ?? '0.00'),
+      hourlySellByRole: unchanged ? unchanged.hourlySellByRole.toFixed(2) : (role?.sell ?? '0.00'),
     };
   }
 

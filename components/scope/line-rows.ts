@@ -87,12 +87,12 @@ export function sameLines(one: readonly LineRow[], other: readonly LineRow[]): b
     mine.length === theirs.length &&
     mine.every((row, at) => {
       const beside = theirs[at];
-      return row === beside || (beside !== undefined && said(row) === said(beside));
+      return row === beside || (beside !== undefined && contentOf(row) === contentOf(beside));
     })
   );
 }
 
-const said = (row: LineRow): string => JSON.stringify(linesInput([row]));
+const contentOf = (row: LineRow): string => JSON.stringify(linesInput([row]));
 
 /** The lines as the operation takes them; their order is their 1-based position. */
 export const linesInput = (rows: readonly LineRow[]) =>
@@ -108,12 +108,12 @@ export const linesInput = (rows: readonly LineRow[]) =>
     order: index + 1,
   }));
 
-/** What is wrong with the rows, by the same schema that the server validates with: `scopeLineInput`, which comes late. */
+/** What is wrong with the rows, by the same schema that the server validates with: `scopeLineInput`, which is loaded on demand. */
 export function lineErrors(rows: readonly LineRow[], schema: typeof scopeLineInput): GridErrors {
   const errors: Record<string, Record<string, string>> = {};
-  const kept = filledLines(rows);
+  const filled = filledLines(rows);
   linesInput(rows).forEach((line, index) => {
-    const row = kept[index];
+    const row = filled[index];
     const parsed = schema.safeParse(line);
     if (parsed.success || !row) return;
     const own: Record<string, string> = {};
@@ -125,11 +125,11 @@ export function lineErrors(rows: readonly LineRow[], schema: typeof scopeLineInp
 
 /** The server's `lines.{index}.{field}` by row. */
 export function serverErrors(rows: readonly LineRow[], errors: Readonly<Record<string, string>>): GridErrors {
-  const kept = filledLines(rows);
+  const filled = filledLines(rows);
   const found: Record<string, Record<string, string>> = {};
   for (const [path, message] of Object.entries(errors)) {
     const [, index, field = ''] = /^lines\.(\d+)\.(.+)$/u.exec(path) ?? [];
-    const row = index === undefined ? undefined : kept[Number(index)];
+    const row = index === undefined ? undefined : filled[Number(index)];
     if (row) found[row.key] = { ...found[row.key], [field]: message };
   }
   return found;

@@ -13,8 +13,8 @@ import { isBelowFloor, isNegative, marginInWords } from './scope-values';
 const numberOf = (text: string): number => Number(text) || 0;
 
 /**
- * What the offering sells for, how far that covers it, and what is kept of it (D7.7): red below 0. A margin below the
- * brand's floor is said, and blocks nothing.
+ * What the offering sells for, how far that covers it, and the margin (D7.7): red below 0. A margin below the
+ * brand's floor shows a warning and blocks nothing.
  */
 export function PricingPanel({ form, context, readOnly, pricing }: FigurePanelProps) {
   const field = { form, readOnly };

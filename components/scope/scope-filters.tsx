@@ -11,7 +11,7 @@ export interface ScopeFilterChoices {
   choices: readonly { id: number; label: string }[];
 }
 
-/** The list's multi-select filters, kept in the address (modules §2). What is chosen stands in the chips below. */
+/** The list's multi-select filters, which stand in the address (modules §2). What is chosen stands in the chips below. */
 export function ScopeFilters({ filters }: { filters: readonly ScopeFilterChoices[] }) {
   const router = useRouter();
   const pathname = usePathname();

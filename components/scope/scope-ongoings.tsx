@@ -23,7 +23,7 @@ const AddOngoingDialog = dynamic(() => import('./add-ongoing-dialog').then((modu
   ssr: false,
 });
 
-/** The Monthly Ongoing tab: the tally and its value, the list, and for admins adding, deleting and the CSV. */
+/** The Monthly Ongoing tab: the total and its value, the list, and for admins adding, deleting and the CSV. */
 export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: ScopePageContext }) {
   const { ongoings, may, choices, timeZone } = context;
   const router = useRouter();
@@ -48,7 +48,7 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
 
   return (
     <UntilHydrated>
-      <div className={classes.tally}>
+      <div className={classes.total}>
         <dl className={classes.strip} style={{ margin: 0 }}>
           <div>
             <dt>Monthly ongoings</dt>

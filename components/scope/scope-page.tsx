@@ -75,7 +75,7 @@ function ScopeContent({
 
   const viewHref = (uuid: string, of: ScopeTab) => `${paths.viewScope(uuid)}${of === 'summary' ? '' : `?tab=${of}`}`;
   const draft = useScopeDraft(context, own, (saved) => {
-    kept.erase();
+    localDraft.erase();
     router.push(viewHref(saved.uuid, tab));
   });
   const summaryDirty = draft.summary.dirty && !readOnly;
@@ -132,7 +132,7 @@ function ScopeContent({
   }
 
   const { form } = draft.summary;
-  const kept = useDraft({
+  const localDraft = useDraft({
     kind: scope || !person ? null : 'scope',
     person: person ?? '',
     values: form.values,
@@ -144,7 +144,7 @@ function ScopeContent({
   async function cancel() {
     if (scope && dirty) return resetTab();
     if (dirty && !(await confirmLeave())) return;
-    kept.erase();
+    localDraft.erase();
     router.push(scope ? viewHref(scope.uuid, tab) : paths.scopes);
   }
 
@@ -174,7 +174,7 @@ function ScopeContent({
 
   return (
     <>
-      <UnsavedChangesGuard active={(summaryDirty || linesDirty) && !saving} onLeave={kept.erase} />
+      <UnsavedChangesGuard active={(summaryDirty || linesDirty) && !saving} onLeave={localDraft.erase} />
       <PageHeader
         title="Scope Builder Details"
         breadcrumb={[
@@ -206,7 +206,7 @@ function ScopeContent({
       {mode === 'edit' && !may.edit ? <EditRefused /> : null}
       <DraftNotice
         what="scope"
-        draft={kept}
+        draft={localDraft}
         dirty={draft.summary.dirty}
         onTake={({ values }) => form.setValues(fromDraft(form.getInitialValues(), values))}
       />

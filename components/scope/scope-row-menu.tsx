@@ -40,7 +40,7 @@ interface ScopeRowMenuProps {
   segments: readonly { id: number; label: string }[] | null;
 }
 
-/** The menu of a scope's row (modules §2, decisions D7.2). */
+/** The menu of a scope's row (modules §2, D7.2). */
 export function ScopeRowMenu({ uuid, title, editHref, viewHref, mayEdit, mayRemove, segments }: ScopeRowMenuProps) {
   const [exported, setExported] = useState<ScopeView | null>(null);
   const [adding, setAdding] = useState(false);

@@ -53,8 +53,8 @@ export async function ScopeScreen({ context, scopeUuid, mode, query }: ScopeScre
   );
 }
 
-function tabOf(asked: string | string[] | undefined, active: boolean): ScopeTab {
-  return asked === 'lines' || (asked === 'ongoing' && active) ? asked : 'summary';
+function tabOf(requested: string | string[] | undefined, active: boolean): ScopeTab {
+  return requested === 'lines' || (requested === 'ongoing' && active) ? requested : 'summary';
 }
 
 /** The title of a scope's page: its own. */

@@ -24,7 +24,7 @@ const ID = 'scope';
 
 /**
  * The three tabs of a scope and what is open (modules §2). That stands beside the tabs, not among them: a key press in
- * it draws none of them, and they, whose state changes as they mount, cannot have all of it made alive at once, before
+ * it draws none of them, and they, whose state changes as they mount, cannot hydrate all at once, before
  * its code is there and so a second time.
  */
 export const ScopeTabs = ({ children, ...frame }: TabsFrameProps & { children: ReactNode }) => (

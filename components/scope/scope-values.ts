@@ -111,8 +111,8 @@ export const nameOf = (person: { firstName: string; lastName: string } | null | 
 export const isNegative = (value: string): true | undefined => (value.startsWith('-') ? true : undefined);
 
 /** '$1,200.00 (12.50%)'; a dash while there is no such price. */
-export const marginInWords = (kept: string | null, share: string | null): string =>
-  kept === null ? '–' : `${formatMoney(kept)} (${share === null ? '–' : `${share}%`})`;
+export const marginInWords = (margin: string | null, share: string | null): string =>
+  margin === null ? '–' : `${formatMoney(margin)} (${share === null ? '–' : `${share}%`})`;
 
 /** Whether a margin is below the brand's floor, both in per cent. */
 export const isBelowFloor = (share: string | null, floor: number | null): boolean =>

@@ -27,9 +27,9 @@ import classes from './scopes.module.css';
 import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
 
 /** All scopes of the brand: search, filters, sorting and paging live in the address (modules §2). */
-export async function ScopesScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+export async function ScopesScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
-  const query = plainQuery(asked);
+  const query = plainQuery(rawQuery);
   const { data, meta } = await performReadable(listScopes, context, { ...query, limit: '10' });
   const { answer: choices } = await performInBrand(listChoices, context, {});
   const addressWith = (changes: Record<string, string | null>) => listAddress(paths.scopes, query, changes);

@@ -83,7 +83,7 @@ export function useScopeDraft(
   const [rows, setRows] = useState<LineRow[]>(standing.current);
   const [errors, setErrors] = useState<GridErrors>({});
   const [savingLines, setSavingLines] = useState(false);
-  // What the lines are judged by; at hand once a save has asked for it.
+  // What the lines are judged by; loaded with the first save.
   const lineSchema = useRef<typeof scopeLineInput>(undefined);
   const judging = useRef(false);
   const grid = useRef<GridHandle>(null);

@@ -23,7 +23,7 @@ const ReloginContext = createContext<{ ask: AskToLogIn; logIns: number } | null>
 const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
 
 /**
- * Opens the re-login dialog when any call of an open page is answered 'session ended' (decisions D2.12). The page under
+ * Opens the re-login dialog when any call of an open page is answered 'session ended' (D2.12). The page under
  * it stays as it was; what was interrupted is repeated once the same person is back.
  */
 export function ReloginProvider({ email, children }: ReloginProviderProps) {

@@ -11,14 +11,14 @@ interface DueDateProps {
   done?: boolean;
   /** Stands where figures are of one width already: a cell of a list that does not wrap. */
   inFigures?: boolean;
-  /** In a list: how late it is appears on hovering, tapping and focusing. */
+  /** In a list: by how many days appears on hovering, tapping and focusing. */
   tip?: boolean;
 }
 
 /** A due date; overdue it is red, has an icon, and says 'overdue by 3 days' as its tooltip. */
 export function DueDate({ date, today, done, inFigures, tip }: DueDateProps) {
-  const late = done ? null : overdueText(date, today);
-  if (!late) return inFigures ? formatDate(date) : <span className="tabular">{formatDate(date)}</span>;
+  const overdue = done ? null : overdueText(date, today);
+  if (!overdue) return inFigures ? formatDate(date) : <span className="tabular">{formatDate(date)}</span>;
   const shown = (
     <>
       <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
@@ -30,15 +30,15 @@ export function DueDate({ date, today, done, inFigures, tip }: DueDateProps) {
   );
   if (tip)
     return (
-      <Tip text={late} className={classes.late}>
+      <Tip text={overdue} className={classes.overdue}>
         {shown}
         <span className="visually-hidden">, </span>
       </Tip>
     );
   return (
-    <span className={classes.late} title={late}>
+    <span className={classes.overdue} title={overdue}>
       {shown}
-      <span className="visually-hidden">, {late}</span>
+      <span className="visually-hidden">, {overdue}</span>
     </span>
   );
 }

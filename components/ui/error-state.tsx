@@ -10,7 +10,7 @@ interface ErrorStateProps {
   title?: string;
   /** What to do. */
   text?: ReactNode;
-  /** An error boundary's reset; without it the page's data is asked for again. */
+  /** An error boundary's reset; without it the page's data is requested again. */
   onRetry?: () => void;
   /** Quoted to support; never the error's own text. */
   reference?: string;

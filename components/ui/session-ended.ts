@@ -1,6 +1,6 @@
 'use client';
 
-/** The event by which any open page hears that a call was answered 'session ended' (decisions D2.12). */
+/** The event by which any open page hears that a call was answered 'session ended' (D2.12). */
 export const SESSION_ENDED_EVENT = 'session-ended';
 
 export interface SessionEndedDetail {

@@ -13,7 +13,7 @@ export interface AvatarPerson {
 interface UserAvatarProps {
   /** null: nobody. */
   person: AvatarPerson | null | undefined;
-  /** The person was removed: what they wrote stays, as 'Deleted user' (decisions D2.10). */
+  /** The person was removed: what they wrote stays, as 'Deleted user' (D2.10). */
   deleted?: boolean;
   /** Pixels. */
   size?: number;

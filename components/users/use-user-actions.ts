@@ -19,7 +19,7 @@ export function useUserActions(actorUuid: string) {
   const inform = useInform();
   const run = useRunAction();
 
-  /** A brand keeps an admin (decisions D2.10): shown like every blocked removal, with what to do. */
+  /** A brand keeps an admin (D2.10): shown like every blocked removal, with what to do. */
   async function explain(fault: { code: string; message: string }): Promise<void> {
     if (fault.code !== 'user/last_admin') toast.error(failureMessage(fault));
     else {

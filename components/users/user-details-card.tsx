@@ -16,7 +16,7 @@ import classes from './users.module.css';
 
 interface UserDetailsCardProps {
   user: EditedUser;
-  /** The number is the person's own and the platform's to set (decisions D2.9). */
+  /** The number is the person's own and the platform's to set (D2.9). */
   mayNumber: boolean;
 }
 

@@ -11,7 +11,7 @@ interface UserOtherCardProps {
   user: ListedUser;
   actorUuid: string;
   usersHref: string;
-  /** In the admin portal the user leaves the platform, in a brand's portal the brand (decisions D2.10). */
+  /** In the admin portal the user leaves the platform, in a brand's portal the brand (D2.10). */
   fromPlatform: boolean;
 }
 

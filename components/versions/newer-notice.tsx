@@ -10,7 +10,7 @@ interface NewerNoticeProps {
   onCompare: () => void;
 }
 
-/** Somebody else saved what is being edited, told while the form has changes of its own (decisions D3.7). */
+/** Somebody else saved what is being edited, shown while the form has changes of its own (D3.7). */
 export function NewerNotice({ what, onCompare }: NewerNoticeProps) {
   return (
     <Alert

@@ -2,8 +2,8 @@ import type { GridRow } from '@/components/ui/grid/grid-types';
 import type { ComparedField, Versions } from './two-versions';
 
 /**
- * A grid's rows in two people's versions of a record (decisions D3.7): each row is a field of its own, so that whoever
- * changed another row loses nothing and is not asked. Client-safe.
+ * A grid's rows in two people's versions of a record (D3.7): each row is a field of its own, so that whoever
+ * changed another row loses nothing and sees no dialog. Client-safe.
  */
 
 /** Rows as fields, by their keys. */
@@ -55,6 +55,6 @@ export function mergedRows<Row extends GridRow>(
 
 /** Whether the keys that both lists have stand in another order. */
 function movedWithin(before: readonly string[], after: readonly string[]): boolean {
-  const kept = before.filter((key) => after.includes(key));
-  return after.filter((key) => before.includes(key)).some((key, at) => key !== kept[at]);
+  const remaining = before.filter((key) => after.includes(key));
+  return after.filter((key) => before.includes(key)).some((key, at) => key !== remaining[at]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * Two people changed the same record (modules §4, decisions D3.7): the rules that merge what one typed with what the
+ * Two people changed the same record (modules §4, D3.7): the rules that merge what one typed with what the
  * other saved, field by field. The base is the record as it was read, before either changed it. Client-safe.
  */
 export type Side = 'mine' | 'saved';
@@ -69,7 +69,7 @@ export function mergedVersion<Values extends object>(
   return merged;
 }
 
-/** Two versions held against each other: what differs, and how they come together. */
+/** Two versions compared: what differs, and how they come together. */
 export interface Comparison<Values> {
   differences: readonly Difference[];
   /** Whether the other's save touched any field of the form. */

@@ -5,7 +5,7 @@ import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database
 import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
 import { type MailStep, mailStepText } from '@/lib/mail/mail-failure';
 import { type MailLook, mailLook } from '@/lib/mail/mail-look';
-import { holdMail } from '@/lib/mail/queue-mail';
+import { insertDirectMail } from '@/lib/mail/queue-mail';
 import { Fault, tooMany } from '@/lib/runtime/fault';
 import { findManagedBrand } from './find-brand';
 import { brandRefInput } from './inputs';
@@ -33,7 +33,11 @@ export const sendTestEmail = platformOperation({
   async outside({ brandId, look }, _input, { actor }) {
     const mail = await testMail(look, actor.firstName);
     const { uuid } = await onPlatform((db) =>
-      holdMail(db, { ...mail, brandId, kind: 'test', to: [actor.email], createdByUserId: actor.userId }, new Date()),
+      insertDirectMail(
+        db,
+        { ...mail, brandId, kind: 'test', to: [actor.email], createdByUserId: actor.userId },
+        new Date(),
+      ),
     );
     return deliverNow(uuid);
   },

@@ -73,7 +73,7 @@ export const listBriefs = operation({
   async run(context, query) {
     const { id } = context.brand;
     const member = context.actor.brandUserId ?? 0;
-    const asked: ListQuery = {
+    const exact: ListQuery = {
       ...query,
       watching: query.watching ? String(member) : undefined,
       entry: query.entry ? { uuid: query.entry, member } : undefined,
@@ -82,7 +82,7 @@ export const listBriefs = operation({
     const { rows, meta, first, lookup } = await brandPage<BriefRecord, ListQuery, BrandReference, { hours?: number }>(
       context,
       BRIEFS,
-      asked,
+      exact,
       {
         where: sql`b.brand_id = ${id} and b.deleted_at is null`,
         count: liveCount(id, 'brief'),

@@ -88,7 +88,7 @@ export class Events {
   inHistory(briefId: number, kind: BriefStepKind, changes: FieldChanges = {}): void {
     this.history.push({ briefId, kind, changes });
   }
-  /** What became of a comment, for those who are told of it (docs/inbox.md). */
+  /** What happened to a comment, for its notifications (docs/inbox.md). */
   commented(step: CommentStep): void {
     this.comments.push(step);
   }

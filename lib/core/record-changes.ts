@@ -15,7 +15,7 @@ type Database = {
 };
 
 /**
- * The end of every write, in the operation's own transaction: history, audit entries, counts, who is told (docs/inbox.md)
+ * The end of every write, in the operation's own transaction: history, audit entries, counts, notifications (docs/inbox.md)
  * and what other processes must know with the commit. The hints for open screens follow the commit (`changesIn`, ./announce.ts).
  * @param step 'prepare' of work in three steps: its own changes are recorded, the call itself is not done yet.
  */

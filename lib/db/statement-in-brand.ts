@@ -13,7 +13,7 @@ const MODE: Record<Planning, string> = { once: 'force_generic_plan', each: 'forc
 
 /**
  * One statement of one brand as a transaction of its own: BEGIN with the setting that row-level security asks for, the
- * prepared statement and COMMIT leave together, in one round trip (`pipeline` of lib `pg`). For what is asked all the
+ * prepared statement and COMMIT leave together, in one round trip (`pipeline` of lib `pg`). For what is read all the
  * time; everything else goes through `inBrand`. The statement names the brand itself, as the first wall would; the
  * second stands behind it.
  * @param brandId from a request context, never from a client.

@@ -5,7 +5,7 @@ import { today } from '@/lib/format/format';
 export type DigestTime = {
   /** The local date that the digest is of, 'yyyy-MM-dd': there is at most one for it. */
   readonly date: string;
-  /** 8:00 of that date: what came later waits for the next one, however late this one leaves. */
+  /** 8:00 of that date: what came later waits for the next one, whenever this one leaves. */
   readonly cutOff: Date;
 };
 

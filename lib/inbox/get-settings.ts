@@ -4,7 +4,7 @@ import { settingsView } from './inputs';
 import { membershipOf } from './own-inbox';
 import { readSettings } from './read-settings';
 
-/** How the caller is told in this brand, and which divisions they watch (Y-09). */
+/** The caller's notification settings in this brand, and which divisions they watch (Y-09). */
 export const getSettings = operation({
   name: 'inbox.getSettings',
   summary: 'Get the own notification settings',

@@ -11,7 +11,7 @@ const MOST = 100;
 const yes = z.union([z.literal('').transform(() => undefined), flag()]).optional();
 
 export const listInboxInput = z.object({
-  /** Groups, comma-separated; all unless told. */
+  /** Groups, comma-separated; all by default. */
   group: z
     .string()
     .max(100)
@@ -87,7 +87,7 @@ export type EntryView = z.infer<typeof entryView>;
 
 export const inboxView = z.object({
   data: z.array(entryView),
-  /** `unread` counts what is neither read, done nor snoozed, whatever is asked; 100 stands for more than 99. */
+  /** `unread` counts what is neither read, done nor snoozed, whatever the filter; 100 stands for more than 99. */
   meta: pageMeta.extend({ unread: z.number().int() }),
 });
 export type InboxView = z.infer<typeof inboxView>;

@@ -12,7 +12,7 @@ const { sql } = Prisma;
 /** Characters of a comment that an inbox or a mail shows. */
 export const EXCERPT = 200;
 
-/** The kinds of record whose module the brand has on: of the others nothing is told (Y-02). */
+/** The kinds of record whose module the brand has on: the others have no entries (Y-02). */
 export const kindsOf = ({ modules }: Pick<BrandRecord, 'modules'>): string[] => [
   ...(modules.briefMe ? ['brief'] : []),
   ...(modules.lamp ? ['plan'] : []),

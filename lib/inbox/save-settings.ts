@@ -5,7 +5,7 @@ import { settingsInput, settingsView } from './inputs';
 import { membershipOf } from './own-inbox';
 import { readSettings } from './read-settings';
 
-/** Says how the caller wants to be told in this brand, and which divisions they watch (Y-01, Y-09). */
+/** Saves the caller's notification settings in this brand, and which divisions they watch (Y-01, Y-09). */
 export const saveSettings = operation({
   name: 'inbox.saveSettings',
   summary: 'Save the own notification settings',

@@ -7,7 +7,7 @@ import { formatUtcOffset } from '@/lib/format/format';
 import type { MailError } from '@/lib/mail/deliver';
 import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
 import { mailStepText } from '@/lib/mail/mail-failure';
-import { holdMail } from '@/lib/mail/queue-mail';
+import { insertDirectMail } from '@/lib/mail/queue-mail';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { Fault, invalid } from '@/lib/runtime/fault';
 import { pdfName } from './file-name';
@@ -113,7 +113,7 @@ async function sendNow(
   const filename = pdfName(plan.project);
   const rendered = await renderPlanMail(brand, input, filename);
   const mail = await inBrand(brand.id, (db) =>
-    holdMail(
+    insertDirectMail(
       db,
       {
         brandId: brand.id,

@@ -5,13 +5,13 @@ import { takeMail } from './take-mail';
 import { transportOf } from './transport-of';
 
 /**
- * Sends a mail that `holdMail` put in, and waits: the outside step of operations that report the outcome
+ * Sends a mail that `insertDirectMail` wrote, and waits: the outside step of operations that report the outcome
  * (D8.2). One try only.
- * @throws Error when the mail is not held: sent before, or given up.
+ * @throws Error when the mail is not waiting: sent before, or given up.
  */
 export async function deliverNow(mailUuid: string): Promise<Delivery> {
-  const taken = await takeMail(mailUuid, 'held', new Date());
-  if (!taken) throw new Error('The mail is not held');
+  const taken = await takeMail(mailUuid, 'direct', new Date());
+  if (!taken) throw new Error('The mail is not waiting');
   const done = await deliver(taken);
   if (done.state === 'sent') welcomeBack(keyOf(transportOf(taken.brand)));
   await recordDelivery(taken, done, false, new Date());

@@ -56,7 +56,7 @@ export async function queueMail(db: Database, mail: Mail): Promise<QueuedMail> {
  * plan', which report the outcome). No job: should the process die in between, the mail counts as failed.
  * @throws Fault as `queueMail`.
  */
-export async function holdMail(db: Database, mail: Mail, now: Date): Promise<QueuedMail> {
+export async function insertDirectMail(db: Database, mail: Mail, now: Date): Promise<QueuedMail> {
   return db.outgoingMail.create({
     data: { ...rowOf(mail), state: 'sending', nextAttemptAt: new Date(now.getTime() + SENDING_MS) },
     select: { id: true, uuid: true },

@@ -18,15 +18,15 @@ const ABANDONED_MS = 14_000;
 /**
  * Takes a mail by changing its state, so that of two callers one gets it, and a crash is seen from the row. A job that is
  * taken over from a dead worker (lib/jobs/heartbeats.ts) takes its mail, too: it goes out once more, under the same
- * Message-ID, since nobody knows whether it left. What somebody waits for, 'held', never does (`recoverMails`).
- * @param from 'queued' by its job; 'held' by the operation that put it in.
+ * Message-ID, since nobody knows whether it left. A 'direct' mail, for which somebody waits, never does (`recoverMails`).
+ * @param from 'queued' by its job; 'direct' by the operation that put it in.
  */
-export function takeMail(uuid: string, from: 'queued' | 'held', now: Date): Promise<TakenMail | null> {
+export function takeMail(uuid: string, from: 'queued' | 'direct', now: Date): Promise<TakenMail | null> {
   return onPlatform(async (db) => {
     const [row] = await db.outgoingMail.updateManyAndReturn({
       where: {
         uuid,
-        ...(from === 'held'
+        ...(from === 'direct'
           ? { state: 'sending', attempts: 0 }
           : {
               OR: [

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** The grounds that a picture can be told from: a page's light, its dark, or both. */
+/** The grounds that a picture stands out from: a page's light, its dark, or both. */
 export type Ground = 'any' | 'light' | 'dark';
 
 /** Pixels; what is smaller is measured as it is. */
@@ -11,7 +11,7 @@ const LOST = 2;
 const MOST_LOST = 0.3;
 /** A picture that covers more than this share of its place is a badge: what is written on it shows anywhere … */
 const BADGE = 0.6;
-/** … where at least this share of it can be told from the ground. */
+/** … where at least this share of it stands out from the ground. */
 const LEAST_SEEN = 0.05;
 /** Relative luminance of the page's grounds: #ffffff and #18191b (lib/theme/palette.ts). */
 const LUMINANCE = { light: 1, dark: 0.0097 } as const;

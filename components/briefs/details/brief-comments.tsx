@@ -26,7 +26,7 @@ interface BriefCommentsProps {
   userId: number;
 }
 
-/** What was said about a brief, oldest first, as plain text with its addresses as links, and a field to say more (D5.3, Y-14). */
+/** The comments of a brief, oldest first, as plain text with its addresses as links, and a field to add one (D5.3, Y-14). */
 export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCommentsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const refresh = useRefresh();

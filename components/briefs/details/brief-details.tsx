@@ -31,7 +31,7 @@ interface BriefDetailsProps {
 /** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
 export function BriefDetails({ brief, changes, timeZone, today, userId, watchers, member }: BriefDetailsProps) {
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
-  const late = canBeOverdue(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
+  const overdue = canBeOverdue(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
   return (
     <div className={classes.root}>
       <div className={classes.texts}>
@@ -80,7 +80,7 @@ export function BriefDetails({ brief, changes, timeZone, today, userId, watchers
         <section id="comments" tabIndex={-1}>
           <h2 className={classes.heading}>
             Comments
-            {brief.comments.length > 0 ? <span className={classes.tally}>{brief.comments.length}</span> : null}
+            {brief.comments.length > 0 ? <span className={classes.count}>{brief.comments.length}</span> : null}
           </h2>
           <BriefComments briefUuid={brief.uuid} comments={brief.comments} timeZone={timeZone} userId={userId} />
         </section>
@@ -99,7 +99,7 @@ export function BriefDetails({ brief, changes, timeZone, today, userId, watchers
           </Fact>
           <Fact label="Due date">
             <DueDate date={brief.draftDueDate} today={today} done={!canBeOverdue(brief.status?.title)} />
-            {late ? <span className={classes.late}>{late}</span> : null}
+            {overdue ? <span className={classes.overdue}>{overdue}</span> : null}
           </Fact>
           <Fact label="In market date">
             <span className="tabular">{formatDate(brief.inMarketDate)}</span>
@@ -138,7 +138,7 @@ export function BriefDetails({ brief, changes, timeZone, today, userId, watchers
   );
 }
 
-/** Under the title: where the brief stands. The flag is no second status (decisions D5.1), and looks like none. */
+/** Under the title: where the brief stands. The flag is no second status (D5.1), and looks like none. */
 export const BriefStanding = ({ brief: { status, urgent } }: { brief: BriefView }) => (
   <>
     {status ? <StatusChip title={status.title} /> : null}

@@ -13,7 +13,7 @@ const KINDS: Record<string, string> = {
   duplicated: 'duplicated it from another brief',
 };
 
-/** Who changed what, and when; closed until it is asked for (decisions D5.1). */
+/** Who changed what, and when; closed at first (D5.1). */
 export function BriefHistory({ changes, timeZone }: { changes: readonly BriefChangeView[]; timeZone: string }) {
   if (changes.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function BriefHistory({ changes, timeZone }: { changes: readonly BriefCha
                 {fields.map(({ field, from, to }) => (
                   <li key={field}>
                     {briefFieldOf(field)?.label ?? field}
-                    {from === null && to === null ? '' : `: ${said(field, from)} → ${said(field, to)}`}
+                    {from === null && to === null ? '' : `: ${changeWord(field, from)} → ${changeWord(field, to)}`}
                   </li>
                 ))}
               </ul>
@@ -43,5 +43,5 @@ export function BriefHistory({ changes, timeZone }: { changes: readonly BriefCha
   );
 }
 
-const said = (field: string, value: string | null): string =>
+const changeWord = (field: string, value: string | null): string =>
   value === null ? 'none' : briefFieldOf(field)?.kind === 'date' ? formatDate(value) : value;

@@ -15,7 +15,7 @@ interface SectionProps {
   context: BriefFormContext;
 }
 
-/** The project and what is to be said about it. */
+/** The project and its description. */
 export function BriefAboutFields({ form, context: { choices, brief } }: SectionProps) {
   const categories =
     brief?.category && !choices.categories.some(({ id }) => id === brief.categoryId)

@@ -20,7 +20,7 @@ export type BriefFormValues = {
   draftDueDate: string;
   inMarketDate: string;
   hoursAllocated: string;
-  /** '1', '0', or '' while nothing is said. */
+  /** '1', '0', or '' while nothing is chosen. */
   hardEstimate: string;
   overview: string;
   notes: string;

@@ -128,9 +128,9 @@ export function BriefForm(props: BriefFormProps) {
           draft={draft}
           dirty={dirty}
           onTake={({ values }) => {
-            const kept = fromDraft(initialValues, values);
-            setOutputId(kept.briefmeOutputsId);
-            form.setValues(kept);
+            const draft = fromDraft(initialValues, values);
+            setOutputId(draft.briefmeOutputsId);
+            form.setValues(draft);
           }}
         />
         {versions.notice}

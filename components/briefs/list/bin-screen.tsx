@@ -8,7 +8,7 @@ import type { BrandRequestContext } from '@/lib/core/request-context';
 import { BRIEF_ROW_HEIGHT, projectCell, statusCell } from './briefs-list-columns';
 import { RestoreBriefButton } from './restore-brief-button';
 
-/** Removed briefs, each to be taken back for 30 days (decisions D5.2). */
+/** Removed briefs, each to be taken back for 30 days (D5.2). */
 export async function BinScreen({ context }: { context: BrandRequestContext }) {
   const { data } = (await performInBrand(listRemovedBriefs, context, { limit: BIN_MOST })).answer;
   return (

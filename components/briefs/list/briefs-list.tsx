@@ -28,7 +28,7 @@ interface BriefsListProps {
 
 /**
  * Search, filters, table and pages of the list. It is given what it shows as plain data and draws it here: elements that
- * the server draws are told twice, once as HTML and once more as a description of each (docs/speed.md).
+ * the server draws are sent twice, once as HTML and once more as a description of each (docs/speed.md).
  */
 export function BriefsList({ data, listHref, query, pages, timeZone, today }: BriefsListProps) {
   const { rows, people, offered } = data;

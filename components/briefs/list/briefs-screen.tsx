@@ -18,9 +18,9 @@ import { BriefsList } from './briefs-list';
 import { listedBriefs } from './listed-briefs';
 
 /** All briefs of the brand: search, sorting and paging live in the address (modules §2). */
-export async function BriefsScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+export async function BriefsScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
-  const query = plainQuery(asked);
+  const query = plainQuery(rawQuery);
   const [{ data, meta }, { answer: offered }, views] = await Promise.all([
     performReadable(listBriefs, context, { ...query, limit: '50' }),
     performInBrand(listChoices, context, {}),

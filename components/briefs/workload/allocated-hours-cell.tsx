@@ -41,7 +41,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
     setSaved((known) => (version >= known.version ? { hours, version } : known));
   }, [hours, version]);
 
-  // Comes with the first focus; what is wrong is said from then on.
+  // Loaded at the first focus; errors are shown from then on.
   const [schema, setSchema] = useState<typeof allocatedHours | null>(null);
   const parsed = draft === null ? null : schema?.safeParse(readNumber(draft, HOURS) ?? draft);
   const problem = parsed?.success === false ? (parsed.error.issues[0]?.message ?? 'Invalid number') : null;

@@ -174,12 +174,12 @@ interface WeekProps {
 }
 
 function Week({ hours, overdue, of, href }: WeekProps) {
-  const late = overdue > 0 ? <span data-late>of which {formatHours(overdue)} h overdue</span> : null;
+  const overdueShare = overdue > 0 ? <span data-overdue>of which {formatHours(overdue)} h overdue</span> : null;
   if (of === null) {
     return (
       <span className={classes.figure}>
         <Hours hours={hours} href={href} />
-        {late}
+        {overdueShare}
       </span>
     );
   }
@@ -199,7 +199,7 @@ function Week({ hours, overdue, of, href }: WeekProps) {
   const figure = (
     <span className={classes.figure} data-level={level}>
       {hours === 0 ? null : <span className="tabular">{formatHours(hours)} h</span>} <span data-share>{words}</span>
-      {late}
+      {overdueShare}
     </span>
   );
   if (hours === 0) {

@@ -14,7 +14,7 @@ interface WorkloadFiltersProps {
   onlyAllocated: boolean;
 }
 
-/** Whose work, and whether only what has hours; kept in the address. */
+/** Whose work, and whether only what has hours; in the address. */
 export function WorkloadFilters({ members, assignees, onlyAllocated }: WorkloadFiltersProps) {
   const router = useRouter();
   const pathname = usePathname();

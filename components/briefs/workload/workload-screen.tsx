@@ -25,14 +25,14 @@ import { EVERYBODY } from './everybody';
 import { WorkloadFilters } from './workload-filters';
 
 const DEFAULT_SORT = 'allocatedHoursToday,draftDueDate';
-/** Milliseconds between two looks, beside the socket's hints (modules §9, decisions D4.1). */
+/** Milliseconds between two looks, beside the socket's hints (modules §9, D4.1). */
 const POLL_MS = 5000;
 
 /** Briefs by person with today's hours, to be set in place (modules §2: the Allocation tab). */
-export async function WorkloadScreen({ context, query: asked }: { context: BrandRequestContext; query: ListQuery }) {
+export async function WorkloadScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
-  const query = plainQuery(asked);
-  // Without a membership there is no 'me' to begin with (decisions D5.4).
+  const query = plainQuery(rawQuery);
+  // Without a membership there is no 'me' to begin with (D5.4).
   const assignees = query.assignees ?? (context.actor.brandUserId ? String(context.actor.brandUserId) : EVERYBODY);
   // Before the list: what changes in between is seen by the next look.
   const { stamp } = (await performInBrand(lastChange, context, {})).answer;

@@ -7,7 +7,7 @@ import { labelOfType } from './question-types';
 type Field = ComparedField<OutputFormValues>;
 type Plain = 'title' | 'sla_estimated_hours' | 'turnaround_days' | 'sla_url';
 
-/** The form's fields in words, for two people's versions of an output type (decisions D3.7). */
+/** The form's fields in words, for two people's versions of an output type (D3.7). */
 export function outputFields(divisions: readonly { id: number; title: string }[]): readonly Field[] {
   const plain = (key: Plain, label: string): Field => ({ key, label, keys: [key], say: (values) => values[key] });
   return [

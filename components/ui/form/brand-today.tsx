@@ -10,7 +10,7 @@ export function BrandTimeZone({ timeZone, children }: { timeZone: string; childr
   return <TimeZone value={timeZone}>{children}</TimeZone>;
 }
 
-/** @returns what tells today in the brand's zone, as of the moment that it is asked; outside of a portal in the browser's */
+/** @returns what tells today in the brand's zone, at the moment of the call; outside of a portal in the browser's */
 export function useToday(): () => DateOnly {
   const timeZone = useContext(TimeZone);
   return () => today(timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);

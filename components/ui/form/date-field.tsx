@@ -33,7 +33,7 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
 type Opened = 'field' | 'calendar' | null;
 
 /**
- * A calendar day: typed (`12/1`, `12 jan`) or picked, held as 'yyyy-MM-dd'. A click opens the calendar,
+ * A calendar day: typed (`12/1`, `12 jan`) or picked, stored as 'yyyy-MM-dd'. A click opens the calendar,
  * and so do its button and Arrow Down, which go into it. What cannot be read stays as it was typed, and is marked.
  */
 export function DateField({

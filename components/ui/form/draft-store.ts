@@ -1,5 +1,5 @@
 /**
- * What somebody began and did not save, kept in this browser: per host (the browser's storage is the host's own), person
+ * What somebody began and did not save, stored in this browser: per host (the browser's storage is the host's own), person
  * and page, so that two tabs keep one each. Nothing that is secret is ever typed into these forms. Log-out erases all of
  * it (`clearClientState`).
  */
@@ -75,10 +75,10 @@ function browserStorage(): Storage | null {
  * have there, since another release may have written the draft.
  */
 export function fromDraft<Values extends object>(initial: Values, draft: unknown): Values {
-  const kept = Object.entries(draft as Record<string, unknown>).filter(
+  const saved = Object.entries(draft as Record<string, unknown>).filter(
     ([field, value]) => field in initial && sameType((initial as Record<string, unknown>)[field], value),
   );
-  return { ...initial, ...Object.fromEntries(kept) };
+  return { ...initial, ...Object.fromEntries(saved) };
 }
 
 const sameType = (one: unknown, other: unknown): boolean =>

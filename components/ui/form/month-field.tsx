@@ -25,7 +25,7 @@ interface MonthFieldProps
   'data-path'?: string;
 }
 
-/** A month, shown as MMM yyyy, held as its first day. */
+/** A month, shown as MMM yyyy, stored as its first day. */
 export function MonthField({ value, onChange, minDate, maxDate, required, placeholder, ...rest }: MonthFieldProps) {
   const [opened, setOpened] = useState(false);
   // Once it was open, it stays rendered: it closes with a transition.

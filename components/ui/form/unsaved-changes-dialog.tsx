@@ -6,7 +6,7 @@ interface UnsavedChangesDialogProps {
   /** What is unsaved, as a sentence. */
   message: string;
   saving?: boolean;
-  /** Stays, as if nothing had been asked. */
+  /** Stays, without a change. */
   onCancel: () => void;
   /** Takes the changes back, then goes on. */
   onDiscard: () => void;

@@ -7,7 +7,7 @@ import { type Draft, type DraftKind, draftKey, eraseDraft, newestDraft, writeDra
 const PAUSE_MS = 400;
 
 interface DraftOptions {
-  /** Nothing: no draft is kept, as for a record that was saved before. */
+  /** Nothing: there is no draft, as for a record that was saved before. */
   kind: DraftKind | null;
   /** Whoever fills the form in. */
   person: string;
@@ -28,7 +28,7 @@ export interface DraftState {
 
 /**
  * Keeps what is typed into a new record's form in the browser, so that a reload, a closed tab or an ended session loses
- * nothing, and offers what was kept earlier. What is typed meanwhile is kept beside it, never over it.
+ * nothing, and offers an earlier draft. What is typed meanwhile is stored beside it, never over it.
  */
 export function useDraft({ kind, person, values, dirty }: DraftOptions): DraftState {
   const [offer, setOffer] = useState<Draft | null>(null);

@@ -25,7 +25,7 @@ export interface OperationFormOptions<Values extends Record<string, unknown>, In
   successMessage?: string;
   /** Milliseconds for which the button shows at least that it saves (users and brands 800, clone 1000). */
   minimumMs?: number;
-  /** Somebody saved a newer version (decisions D3.7); without it the message is a toast. */
+  /** Somebody saved a newer version (D3.7); without it the message is a toast. */
   onConflict?: (message: string, values: Values) => void;
 }
 

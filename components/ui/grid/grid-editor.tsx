@@ -14,7 +14,7 @@ export interface EditorProps<Row> {
   column: GridColumn<Row>;
   row: Row;
   label: string;
-  /** What a key press began with, in place of what the cell held; null keeps that. */
+  /** What a key press began with, in place of the cell's text; null keeps that. */
   start: string | null;
   onText: (text: string) => void;
   onCommit: (step: 'down' | 'next' | 'stay') => void;

@@ -9,7 +9,7 @@ export function isEditable<Row>(column: GridColumn<Row> | undefined, row: Row): 
   return column !== undefined && column.kind !== 'computed' && !column.locked?.(row);
 }
 
-/** The cell so many rows and columns away, held within the grid. */
+/** The cell so many rows and columns away, clamped to the grid. */
 export function cellAt(
   rows: readonly GridRow[],
   columnKeys: readonly string[],
@@ -124,7 +124,7 @@ export interface UnreadCell {
 
 /**
  * A block of texts put into the grid from a cell on: its columns fall on the columns as they stand on the screen (those
- * that are computed or locked swallow theirs), rows past the end are made. What cannot be read is told; a number, a date
+ * that are computed or locked swallow theirs), rows past the end are made. What cannot be read is reported; a number, a date
  * and a text that is too long stand in their cells as they were pasted, other cells stay as they were.
  */
 export function pasted<Row extends GridRow>(

@@ -43,7 +43,7 @@ export type GridColumn<Row> =
       counts: NumberKind;
       decimals: number;
       maxLength?: number;
-      /** What is said of a text that cannot be read: the message of the schema. */
+      /** The message for a text that cannot be read, which is that of the schema. */
       invalid: string;
     })
   | (EditableColumn<Row> & { kind: 'date'; hints: () => DateHints; invalid: string })

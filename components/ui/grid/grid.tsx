@@ -127,9 +127,9 @@ export function Grid<Row extends GridRow>({
   /** 'Row 3, End date: Must be after Start Date': the line below the grid says it of the current cell. */
   function errorAt({ row, column }: Cell): string | null {
     const index = rows.findIndex(({ key }) => key === row);
-    const [of, held] = [columns.find(({ key }) => key === column), rows[index]];
-    if (!of || !held) return null;
-    const message = errors?.[row]?.[column] ?? (editing ? null : unreadProblem(of, held));
+    const [of, current] = [columns.find(({ key }) => key === column), rows[index]];
+    if (!of || !current) return null;
+    const message = errors?.[row]?.[column] ?? (editing ? null : unreadProblem(of, current));
     return message ? `Row ${index + 1}, ${of.title}: ${message}` : null;
   }
 

@@ -19,7 +19,7 @@ export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
     if (!box) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
     let at = 0;
-    let held = false;
+    let pressed = false;
 
     const place = () => box.style.setProperty('--grid-x', `${box.scrollLeft}px`);
     const settle = () => {
@@ -29,15 +29,15 @@ export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
     const move = () => {
       clearTimeout(rest);
       box.dataset.moving = '';
-      if (!held) rest = setTimeout(settle, REST_MS);
+      if (!pressed) rest = setTimeout(settle, REST_MS);
     };
     const hold = () => {
-      held = true;
+      pressed = true;
       move();
     };
     const release = () => {
-      if (!held) return;
-      held = false;
+      if (!pressed) return;
+      pressed = false;
       move();
     };
 

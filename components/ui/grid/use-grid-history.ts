@@ -8,7 +8,7 @@ const MOST = 100;
 interface GridHistory<Row> {
   /**
    * Before rows are changed.
-   * @param edit names what one stretch of typing changes: its key presses are one step back.
+   * @param edit names what an uninterrupted edit changes: its key presses are one step back.
    */
   record: (rows: readonly Row[], next: readonly Row[], edit: string | null) => void;
   /** The rows to show instead; null where there is nothing to take back, or to do again. */

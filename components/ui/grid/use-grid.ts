@@ -33,7 +33,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   const before = useRef<Row | null>(null);
   const wantsFocus = useRef(false);
   const leaving = useRef(false);
-  // One stretch of editing a cell, which is one step back.
+  // An uninterrupted edit of a cell, which is one step back.
   const session = useRef(0);
   const { record, back, forth } = useGridHistory(model.rows);
 

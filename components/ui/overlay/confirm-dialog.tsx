@@ -22,7 +22,7 @@ export interface Information {
 const load = () => import('./confirm-window').then((module) => module.ConfirmWindow);
 const ConfirmWindow = dynamic(load, { ssr: false });
 
-type Asked = { question: ConfirmQuestion; informs: boolean };
+type PendingQuestion = { question: ConfirmQuestion; informs: boolean };
 
 interface Dialogs {
   confirm(question: ConfirmQuestion): Promise<boolean>;
@@ -34,17 +34,17 @@ const DialogsContext = createContext<Dialogs | null>(null);
 /** Holds the one dialog of the page; its window is at hand from the first touch, also without a connection. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   useLoadOnInteraction(load);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingQuestion | null>(null);
   const [opened, setOpened] = useState(false);
   const answerRef = useRef<((answer: boolean) => void) | null>(null);
 
-  // The window is loaded after the first question, too late to see for itself where the focus came from.
+  // The window is loaded after the first question, too late to find out where the focus came from.
   const cameFrom = useRef<Element | null>(null);
 
-  const ask = useCallback((next: Asked) => {
+  const ask = useCallback((next: PendingQuestion) => {
     answerRef.current?.(false);
     cameFrom.current = document.activeElement;
-    setAsked(next);
+    setPending(next);
     setOpened(true);
     return new Promise<boolean>((resolve) => {
       answerRef.current = resolve;
@@ -70,12 +70,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     [ask],
   );
 
-  const question = asked?.question;
+  const question = pending?.question;
   return (
     <DialogsContext value={dialogs}>
       {children}
       {question ? (
-        <ConfirmWindow question={question} informs={asked.informs} opened={opened} onAnswer={answer} />
+        <ConfirmWindow question={question} informs={pending.informs} opened={opened} onAnswer={answer} />
       ) : null}
     </DialogsContext>
   );

@@ -30,7 +30,7 @@ export function RowMenuButton({ rowKey, label }: RowMenuButtonProps) {
   );
 }
 
-/** The row whose menu was asked for, and whether it stands open. */
+/** The row whose menu was opened last, and whether it stands open. */
 export interface RowMenuState {
   rowKey: string;
   button: HTMLElement;

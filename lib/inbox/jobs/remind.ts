@@ -12,9 +12,9 @@ import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
 
 const { sql } = Prisma;
-type Told = { brandId: number; userId: number };
+type Notified = { brandId: number; userId: number };
 
-/** A brief that became overdue longer ago is not told any more: a job that was down for a long weekend catches up. */
+/** A brief that became overdue longer ago gets no reminder any more: a job that was down for a long weekend catches up. */
 const OVERDUE_DAYS = 4;
 
 /**
@@ -25,14 +25,14 @@ export async function remind(_: TaskPayload<'inbox.remind'>, { now }: JobContext
   const brands = await onPlatform((db) =>
     db.brand.findMany({ where: { deletedAt: null, moduleBriefMe: true }, select: { id: true, timeZone: true } }),
   );
-  const told: Told[] = [];
+  const notified: Notified[] = [];
   for (const timeZone of new Set(brands.map((brand) => brand.timeZone))) {
     if (!mayRemind(now, timeZone)) continue;
     const own = brands.filter((brand) => brand.timeZone === timeZone).map(({ id }) => id);
-    told.push(...(await ofDueDates(own, today(timeZone, now), now)));
+    notified.push(...(await ofDueDates(own, today(timeZone, now), now)));
   }
-  told.push(...(await ofPlanMails(now)));
-  announce(told.map(({ brandId, userId }) => ({ kind: 'inbox', brandId, userIds: [userId] })));
+  notified.push(...(await ofPlanMails(now)));
+  announce(notified.map(({ brandId, userId }) => ({ kind: 'inbox', brandId, userIds: [userId] })));
 }
 
 /** Group and cause of what a job finds, from the one table of rules. */
@@ -50,10 +50,10 @@ const dueOf = (way: Prisma.Sql, now: Date): Prisma.Sql => sql`
   case when ${way} = 'mail' then ${now}::timestamptz + make_interval(mins => ${MAIL_AFTER_MINUTES}::integer) end,
   ${way} = 'digest'`;
 
-function ofDueDates(brandIds: number[], todayIs: string, now: Date): Promise<Told[]> {
+function ofDueDates(brandIds: number[], todayIs: string, now: Date): Promise<Notified[]> {
   const [next, todays, overdue] = [ruleOf('brief.dueNext'), ruleOf('brief.dueToday'), ruleOf('brief.overdue')];
   return onPlatform((db) =>
-    db.$queryRaw<Told[]>(sql`
+    db.$queryRaw<Notified[]>(sql`
       with settled as (
         update inbox_entries as e
         set done_at = ${now}::timestamptz, settled_at = ${now}::timestamptz, mail_due_at = null, digest_due = false
@@ -97,10 +97,10 @@ function ofDueDates(brandIds: number[], todayIs: string, now: Date): Promise<Tol
   );
 }
 
-function ofPlanMails(now: Date): Promise<Told[]> {
+function ofPlanMails(now: Date): Promise<Notified[]> {
   const { cause, group } = ruleOf('plan.mailFailed');
   return onPlatform((db) =>
-    db.$queryRaw<Told[]>(sql`
+    db.$queryRaw<Notified[]>(sql`
       with settled as (
         update inbox_entries as e
         set done_at = ${now}::timestamptz, settled_at = ${now}::timestamptz, mail_due_at = null, digest_due = false

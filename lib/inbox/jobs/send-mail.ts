@@ -79,7 +79,7 @@ async function draw(
   return { brandId, kind: MAIL_KINDS[kind], to: [email], unsubscribeUrl, ...mail };
 }
 
-/** Nothing of what was looked at waits any more; what is told once a day by now waits for the digest. */
+/** Nothing of what was looked at waits any more; what now belongs to a daily digest waits for the digest. */
 async function mark(
   db: PlatformTransaction,
   kind: Kind,

@@ -15,7 +15,7 @@ export type InboxMail = {
   readonly unsubscribeUrl: string;
 };
 
-/** What somebody is told by mail, at once or once a day: who did what to which record, and how a comment begins (Y-10). */
+/** Notifications by mail, at once or once a day: who did what to which record, and how a comment begins (Y-10). */
 export async function inboxMail(
   look: MailLook,
   { kind, entries, unsubscribeUrl }: InboxMail,

@@ -1,4 +1,4 @@
-/** The groups of what one is told (Y-03), in their order, and how each can be told (Y-09). Client-safe. */
+/** The groups of notifications (Y-03), in their order, and how each can be delivered (Y-09). Client-safe. */
 export const GROUPS = ['waiting', 'mentions', 'watching', 'reminders'] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -52,8 +52,8 @@ export function factsOf(events: Pick<Events, 'history' | 'comments'>): Fact[] {
   );
 }
 
-/** Fields of a brief whose change is told, by the step that says so. */
-const TOLD_FIELDS = {
+/** Fields of a brief whose change notifies people, by the happening. */
+const NOTIFIED_FIELDS = {
   assigneeBrandUsersId: ['brief.assigned', 'brief.assignee'],
   specialistBrandUserId: ['brief.specialist'],
   ccUser: ['brief.cc'],
@@ -76,7 +76,7 @@ function ofHistory({ briefId: brief, kind, changes }: Events['history'][number])
       return [{ on: 'brief.status', brief, details }, ...submitted];
     }
     case 'updated':
-      return Object.entries(TOLD_FIELDS).flatMap(([field, names]) => {
+      return Object.entries(NOTIFIED_FIELDS).flatMap(([field, names]) => {
         const details = changes[field];
         return details ? names.map((on) => ({ on, brief, details: dayed(details) })) : [];
       });

@@ -3,7 +3,7 @@ import type { Cause, Group } from './groups';
 
 /**
  * Whom an event concerns (Y-03), whole: event → group and cause → whom, and who begins to watch (Y-01). A new event is a
- * line. A person is told once of one operation, by the first line that matches, so the order counts: what waits for
+ * line. A person is notified once of one operation, by the first line that matches, so the order counts: what waits for
  * somebody before mentions, mentions before what they only watch.
  */
 
@@ -17,7 +17,7 @@ export type HappeningName =
 /** The people of a brief that a line can mean. `write-entries.ts` says where each is found. */
 export type Whom =
   | ('assignee' | 'creator' | 'specialist' | 'cc' | 'mentioned')
-  /** Who did it: never told, but may begin to watch. */
+  /** Who did it: never notified, but may begin to watch. */
   | 'actor'
   | 'watchers'
   | 'divisionWatchers'

@@ -54,7 +54,7 @@ export async function writeEntries(
           and (w.watching or c.watch = 'begin'))
       on conflict (brand_id, brief_id, brand_user_id) do update set watching = true
     ),
-    told as (
+    recipients as (
       select distinct on (c.brief, c.member) c.*
       from concerned as c
       join brand_users as m on m.brand_id = ${brandId} and m.id = c.member
@@ -64,7 +64,7 @@ export async function writeEntries(
     ),
     wanted as (
       select t.*, ${wayOf(sql`t.grp`)} as way
-      from told as t
+      from recipients as t
       left join inbox_settings as chosen on chosen.brand_id = ${brandId} and chosen.brand_user_id = t.member
     ),
     written as (
@@ -141,7 +141,7 @@ const peopleOf = (brandId: number, actor: Actor): Prisma.Sql => sql`
           select from division_watches as d
           where d.brand_id = ${brandId} and d.department_id = b.department_id and d.brand_user_id = m.id))`;
 
-/** How a member wants to be told of a group, with their settings as `chosen`. */
+/** How a member wants to be notified of a group, with their settings as `chosen`. */
 export const wayOf = (group: Prisma.Sql): Prisma.Sql => sql`
   case ${group} ${Prisma.join(
     GROUPS.map((name) => sql`when ${name} then coalesce(chosen.${Prisma.raw(name)}, ${DEFAULT_WAYS[name]})`),

@@ -107,7 +107,7 @@ describe('a brief in /v1', () => {
     }
   });
 
-  it('[L-152] says what is wrong by the status and code of decisions D3.3', async () => {
+  it('[L-152] says what is wrong by the status and code of D3.3', async () => {
     const of = (path: string) => `${brand}/briefme/briefs/${path}`;
     const unknown = await api.get(of(randomUUID()), token);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'resource/not_found']);

@@ -42,7 +42,7 @@ async function call(operation: unknown, token: string, query = '') {
   return { status: response.status, body: (await response.json()) as { code?: string; meta?: { total: number } } };
 }
 
-describe('calls outside of a brand path (decisions D2.5)', () => {
+describe('calls outside of a brand path (D2.5)', () => {
   it('go as far as the token reaches, whatever the host', async () => {
     const { a, b, superuser } = world();
     const bound = await tokenOf(a.staff, a);

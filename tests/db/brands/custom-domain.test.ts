@@ -47,7 +47,7 @@ async function withDomain(): Promise<BrandRows & { domain: string }> {
   return { ...brand, domain };
 }
 
-describe("a brand's own domain (decisions D1.5)", () => {
+describe("a brand's own domain (D1.5)", () => {
   it('is shown with its records, and mails link to it once it is live, no sooner and no longer', async () => {
     const brand = await withDomain();
     const { slug } = brand.record;

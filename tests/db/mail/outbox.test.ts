@@ -22,7 +22,7 @@ afterEach(async () => {
   await world().owner.query('delete from outgoing_mails; delete from graphile_worker._private_jobs');
 });
 
-describe('the outbox (decisions D8)', () => {
+describe('the outbox (D8)', () => {
   it('a mail that nothing sends is kept, by the job that the same transaction put in', async () => {
     const running: Jobs = startJobs();
     try {

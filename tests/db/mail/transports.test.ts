@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { deliverNow } from '@/lib/mail/deliver-now';
-import { holdMail } from '@/lib/mail/queue-mail';
+import { insertDirectMail } from '@/lib/mail/queue-mail';
 import { sendMail } from '@/lib/mail/send-mail';
 import { enterTransport, leaveTransport, welcomeBack } from '@/lib/mail/set-aside';
 import { installRuntime } from '@/lib/runtime/runtime';
@@ -133,7 +133,7 @@ describe("a brand's own SMTP server", () => {
         return rowOf(uuid);
       }),
     );
-    // Meanwhile no transaction is held open around them (trust 8).
+    // Meanwhile no transaction is direct open around them (trust 8).
     await until(async () => (await sendingNow()) === 2);
     const { rows: waiting } = await world().owner.query(
       `select query from pg_stat_activity where datname = current_database() and usename like 'agency%'
@@ -245,29 +245,29 @@ describe('a mail server that says nothing', () => {
 });
 
 describe('mails that report their outcome', () => {
-  const held = () => {
+  const direct = () => {
     const { a } = world();
-    return inBrand(a.record.id, (db) => holdMail(db, mailOf(a), new Date()));
+    return inBrand(a.record.id, (db) => insertDirectMail(db, mailOf(a), new Date()));
   };
 
   it('are sent at once, once, and not again behind the back of whoever saw them fail', async () => {
     const { a } = world();
     const smtp = await server();
     await setSmtp(a, smtp);
-    const good = await held();
+    const good = await direct();
     expect(await deliverNow(good.uuid)).toMatchObject({ state: 'sent' });
-    await expect(deliverNow(good.uuid)).rejects.toThrow('not held');
+    await expect(deliverNow(good.uuid)).rejects.toThrow('not direct');
     await sendMail({ mailUuid: good.uuid }, now());
     expect(smtp.received).toHaveLength(1);
     await setSmtp(a, { port: 1 });
-    const bad = await held();
+    const bad = await direct();
     expect(await deliverNow(bad.uuid)).toMatchObject({ state: 'failed', error: 'connection' });
     expect(await rowOf(bad.uuid)).toMatchObject({ state: 'failed' });
     expect((await world().owner.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
   });
 });
 
-describe('the transports of the platform (decisions D8.1)', () => {
+describe('the transports of the platform (D8.1)', () => {
   it('Resend, where its key is set: with the key of the mail, so that a repeat is no second mail', async () => {
     const calls: { headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
     let status = 200;

@@ -13,7 +13,7 @@ const at = (minutesAgo: number, forceLoginForGatedContent = true) => ({
   },
 });
 
-describe('a fresh password for gated screens (decisions D1.12)', () => {
+describe('a fresh password for gated screens (D1.12)', () => {
   it.each(['settings.manage', 'users.manage', 'lampSettings.manage', 'output.manage', 'audit.view'] as PolicyKey[])(
     '%s asks for it after 30 minutes',
     (key) => {

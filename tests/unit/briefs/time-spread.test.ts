@@ -25,7 +25,7 @@ const briefs = fc.record({
   today: dates,
 });
 
-describe('the forecast of a brief (decisions D5.9)', () => {
+describe('the forecast of a brief (D5.9)', () => {
   it('spreads evenly between due less turnaround and due', () => {
     expect(forecastOf(brief)).toEqual(
       ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map((date) => ({ date, hours: 4 })),

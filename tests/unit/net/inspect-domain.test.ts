@@ -13,7 +13,7 @@ const named = (names: Record<string, string[]>) => async (host: string) => {
 };
 const nothing = named({});
 
-describe('DNS of a custom domain (decisions D1.5)', () => {
+describe('DNS of a custom domain (D1.5)', () => {
   it('points here by its alias, written with or without a dot at the end', async () => {
     const aliases = named({ 'agency.test': ['Harbour.desk.test.'] });
     expect(await inspectDns('agency.test', { ours, aliases, resolve: nothing })).toEqual({ state: 'here' });

@@ -9,7 +9,7 @@ const fields = [
 ];
 const base: Values = { title: 'Pier', notes: 'By Friday', output: '1', answers: { a: 'x' } };
 
-describe('two people edit the same record (decisions D3.7)', () => {
+describe('two people edit the same record (D3.7)', () => {
   it('shows what differs, and proposes what loses nothing that was typed', () => {
     const mine = { ...base, title: 'Pier lights', notes: 'By Monday' };
     const saved = { ...base, notes: 'By Sunday', answers: { a: 'y' } };
