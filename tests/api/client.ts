@@ -127,7 +127,7 @@ const tokens = new Map<string, Promise<string>>();
 
 /**
  * A bearer token of a demonstration user, the same one for the whole test file.
- * @param host where the log-in happens: it binds the token (D2.5); the user's own brand unless told.
+ * @param host where the log-in happens: it binds the token (D2.5); the user's own brand by default.
  */
 export function tokenFor(email: string, host = HOMES[email] ?? ''): Promise<string> {
   const key = `${email} ${host}`;

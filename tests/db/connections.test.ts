@@ -68,7 +68,7 @@ const asleep = () =>
       return rows.length;
     })
     .toBe(3);
-/** Does that to the three sleepers; what they were told. */
+/** Does that to the three sleepers; their errors. */
 async function disturbed(disturb: () => unknown): Promise<unknown[]> {
   const running = Promise.allSettled(slow());
   await asleep();
@@ -92,18 +92,18 @@ describe('in the middle of a statement', () => {
   });
 
   it('a network that breaks off is a 503 to who waited, and nobody else notices', async () => {
-    const told = await disturbed(() => proxy.cut());
-    for (const error of told) expect(error).toMatchObject({ kind: 'unavailable', code: 'database/unavailable' });
+    const errors = await disturbed(() => proxy.cut());
+    for (const error of errors) expect(error).toMatchObject({ kind: 'unavailable', code: 'database/unavailable' });
     await works();
   });
 
   it('whenever it breaks off: before, between and after the statements of a transaction', async () => {
     let over = false;
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     const writer = async (which: number) => {
       while (!over) {
         const write = which % 2 === 0 ? inBrand(brandId(), threeStatements) : onPlatform(threeStatements);
-        await write.catch((error: unknown) => told.push(error));
+        await write.catch((error: unknown) => errors.push(error));
       }
     };
     const writing = Promise.all([0, 1, 2, 3, 4, 5].map(writer));
@@ -121,31 +121,31 @@ describe('in the middle of a statement', () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
         if (more) await db.$queryRaw`select 2 as two`;
       };
-      await inBrand(brandId(), between).catch((error: unknown) => told.push(error));
-      await onPlatform(between).catch((error: unknown) => told.push(error));
+      await inBrand(brandId(), between).catch((error: unknown) => errors.push(error));
+      await onPlatform(between).catch((error: unknown) => errors.push(error));
     }
-    expect(told.length).toBeGreaterThan(10);
-    const others = told.filter((error) => (error as { kind?: unknown }).kind !== 'unavailable').map(String);
+    expect(errors.length).toBeGreaterThan(10);
+    const others = errors.filter((error) => (error as { kind?: unknown }).kind !== 'unavailable').map(String);
     expect(others).toEqual([]);
     await works();
   });
 
   it('a database that ends its connections is a 503, too', async () => {
-    const told = await disturbed(() => toEachSleeper('pg_terminate_backend'));
-    for (const error of told) expect(error).toMatchObject({ kind: 'unavailable', code: 'database/unavailable' });
+    const errors = await disturbed(() => toEachSleeper('pg_terminate_backend'));
+    for (const error of errors) expect(error).toMatchObject({ kind: 'unavailable', code: 'database/unavailable' });
     await works();
   });
 
   it('a statement that is cancelled fails alone', async () => {
-    const told = await disturbed(() => toEachSleeper('pg_cancel_backend'));
-    for (const error of told) {
+    const errors = await disturbed(() => toEachSleeper('pg_cancel_backend'));
+    for (const error of errors) {
       expect(error).not.toBeInstanceOf(Fault);
       expect(String(error)).toContain('canceling statement');
     }
     await works();
   });
 
-  it('a value that cannot be read is told to who asked, not to the process', async () => {
+  it('a value that cannot be read is the error of its caller, not to the process', async () => {
     const { INET } = types.builtins;
     const usual = types.getTypeParser(INET);
     types.setTypeParser(INET, () => {
@@ -159,7 +159,7 @@ describe('in the middle of a statement', () => {
     await works();
   });
 
-  it('what a statement cannot be given is told to who asked', async () => {
+  it('what a statement cannot be given is the error of its caller', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     await expect(read(Prisma.sql`select ${circle}::json as value`)).rejects.toThrow('circular');
@@ -296,19 +296,19 @@ describe('a transaction', () => {
 
   it('that found no connection in time leaves none behind when one comes free after all', async () => {
     let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => {
+    const occupied = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     const holders = Array.from({ length: runtime.appPool.options.max }, () =>
       inBrand(brandId(), async (db) => {
         await db.$queryRaw`select 1`;
-        await held;
+        await occupied;
       }),
     );
     await expect.poll(() => runtime.appPool.totalCount - runtime.appPool.idleCount).toBe(holders.length);
     installRuntime({ ...runtime, environment: { ...runtime.environment, databasePatienceMs: 300 } });
-    const late = await Promise.allSettled(Array.from({ length: 5 }, () => inBrand(brandId(), async () => 'in')));
-    for (const outcome of late) expect(outcome).toMatchObject({ reason: { kind: 'unavailable' } });
+    const queued = await Promise.allSettled(Array.from({ length: 5 }, () => inBrand(brandId(), async () => 'in')));
+    for (const outcome of queued) expect(outcome).toMatchObject({ reason: { kind: 'unavailable' } });
     installRuntime(runtime);
     letGo();
     await Promise.all(holders);

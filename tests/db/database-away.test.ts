@@ -13,7 +13,7 @@ import { type DatabaseProxy, databaseProxy } from './database-proxy';
 import { prepareWorld } from './harness';
 
 /**
- * The database away (trust 21), with the patience that a deployer gets: told within two seconds, nothing ends, and used
+ * The database away (trust 21), with the patience that a deployer gets: an error within two seconds, nothing ends, and used
  * again as soon as it is back. The two seconds are a timer of this same process, which a busy machine delays alike.
  */
 const world = prepareWorld();
@@ -51,11 +51,11 @@ function asked(): Promise<unknown>[] {
 const readNow = () => statementInBrand(world().a.record.id, Prisma.sql`select 1 as one`);
 
 async function refusedInTime(work: Promise<unknown>[]): Promise<void> {
-  const late = sleep(2000).then(() => 'no answer in two seconds');
+  const timeout = sleep(2000).then(() => 'no answer in two seconds');
   for (const each of work) each.catch(() => {});
   for (const each of work) {
-    const told = await Promise.race([each, late]).catch((error: unknown) => error);
-    expect((told as { kind?: string }).kind === 'unavailable' || isUnreachable(told), String(told)).toBe(true);
+    const outcome = await Promise.race([each, timeout]).catch((error: unknown) => error);
+    expect((outcome as { kind?: string }).kind === 'unavailable' || isUnreachable(outcome), String(outcome)).toBe(true);
   }
 }
 
@@ -70,7 +70,7 @@ const serves = () =>
     )
     .toBe(true);
 
-it('that refuses is told within two seconds, again and again, and is used as soon as it is back', async () => {
+it('that refuses gives an error within two seconds, again and again, and is used as soon as it is back', async () => {
   await serves();
   await proxy.leave();
   for (let time = 0; time < 3; time += 1) await refusedInTime([...asked(), readNow()]);

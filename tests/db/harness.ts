@@ -126,7 +126,7 @@ const caller = { address: '127.0.0.1', userAgent: 'test', requestId: 'test' } as
 
 /**
  * The request context of a person in a brand, as a session on the brand's host would give it.
- * @param options `brand` A unless told; `person` another member than the brand's own of that role.
+ * @param options `brand` A by default; `person` another member than the brand's own of that role.
  */
 export function contextOf(
   world: Pick<World, 'a' | 'superuser'>,

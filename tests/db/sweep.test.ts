@@ -165,8 +165,8 @@ async function expectTrace(operation: Operation, { status }: Answer, since: bigi
   else if (status < 300) expect(outcomes, 'a call').toEqual(isAudited(operation) ? ['done'] : []);
   for (const { entity, details } of entries) {
     const { event = 'called', tried = null } = details as { event?: string; tried?: string };
-    const said = { operation: operation.name, refused: status === 403, event, entity, tried };
-    expect(actionWords(said), `words for ${event} ${entity ?? 'nothing'}`).not.toBeNull();
+    const logged = { operation: operation.name, refused: status === 403, event, entity, tried };
+    expect(actionWords(logged), `words for ${event} ${entity ?? 'nothing'}`).not.toBeNull();
   }
 }
 

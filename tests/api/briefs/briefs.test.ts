@@ -118,8 +118,8 @@ describe('a brief in /v1', () => {
       422,
       { project: 'Emojis can be used in Brief Overview or Brief Details only' },
     ]);
-    const late = await api.patch(of(brief.uuid), { project: 'Later', version: 1 }, token);
-    expect([late.status, late.body.code]).toEqual([409, 'resource/newer_version']);
+    const outdated = await api.patch(of(brief.uuid), { project: 'Later', version: 1 }, token);
+    expect([outdated.status, outdated.body.code]).toEqual([409, 'resource/newer_version']);
     const staff = await tokenFor('sam@harbour.test');
     const approved = await api.patch(of(brief.uuid), { statusId: STATUSES.indexOf('Approved') + 1 }, staff);
     expect([approved.status, approved.body.code]).toEqual([403, 'auth/forbidden']);

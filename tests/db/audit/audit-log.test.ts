@@ -27,7 +27,7 @@ const list = async (brand: BrandRows, query: object = {}) =>
   (await performInBrand(listAuditEntries, asAdmin(brand), query)).answer;
 const superuser = () => platformContextOf(world().superuser);
 const listAll = async (query: object) => (await performOnPlatform(listAllAuditEntries, superuser(), query)).answer;
-const said = ({ deed, label }: AuditEntryView) => `${deed}${label ? ` ${label}` : ''}`;
+const words = ({ deed, label }: AuditEntryView) => `${deed}${label ? ` ${label}` : ''}`;
 
 describe("a brand's audit log", () => {
   it('says who did what to which thing, from where, and what changed', async () => {
@@ -39,7 +39,7 @@ describe("a brand's audit log", () => {
     const named = { departmentId: division.uuid, title: 'Zebra crossing', description: 'Films' };
     await performInBrand(updateDepartment, asAdmin(brand), named);
     const { data } = await list(brand);
-    expect(data.map(said)).toEqual(['Changed division Zebra crossing', 'Created division Zebra']);
+    expect(data.map(words)).toEqual(['Changed division Zebra crossing', 'Created division Zebra']);
     expect(data[0]).toMatchObject({
       person: { uuid: brand.brandAdmin.userUuid, superuser: false, removed: false },
       brand: { uuid: brand.record.uuid },
@@ -55,7 +55,7 @@ describe("a brand's audit log", () => {
     await performInBrand(removeDepartment, asAdmin(brand), { departmentId: division.uuid });
     const [removed] = (await list(brand)).data;
     // Its name stays, its link does not.
-    expect(removed && said(removed)).toBe('Removed division Zebra crossing');
+    expect(removed && words(removed)).toBe('Removed division Zebra crossing');
     expect(removed?.opens).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe("a brand's audit log", () => {
     await expect(performOnPlatform(logIn, visitor, stranger)).rejects.toMatchObject({ kind: 'absent' });
 
     const { data } = await list(brand, { kind: 'refused' });
-    expect(data.map(said)).toEqual([
+    expect(data.map(words)).toEqual([
       'Tried to log in',
       `Tried to log in ${brand.staff.firstName} ${brand.staff.lastName}`,
       "Tried to change a brand's settings, look, modules or images",
@@ -176,7 +176,7 @@ describe("a brand's audit log", () => {
       const { data } = await list(brand, filter);
       const piece = { ...filter, before: (newest?.id ?? 0) + 1, limit: 100 };
       // A file has no links, and so no ids.
-      const shown = data.map(({ id: _, entityUuid: __, opens: ___, ...said }) => said);
+      const shown = data.map(({ id: _, entityUuid: __, opens: ___, ...words }) => words);
       const { answer } = await performInBrand(readAuditPiece, admin, piece);
       const { entries } = worded(answer, brand.record.timeZone);
       expect([...entries], JSON.stringify(filter)).toEqual(shown);

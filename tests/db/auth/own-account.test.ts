@@ -115,8 +115,8 @@ describe('change of e-mail', () => {
   it('needs a password entry of the last 15 minutes, and is one’s own or a superuser’s', async () => {
     const person = await member();
     const wanted = { ...userOf(person), email: `x-${person.email}` };
-    const late = performOnPlatform(requestEmailChange, stale(visitor(world().a, person)), wanted);
-    expect((await refusal(late)).code).toBe('auth/password_needed');
+    const second = performOnPlatform(requestEmailChange, stale(visitor(world().a, person)), wanted);
+    expect((await refusal(second)).code).toBe('auth/password_needed');
     const admin = performOnPlatform(requestEmailChange, visitor(world().a, world().a.brandAdmin), wanted);
     expect((await refusal(admin)).code).toBe('resource/not_found');
     await performOnPlatform(requestEmailChange, visitor('admin', world().superuser), wanted);
@@ -135,16 +135,16 @@ describe('own sessions', () => {
       ['web', false],
       ['api', false],
     ]);
-    const alive = async ({ token }: { token: string }) =>
+    const works = async ({ token }: { token: string }) =>
       (await identityOfSession(token, world().a.record, false)) !== null;
     const { id } = there.credential as { id: number };
     const { rows } = await world().owner.query('select uuid from sessions where id = $1', [id]);
     const stranger = performOnPlatform(endSession, visitor(world().a, world().a.staff), { sessionUuid: rows[0].uuid });
     expect((await refusal(stranger)).code).toBe('resource/not_found');
     await performOnPlatform(endSession, here, { sessionUuid: rows[0].uuid });
-    expect([await alive(here), await alive(there), await alive(third)]).toEqual([true, false, true]);
+    expect([await works(here), await works(there), await works(third)]).toEqual([true, false, true]);
     await performOnPlatform(endOtherSessions, here, {});
-    expect([await alive(here), await alive(third)]).toEqual([true, false]);
+    expect([await works(here), await works(third)]).toEqual([true, false]);
     expect(await identityOfToken(api.answer.token, null)).toBeNull();
   });
 });

@@ -72,9 +72,9 @@ const picture = () =>
 describe('uploads in S3-compatible storage (trust 18)', () => {
   it('lie there and not in the database, and are read as ever', async () => {
     const { record, brandAdmin } = world().a;
-    const kept = await keepImage(await drawImage('logo', await picture()));
+    const image = await keepImage(await drawImage('logo', await picture()));
     const owner = { brandId: record.id, createdByUserId: brandAdmin.userId };
-    const uuid = (await inBrand(record.id, (db) => storeImage(db, kept, owner))).slice('/files/'.length);
+    const uuid = (await inBrand(record.id, (db) => storeImage(db, image, owner))).slice('/files/'.length);
 
     const row = await platformClient().upload.findUniqueOrThrow({ where: { uuid } });
     expect(row.bytes).toBeNull();
@@ -89,10 +89,10 @@ describe('uploads in S3-compatible storage (trust 18)', () => {
   it('what was stored in the database before is still found', async () => {
     const { record, brandAdmin } = world().a;
     withEnvironment(world(), { s3: null });
-    const kept = await keepImage(await drawImage('logo', await picture()));
+    const image = await keepImage(await drawImage('logo', await picture()));
     useStorage();
     const owner = { brandId: record.id, createdByUserId: brandAdmin.userId };
-    const uuid = (await inBrand(record.id, (db) => storeImage(db, kept, owner))).slice('/files/'.length);
+    const uuid = (await inBrand(record.id, (db) => storeImage(db, image, owner))).slice('/files/'.length);
     const { answer } = await performOnPlatform(readUpload, platformContextOf(null, { brand: world().a }), { uuid });
     expect(answer.bytes.byteLength).toBeGreaterThan(50);
   });

@@ -39,7 +39,7 @@ describe('a new user', () => {
     expect(mails).toMatchObject([{ kind: 'invitation', toAddresses: [robin(brand).email] }]);
   });
 
-  it('[F-36] is staff unless told; somebody known elsewhere is shown as they were typed, a member is told so', async () => {
+  it('[F-36] is staff by default; somebody known elsewhere is shown as they were typed, a member is told so', async () => {
     const brand = await freshBrand();
     const { brandAdmin } = world().b;
     const known = await create(brand, { email: brandAdmin.email.toUpperCase(), permission: undefined });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ExportedRecord, sayEntry } from '@/lib/audit/entry-view';
 
 /** What a change of a field says, once from and once to the value. */
-function said(value: unknown) {
+function wordOf(value: unknown) {
   const row: ExportedRecord = {
     at: '2026-11-21T09:05:00.000Z',
     brandId: 1,
@@ -20,10 +20,17 @@ function said(value: unknown) {
 }
 
 test('values read as people write them: days and moments in the brand’s zone, whatever only looks like one as it is', () => {
-  expect([undefined, null, '', 0, true, 'brandAdmin'].map(said)).toEqual([null, null, null, '0', 'On', 'Brand Admin']);
-  expect(['2026-11-02', '2026-11-02T00:00:00.000Z'].map(said)).toEqual(['02/11/2026', '02/11/2026']);
-  expect(said('2026-11-02T04:22:17.582Z')).toBe('03:22PM 02/11/2026');
+  expect([undefined, null, '', 0, true, 'brandAdmin'].map(wordOf)).toEqual([
+    null,
+    null,
+    null,
+    '0',
+    'On',
+    'Brand Admin',
+  ]);
+  expect(['2026-11-02', '2026-11-02T00:00:00.000Z'].map(wordOf)).toEqual(['02/11/2026', '02/11/2026']);
+  expect(wordOf('2026-11-02T04:22:17.582Z')).toBe('03:22PM 02/11/2026');
   for (const text of ['2026-02-31', 'Mint-Green', 'Call-2026-11-02T00:00:00.000Z', '2026-11-02 or later', '2026-']) {
-    expect(said(text)).toBe(text);
+    expect(wordOf(text)).toBe(text);
   }
 });

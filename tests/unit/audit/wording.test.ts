@@ -60,8 +60,8 @@ describe('what an entry keeps', () => {
   it('fields that differ, short values, and never a secret', () => {
     const before = { title: 'A', cost: 1, body: 'x', smtpPassword: 'old', same: 1 };
     const after = { title: 'B', cost: 2, body: 'y'.repeat(300), smtpPassword: 'new', same: 1 };
-    const kept = auditable(changesBetween(before, after, Object.keys(before)));
-    expect(kept).toEqual({
+    const recorded = auditable(changesBetween(before, after, Object.keys(before)));
+    expect(recorded).toEqual({
       title: { from: 'A', to: 'B' },
       cost: { from: 1, to: 2 },
       body: { from: '…', to: '…' },

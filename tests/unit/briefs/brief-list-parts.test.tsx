@@ -84,14 +84,14 @@ describe('the capacity of a week', () => {
   const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   const of = (hours: number[], more?: Partial<Place>) => ({ id: 7, uuid: 'm', user: person, ...place(hours, more) });
 
-  it('is said in words beside the bar: hours and share, over by how much, or free, and what of it is overdue', () => {
-    const said = words(panel({ data: [of([46.5, 38, 10, 0], { overdue: 12, later: 3.5, onHold: 2 })] }));
-    expect(said).toContain('46.50 h over by 6.50 h of which 12.00 h overdue');
-    expect(said).toContain('38.00 h 95%');
-    expect(said).toContain('10.00 h 25%');
-    expect(said).toContain('free 3.50 h 2.00 h');
-    expect(said).toContain('1 person is over capacity this week.');
-    expect(said).toContain('This week From 30/11 From 07/12 From 14/12 Later On Hold');
+  it('stands in words beside the bar: hours and share, over by how much, or free, and what of it is overdue', () => {
+    const shown = words(panel({ data: [of([46.5, 38, 10, 0], { overdue: 12, later: 3.5, onHold: 2 })] }));
+    expect(shown).toContain('46.50 h over by 6.50 h of which 12.00 h overdue');
+    expect(shown).toContain('38.00 h 95%');
+    expect(shown).toContain('10.00 h 25%');
+    expect(shown).toContain('free 3.50 h 2.00 h');
+    expect(shown).toContain('1 person is over capacity this week.');
+    expect(shown).toContain('This week From 30/11 From 07/12 From 14/12 Later On Hold');
   });
 
   it('leads from each figure to the briefs behind it', () => {

@@ -72,8 +72,8 @@ describe('for any work', () => {
           const place = places.get(assignee) ?? sumOfPlaces([], shown);
           expect(total([...place.hours, place.later, place.onHold])).toBe(total(own.map(({ hours }) => hours)));
           expect(total([place.onHold])).toBe(total(own.filter(({ onHold }) => onHold).map(({ hours }) => hours)));
-          const late = own.filter(({ onHold, dueDate }) => !onHold && dueDate < day);
-          expect(total([place.overdue])).toBe(total(late.map(({ hours }) => hours)));
+          const pastDue = own.filter(({ onHold, dueDate }) => !onHold && dueDate < day);
+          expect(total([place.overdue])).toBe(total(pastDue.map(({ hours }) => hours)));
           expect(place.overdue).toBeLessThanOrEqual(place.hours[0] ?? 0);
           expect(place.hours.every((hours) => hours >= 0)).toBe(true);
         }

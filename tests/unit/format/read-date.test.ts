@@ -24,7 +24,7 @@ describe('a day that somebody types', () => {
     ]);
   });
 
-  it('is the next one where no year is said', () => {
+  it('is the next one where no year is given', () => {
     expect([read('12 jan'), read('12/1'), read('21/11'), read('20/11'), read('29/2')]).toEqual([
       ...['2027-01-12', '2027-01-12', '2026-11-21', '2027-11-20', '2028-02-29'],
     ]);

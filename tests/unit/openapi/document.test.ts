@@ -115,8 +115,8 @@ describe('/v1/openapi.json', () => {
       const success = call?.responses[String(status)];
       const answer = success && 'content' in success ? success.content?.['application/json']?.example : undefined;
       const sent = body ? operation.input.safeParse({ ...(body.example as object), ...named }).error : undefined;
-      const told = status === 204 || answers ? undefined : operation.output.safeParse(answer).error;
-      return [sent, told].flatMap((error) => (error ? [`${operation.name}: ${error.message}`] : []));
+      const returned = status === 204 || answers ? undefined : operation.output.safeParse(answer).error;
+      return [sent, returned].flatMap((error) => (error ? [`${operation.name}: ${error.message}`] : []));
     });
     expect(wrong).toEqual([]);
   });

@@ -46,8 +46,8 @@ describe('queryWithin', () => {
   });
   test('a connection that comes too late goes back to the pool', async () => {
     const released: unknown[] = [];
-    const late = { query: never, release: (broken: unknown) => released.push(broken) };
-    const pool = { connect: () => new Promise((resolve) => setTimeout(resolve, 40, late)) };
+    const tooLate = { query: never, release: (broken: unknown) => released.push(broken) };
+    const pool = { connect: () => new Promise((resolve) => setTimeout(resolve, 40, tooLate)) };
     await expect(queryWithin(pool as never, { text: 'select 1' }, 20)).rejects.toThrow('in time');
     await new Promise((resolve) => setTimeout(resolve, 40));
     expect(released).toEqual([undefined]);

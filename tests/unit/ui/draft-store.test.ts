@@ -11,16 +11,16 @@ import {
 
 /** The browser's storage, as far as drafts use it. */
 function storageOf(entries: Record<string, string> = {}): Storage {
-  const held = new Map(Object.entries(entries));
+  const stored = new Map(Object.entries(entries));
   return {
     get length() {
-      return held.size;
+      return stored.size;
     },
-    key: (at) => [...held.keys()][at] ?? null,
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    clear: () => held.clear(),
+    key: (at) => [...stored.keys()][at] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
   };
 }
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ describe('what somebody began and did not save', () => {
     vi.useRealTimers();
   });
 
-  it('is kept per person, kind and page; the newest is offered first, then the one before', () => {
+  it('is stored per person, kind and page; the newest is offered first, then the one before', () => {
     const storage = storageOf();
     const key = (page: string) => draftKey('brief', 'ada', page);
     writeDraft(key('one'), { project: 'Older' }, storage);

@@ -44,7 +44,7 @@ describe('limits', () => {
     for (const length of [4, 7, 51, 200]) expect(newPassword.safeParse(password(length)).success).toBe(false);
   });
 
-  it('[X-08] a list has 20 rows a page unless it is told', () => {
+  it('[X-08] a list has 20 rows a page by default', () => {
     expect(z.object(pageQuery(['id'])).parse({})).toMatchObject({ page: 1, limit: 20 });
     const lists = operations.flatMap(({ operation: { name, input } }) =>
       input instanceof z.ZodObject && 'page' in input.shape && 'limit' in input.shape
