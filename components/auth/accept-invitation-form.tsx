@@ -7,7 +7,7 @@ import { acceptInvitationAction } from '@/lib/auth/actions';
 import classes from './log-in-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './outcome';
-import { useWarmForm } from './use-warm-form';
+import { useHydratedForm } from './use-hydrated-form';
 
 interface AcceptInvitationFormProps {
   token: string;
@@ -30,7 +30,7 @@ export function AcceptInvitationForm({ token, email, existing, loginHref }: Acce
     action: ({ password }) => acceptInvitationAction({ token, password }),
     onSuccess: ({ message }) => setAccepted(message),
   });
-  const warm = useWarmForm(card, (typed) => form.setValues(typed));
+  const hydrated = useHydratedForm(card, (typed) => form.setValues(typed));
   if (accepted) {
     return (
       <Outcome title={accepted}>
@@ -51,7 +51,7 @@ export function AcceptInvitationForm({ token, email, existing, loginHref }: Acce
       ) : (
         <NewPasswordFields form={form} />
       )}
-      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+      <Button type="submit" fullWidth loading={saving} disabled={!hydrated}>
         Accept invitation
       </Button>
     </form>

@@ -7,7 +7,7 @@ import { addBrandAction } from '@/lib/auth/actions';
 import { BrandFields } from './brand-fields';
 import classes from './log-in-form.module.css';
 import { Outcome } from './outcome';
-import { useWarmForm } from './use-warm-form';
+import { useHydratedForm } from './use-hydrated-form';
 
 interface AddBrandFormProps {
   productHost: string;
@@ -25,7 +25,9 @@ export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
     action: (input) => addBrandAction(input),
     onSuccess: (answer) => setAuthority(answer.authority),
   });
-  const warm = useWarmForm(card, ({ terms, ...typed }) => form.setValues({ ...typed, terms: terms !== undefined }));
+  const hydrated = useHydratedForm(card, ({ terms, ...typed }) =>
+    form.setValues({ ...typed, terms: terms !== undefined }),
+  );
   if (authority) {
     return (
       <Outcome title="Your new brand is ready">
@@ -36,7 +38,7 @@ export function AddBrandForm({ productHost, scheme, base }: AddBrandFormProps) {
   return (
     <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
       <BrandFields form={form} productHost={productHost} termsPath={`${base}/terms`} />
-      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+      <Button type="submit" fullWidth loading={saving} disabled={!hydrated}>
         Add brand
       </Button>
     </form>

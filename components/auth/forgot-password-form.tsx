@@ -7,7 +7,7 @@ import { requestPasswordResetAction } from '@/lib/auth/actions';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './log-in-form.module.css';
 import { Outcome } from './outcome';
-import { useWarmForm } from './use-warm-form';
+import { useHydratedForm } from './use-hydrated-form';
 
 /** Asks for the address and says what to do next; a failure says so in the form's place (checklist B-22 to B-26). */
 export function ForgotPasswordForm({ email, loginPath }: { email: string; loginPath: string }) {
@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
     },
     onSuccess: () => setEnded('sent'),
   });
-  const warm = useWarmForm(card, ({ email: typed }) => typed && form.setFieldValue('email', typed));
+  const hydrated = useHydratedForm(card, ({ email: typed }) => typed && form.setFieldValue('email', typed));
 
   if (ended === 'sent') {
     return (
@@ -52,7 +52,7 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
   return (
     <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
       <TextInput label="Email" type="email" name="email" autoComplete="username" {...form.getInputProps('email')} />
-      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+      <Button type="submit" fullWidth loading={saving} disabled={!hydrated}>
         Send link
       </Button>
       <p className={classes.row}>

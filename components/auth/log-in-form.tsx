@@ -34,7 +34,7 @@ const judged = (values: object): Promise<FieldErrors> =>
     () => ({}),
   );
 
-/** Email, password, remember me and the way to a new password. It posts natively before scripts are warm. */
+/** Email, password, remember me and the way to a new password. It posts natively before React hydrates it. */
 export function LogInForm(props: LogInFormProps) {
   const [message, setMessage] = useState(props.message);
   const [askCode, setAskCode] = useState(props.askCode);
@@ -50,7 +50,7 @@ export function LogInForm(props: LogInFormProps) {
   const card = useRef<HTMLFormElement>(null);
   const { setValues } = form;
   useEffect(() => {
-    // What was typed or filled in before the scripts were warm counts.
+    // What was typed or filled in before hydration counts.
     if (!card.current) return;
     const typed = new FormData(card.current);
     const email = String(typed.get('email') ?? '');

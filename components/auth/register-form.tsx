@@ -9,7 +9,7 @@ import { BrandFields } from './brand-fields';
 import classes from './log-in-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
 import { Outcome } from './outcome';
-import { useWarmForm } from './use-warm-form';
+import { useHydratedForm } from './use-hydrated-form';
 
 interface RegisterFormProps {
   productHost: string;
@@ -38,7 +38,9 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
     action: (input) => registerAction({ ...input, terms: input.terms }),
     onSuccess: (_answer, { email }) => setSentTo(email.trim()),
   });
-  const warm = useWarmForm(card, ({ terms, ...typed }) => form.setValues({ ...typed, terms: terms !== undefined }));
+  const hydrated = useHydratedForm(card, ({ terms, ...typed }) =>
+    form.setValues({ ...typed, terms: terms !== undefined }),
+  );
   if (sentTo) {
     return (
       <Outcome title="Please check your email">
@@ -55,7 +57,7 @@ export function RegisterForm({ productHost, base }: RegisterFormProps) {
       <TextInput label="Email" type="email" name="email" autoComplete="email" {...form.getInputProps('email')} />
       <NewPasswordFields form={form} />
       <BrandFields form={form} productHost={productHost} termsPath={`${base}/terms`} />
-      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+      <Button type="submit" fullWidth loading={saving} disabled={!hydrated}>
         Start free trial
       </Button>
     </form>

@@ -7,7 +7,7 @@ import { setPasswordAction } from '@/lib/auth/actions';
 import { withNotice } from '@/lib/core/notices';
 import classes from './log-in-form.module.css';
 import { NewPasswordFields } from './new-password-fields';
-import { useWarmForm } from './use-warm-form';
+import { useHydratedForm } from './use-hydrated-form';
 
 interface SetPasswordFormProps {
   token: string;
@@ -24,11 +24,11 @@ export function SetPasswordForm({ token, loginPath }: SetPasswordFormProps) {
     onSuccess: ({ isFirstLogin }) =>
       window.location.assign(withNotice(loginPath, isFirstLogin ? 'password-set' : 'password-reset')),
   });
-  const warm = useWarmForm(card, (typed) => form.setValues(typed));
+  const hydrated = useHydratedForm(card, (typed) => form.setValues(typed));
   return (
     <form ref={card} className={classes.form} method="post" onSubmit={onSubmit} noValidate>
       <NewPasswordFields form={form} />
-      <Button type="submit" fullWidth loading={saving} disabled={!warm}>
+      <Button type="submit" fullWidth loading={saving} disabled={!hydrated}>
         Set password
       </Button>
     </form>

@@ -16,7 +16,7 @@ interface ConfirmEmailProps {
   profilePath: string;
 }
 
-/** Submits the token once the page is warm; success goes to the profile. */
+/** Submits the token once the page is hydrated; success goes to the profile. */
 export function ConfirmEmail({ userUuid, token, profilePath }: ConfirmEmailProps) {
   const run = useRunAction();
   const [failed, setFailed] = useState(token === '');

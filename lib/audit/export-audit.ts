@@ -7,7 +7,7 @@ import type { Piece } from './csv-of-entries';
 import { auditEntryView, sayEntry } from './entry-view';
 import { auditExport, auditPiece, fullAuditExport, fullAuditPiece } from './inputs';
 import { brandIdOf, brandsOf } from './list-all-audit-entries';
-import { askOf, entriesWhere, exportedEntriesIn, exportedEntriesOf, olderThan, peopleBy } from './read-entries';
+import { entriesWhere, exportedEntriesIn, exportedEntriesOf, olderThan, peopleBy } from './read-entries';
 
 /**
  * The audit log as a file. It is read in pieces, each in a short transaction of its own and under the caller's rights of
@@ -56,7 +56,7 @@ export const readAuditPiece = operation({
   async run({ db, brand }, { before, limit, ...filters }) {
     const { timeZone } = brand;
     const where = entriesWhere(filters, { brandId: brand.id, timeZone });
-    const packed = await exportedEntriesOf(askOf(db), olderThan(before, where), limit);
+    const packed = await exportedEntriesOf(db, olderThan(before, where), limit);
     const { lines, count, last, people } = packed;
     const brands = new Map([[brand.id, { uuid: brand.uuid, name: brand.name }]]);
     return { lines, count, last, people: peopleBy(people ?? []), brands };
@@ -88,7 +88,7 @@ export const readFullAuditPiece = platformOperation({
   async run({ db }, { before, limit, brand, ...filters }) {
     const { timeZone } = runtime().environment;
     const where = entriesWhere(filters, { brandId: await brandIdOf(db, brand), timeZone });
-    const packed = await exportedEntriesOf(askOf(db), olderThan(before, where), limit);
+    const packed = await exportedEntriesOf(db, olderThan(before, where), limit);
     const { lines, count, last, people, brandIds } = packed;
     return { lines, count, last, people: peopleBy(people ?? []), brands: await brandsOf(db, brandIds ?? []) };
   },

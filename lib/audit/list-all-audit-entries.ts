@@ -6,7 +6,7 @@ import { absent } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { type Around, auditEntryView, shapeEntry } from './entry-view';
 import { fullAuditQuery } from './inputs';
-import { askOf, livingOf, pageOfEntries } from './read-entries';
+import { livingOf, pageOfEntries } from './read-entries';
 
 /** The audit log of every brand and of the platform itself, for superusers. */
 export const listAllAuditEntries = platformOperation({
@@ -18,7 +18,7 @@ export const listAllAuditEntries = platformOperation({
   output: z.object({ data: z.array(auditEntryView), meta: pageMeta }),
   async run({ db }, { brand, ...query }) {
     const { timeZone } = runtime().environment;
-    const { rows, people, total } = await pageOfEntries(askOf(db), query, {
+    const { rows, people, total } = await pageOfEntries(db, query, {
       brandId: await brandIdOf(db, brand),
       timeZone,
     });

@@ -3,7 +3,7 @@ import { pageMeta, pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { auditEntryView, shapeEntry } from './entry-view';
 import { auditQuery } from './inputs';
-import { askOf, livingOf, pageOfEntries } from './read-entries';
+import { livingOf, pageOfEntries } from './read-entries';
 
 /** A brand's audit log (trust 25): who did what, and what was refused; newest first. */
 export const listAuditEntries = operation({
@@ -15,7 +15,7 @@ export const listAuditEntries = operation({
   output: z.object({ data: z.array(auditEntryView), meta: pageMeta }),
   async run({ db, brand }, query) {
     const { timeZone } = brand;
-    const { rows, people, total } = await pageOfEntries(askOf(db), query, { brandId: brand.id, timeZone });
+    const { rows, people, total } = await pageOfEntries(db, query, { brandId: brand.id, timeZone });
     const around = {
       people,
       living: await livingOf(db, rows),

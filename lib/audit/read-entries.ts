@@ -20,14 +20,8 @@ export type AuditTables = {
   };
 } & Readonly<Record<'brief' | 'plan' | 'scope' | 'department' | 'briefmeOutput', Uuids>>;
 
-/** Asks the one database or the other for the rows of a statement. */
-export type Ask = <Row>(statement: Prisma.Sql) => PromiseLike<Row[]>;
-
-/** `Ask` inside of a transaction. */
-export const askOf =
-  (db: { $queryRaw<Rows>(statement: Prisma.Sql): PromiseLike<Rows> }): Ask =>
-  (statement) =>
-    db.$queryRaw(statement);
+/** Either of the two databases that operations get. */
+type Queryable = { $queryRaw<Rows>(statement: Prisma.Sql): PromiseLike<Rows> };
 
 /** Entries as they come, in `lines`. */
 type PackedEntries = {
@@ -41,8 +35,8 @@ type PackedEntries = {
 };
 
 /** Some entries, newest first, for a file; `exportedEntriesIn` reads on. */
-export async function exportedEntriesOf(ask: Ask, where: Prisma.Sql, limit: number): Promise<PackedEntries> {
-  const [packed] = await ask<PackedEntries>(Prisma.sql`
+export async function exportedEntriesOf(db: Queryable, where: Prisma.Sql, limit: number): Promise<PackedEntries> {
+  const [packed] = await db.$queryRaw<PackedEntries[]>(Prisma.sql`
     select packed.lines, packed.count, packed.last, packed."brandIds",
       (select json_agg(${PERSON}) from users as u where u.id = any (packed.actors)) as people
     from (
@@ -113,12 +107,14 @@ const ENTRIES: List<AuditQuery, { readonly timeZone: string }> = {
 
 /** A page of entries with their people. @param brandId all brands and the platform, when left out */
 export async function pageOfEntries(
-  ask: Ask,
+  db: Queryable,
   query: AuditQuery,
   { brandId, timeZone }: { readonly brandId: number | undefined; readonly timeZone: string },
 ): Promise<{ rows: EntryRecord[]; people: Around['people']; total: number }> {
   const { statement } = listPage(ENTRIES, query, { lookup: { timeZone }, where: ofBrand(brandId) });
-  const { rows, total } = pageOf(await ask<PageRow<EntryRecord & { readonly person: PersonRow | null }>>(statement));
+  const { rows, total } = pageOf(
+    await db.$queryRaw<PageRow<EntryRecord & { readonly person: PersonRow | null }>[]>(statement),
+  );
   return { rows, people: peopleBy(rows.flatMap(({ person }) => person ?? [])), total };
 }
 

@@ -62,7 +62,7 @@ export function AdminTableFrame(data: AdminTableData) {
   const touched = () => {
     touchedAt.current = Date.now();
   };
-  const warm = () => void load().catch(() => {});
+  const preload = () => void load().catch(() => {});
   return (
     <div ref={frame} onPointerDownCapture={touched} onKeyDownCapture={touched}>
       {loaded ? (
@@ -79,8 +79,8 @@ export function AdminTableFrame(data: AdminTableData) {
               aria-label="Columns"
               title="Columns"
               aria-haspopup="dialog"
-              onPointerEnter={warm}
-              onFocus={warm}
+              onPointerEnter={preload}
+              onFocus={preload}
               onClick={choose}
             >
               <IconColumns3 size={16} stroke={1.75} aria-hidden />

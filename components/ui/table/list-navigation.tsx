@@ -54,7 +54,7 @@ export function ListNavigation({ className, children }: { className?: string; ch
     router.push(link.pathname + link.search + link.hash, { scroll: !link.hasAttribute('data-list-link') });
   }
 
-  function warm(event: MouseEvent<HTMLDivElement> | KeyboardEvent<HTMLDivElement>) {
+  function prefetch(event: MouseEvent<HTMLDivElement> | KeyboardEvent<HTMLDivElement>) {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(ROW_LINK) : null;
     if (link) router.prefetch(link.pathname + link.search);
   }
@@ -62,7 +62,7 @@ export function ListNavigation({ className, children }: { className?: string; ch
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to clicks on the real links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: links turn Enter into a click themselves
-    <div ref={frame} className={className} onClick={follow} onMouseDown={warm}>
+    <div ref={frame} className={className} onClick={follow} onMouseDown={prefetch}>
       {children}
     </div>
   );

@@ -3,16 +3,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Forms of the public pages send through scripts: until they are warm the button waits, and what was typed before is
+ * Forms of the public pages submit by script: until the form is hydrated its button is disabled; what was typed before is
  * kept.
  * @param keep gets the text fields by name, once
  */
-export function useWarmForm(
+export function useHydratedForm(
   form: RefObject<HTMLFormElement | null>,
   keep: (typed: Record<string, string>) => void,
 ): boolean {
-  const [warm, setWarm] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page becomes warm
+  const [hydrated, setHydrated] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     if (form.current) {
       const typed = [...new FormData(form.current)].filter(
@@ -20,7 +20,7 @@ export function useWarmForm(
       );
       if (typed.length > 0) keep(Object.fromEntries(typed));
     }
-    setWarm(true);
+    setHydrated(true);
   }, []);
-  return warm;
+  return hydrated;
 }
