@@ -69,6 +69,10 @@ select create_distributed_table('division_watches', 'brand_id', colocate_with =>
 select create_distributed_table('inbox_entries', 'brand_id', colocate_with => 'brand_counts');
 select create_distributed_table('inbox_settings', 'brand_id', colocate_with => 'brand_counts');
 select create_distributed_table('inbox_digests', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('stored_files', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('stored_file_pieces', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('stored_file_previews', 'brand_id', colocate_with => 'brand_counts');
+select create_distributed_table('brief_files', 'brand_id', colocate_with => 'brand_counts');
 
 -- 5. Functions that statements about a brand's rows call.
 select create_distributed_function('may_see_person(integer)');

@@ -11,6 +11,10 @@ import type { TaskPayload } from './tasks';
  * against the schema.
  */
 export const ERASURE_ORDER = [
+  'brief_files',
+  'stored_file_previews',
+  'stored_file_pieces',
+  'stored_files',
   'webhook_deliveries',
   'webhooks',
   'api_keys',
