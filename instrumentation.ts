@@ -13,6 +13,8 @@ export async function register(): Promise<void> {
   if (!runtime || runtime.jobs) return;
   const { answerCall } = await import('@/lib/api/answer-call');
   runtime.answerCall = answerCall;
+  const { answerFile } = await import('@/lib/files/answer-file');
+  runtime.answerFile = answerFile;
   const { startJobs } = await import('@/lib/start-jobs');
   runtime.jobs = startJobs();
   runtime.started();

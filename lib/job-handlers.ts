@@ -1,8 +1,10 @@
 import { checkDomains } from '@/lib/brands/check-domains';
+import { drawPreview } from '@/lib/files/jobs/draw-preview';
 import { remind } from '@/lib/inbox/jobs/remind';
 import { tell } from '@/lib/inbox/jobs/tell';
 import { purgeBin } from '@/lib/jobs/purge-bin';
 import { purgeExpired } from '@/lib/jobs/purge-expired';
+import { purgeFiles } from '@/lib/jobs/purge-files';
 import type { TaskName, TaskPayload } from '@/lib/jobs/tasks';
 import { recoverMails } from '@/lib/mail/recover-mails';
 import { sendMail } from '@/lib/mail/send-mail';
@@ -18,6 +20,8 @@ export const handlers: Handlers = {
   'mail.recover': recoverMails,
   'purge.expired': purgeExpired,
   'purge.bin': purgeBin,
+  'purge.files': purgeFiles,
+  'files.preview': drawPreview,
   'domains.check': checkDomains,
   'inbox.tell': tell,
   'inbox.remind': remind,

@@ -85,6 +85,13 @@ import { updateRole } from '@/lib/catalogue/update-role';
 import { type ApiHandler, fileAnswer } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
+import { addFiles } from '@/lib/files/add-files';
+import { answerFileCall, answerUploadCall } from '@/lib/files/answer-file';
+import { listFiles } from '@/lib/files/list-files';
+import { openFile } from '@/lib/files/open-file';
+import { removeFile } from '@/lib/files/remove-file';
+import { restoreFile } from '@/lib/files/restore-file';
+import { uploadFile } from '@/lib/files/upload-file';
 import { changeEntry } from '@/lib/inbox/change-entry';
 import { countUnread } from '@/lib/inbox/count-unread';
 import { getSettings } from '@/lib/inbox/get-settings';
@@ -160,8 +167,10 @@ export type Registered = {
   readonly answersSecret?: boolean;
   /** Takes files, and so a multipart form beside JSON. */
   readonly uploads?: boolean;
+  /** Takes one file, by a multipart form alone, and keeps no Idempotency-Key: what is not attached goes after a day. */
+  readonly takesFile?: boolean;
   /** A file in place of JSON. */
-  readonly answers?: 'application/pdf' | 'text/csv';
+  readonly answers?: 'application/pdf' | 'text/csv' | 'application/octet-stream';
   /** How it is answered where `endpoint` alone would not do. */
   readonly handler?: ApiHandler;
 };
@@ -273,6 +282,23 @@ export const operations: readonly Registered[] = [
   listed(addComment, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments', status: 201 }),
   listed(editComment, { method: 'PUT', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
   listed(removeComment, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}/comments/{commentId}' }),
+  listed(listFiles, { method: 'GET', path: '/brands/{brandId}/briefme/briefs/{briefId}/files' }),
+  listed(addFiles, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/{briefId}/files', status: 201 }),
+  listed(uploadFile, {
+    method: 'POST',
+    path: '/brands/{brandId}/briefme/files',
+    status: 201,
+    takesFile: true,
+    handler: answerUploadCall,
+  }),
+  listed(openFile, {
+    method: 'GET',
+    path: '/brands/{brandId}/briefme/files/{fileUuid}',
+    answers: 'application/octet-stream',
+    handler: answerFileCall,
+  }),
+  listed(removeFile, { method: 'DELETE', path: '/brands/{brandId}/briefme/files/{fileUuid}' }),
+  listed(restoreFile, { method: 'POST', path: '/brands/{brandId}/briefme/files/{fileUuid}/restore' }),
   listed(listWatchers, { method: 'GET', path: '/brands/{brandId}/briefme/briefs/{briefId}/watch' }),
   listed(watchBrief, { method: 'PUT', path: '/brands/{brandId}/briefme/briefs/{briefId}/watch' }),
   listed(stopWatching, { method: 'DELETE', path: '/brands/{brandId}/briefme/briefs/{briefId}/watch' }),

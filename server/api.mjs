@@ -1,4 +1,4 @@
-// /v1 over Node's own http: a request as `answerCall` (lib/api) reads it, and its answer as it goes out.
+// /v1 and briefs' files over Node's own http: a request as lib reads it, and its answer as it goes out.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 /** @import { ApiAnswer } from '../lib/core/api-call' */
 /** @import { Runtime } from '../lib/runtime/runtime' */
@@ -12,13 +12,15 @@ export const isCall = (url) => isApiPath(url.split('?', 1)[0] ?? '');
 
 /**
  * @param {Runtime} runtime
+ * @param {'answerCall' | 'answerFile'} which of the two that lib answers
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<void>}
  */
-export function createApi(runtime) {
+export function createApi(runtime, which) {
   const compress = compression();
   return async function serveCall(request, response) {
-    if (!runtime.answerCall) throw new Error('instrumentation.ts has not registered the operations');
-    const answer = await runtime.answerCall(new Call(request));
+    const answerRequest = runtime[which];
+    if (!answerRequest) throw new Error('instrumentation.ts has not registered the operations');
+    const answer = await answerRequest(new Call(request));
     // Refused meanwhile (a body that was too large), or the caller went away.
     if (response.headersSent || response.destroyed) return;
     // Nobody who does not ask for it pays for it.
@@ -59,6 +61,10 @@ class Call {
     this.method = request.method ?? 'GET';
     this.url = request.url ?? '/';
     this.headers = { get: (/** @type {string} */ name) => headerOf(request, name) };
+  }
+  /** The body as it comes. */
+  get incoming() {
+    return this.#request;
   }
   async arrayBuffer() {
     const { buffer, byteOffset, byteLength } = await this.#bytes();

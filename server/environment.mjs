@@ -161,6 +161,13 @@ const shape = z.object({
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  MAX_FILE_MB: number(25, 1, 1024),
+  BRAND_FILES_GB: optional(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1 to 999999')
+      .transform(Number),
+  ),
   LOG_LEVEL: withDefault(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -242,6 +249,9 @@ function environmentFrom(read, own) {
       endpoint && region && bucket && accessKeyId && secretAccessKey
         ? { endpoint, region, bucket, accessKeyId, secretAccessKey }
         : null,
+    maxFileMb: read.MAX_FILE_MB,
+    /** Of one brand, where a superuser has not set another. */
+    brandFilesGb: read.BRAND_FILES_GB ?? (endpoint ? 50 : 2),
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -11,9 +11,11 @@ import { createApiDocs, isDocs } from './api-docs.mjs';
 import { drain } from './drain.mjs';
 import { createAdmission } from './guard/admission.mjs';
 import { answer, isApiPath } from './guard/answers.mjs';
+import { isFileDownload, isFileUpload, isPortalFile } from './guard/file-address.mjs';
 import { createGuard } from './guard/guard.mjs';
 import { createReadiness } from './guard/health.mjs';
 import { callState, pageState } from './guard/request-state.mjs';
+import { limitReading, UPLOAD_MS } from './guard/upload-limits.mjs';
 import { createHub } from './realtime/hub.mjs';
 import { createListener } from './realtime/listener.mjs';
 import { createUpgradeHandler } from './realtime/upgrades.mjs';
@@ -48,7 +50,9 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   // Next registers what it was built with (instrumentation.ts) in its own time. Development goes on without.
   if (!dev) await runtime.whenStarted;
   // Development goes through Next, which compiles an edited operation anew.
-  const serveCall = dev ? handle : createApi(runtime);
+  const answerCall = createApi(runtime, 'answerCall');
+  const answerFile = createApi(runtime, 'answerFile');
+  const serveCall = dev ? handle : answerCall;
   const serveApiDocs = createApiDocs(environment);
   const guard = createGuard(runtime, {
     dev,
@@ -62,12 +66,18 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   async function serveAdmitted(request, response) {
     const { url = '/' } = request;
     if (isDocs(url)) return serveApiDocs(request, response);
+    if (isFileDownload(request)) limitReading(response);
+    if (isPortalFile(url)) return requests.run(callState(response), () => answerFile(request, response));
+    if (isFileUpload(request)) return requests.run(callState(response), () => answerCall(request, response));
     if (isCall(url)) return requests.run(callState(response), () => serveCall(request, response));
     return requests.run(pageState(environment, request, response), () => handle(request, response));
   }
 
   const server = createServer({
-    ...{ maxHeaderSize: 32 * 1024, requestTimeout: 60_000, headersTimeout: 15_000 },
+    maxHeaderSize: 32 * 1024,
+    // Of a file's; the guard gives other bodies less (limitBodyTime).
+    requestTimeout: UPLOAD_MS + 30_000,
+    headersTimeout: 15_000,
     // Probes may come without one; the guard refuses everything else.
     requireHostHeader: false,
   });

@@ -9,6 +9,7 @@ import { createTokenMemory } from './guard/rate-limit.mjs';
 import { createHostDirectory } from './hosts/directory.mjs';
 import { createShortMemory } from './hosts/short-memory.mjs';
 import { createPdfRenderer } from './pdf/renderer.mjs';
+import { createPreviews } from './previews/previews.mjs';
 
 const KEY = Symbol.for('agency.runtime');
 const APP_CONNECTIONS = 10;
@@ -31,6 +32,7 @@ export function createRuntime(environment) {
   const platformPool = createPool(environment, 'platform', platformUrl, PLATFORM_CONNECTIONS, log);
   const replica = createReplica(environment, { appUrl, platformUrl }, log);
   const pdf = createPdfRenderer();
+  const previews = createPreviews();
   /** @type {Promise<void> | undefined} */
   let closing;
   let started = () => {};
@@ -51,17 +53,20 @@ export function createRuntime(environment) {
     realtime: null,
     jobs: null,
     answerCall: null,
+    answerFile: null,
     started,
     whenStarted,
     requests: new AsyncLocalStorage(),
     warnings: new Set(),
     log,
     pdf,
+    previews,
     guardSecret: randomBytes(24).toString('base64url'),
     close() {
       closing ??= Promise.all([
         ...[appPool, platformPool, replica?.appPool, replica?.platformPool].map((pool) => pool?.end()),
         pdf.close(),
+        previews.close(),
       ]).then(() => {});
       return closing;
     },

@@ -35,6 +35,11 @@ export const policy = {
   'brief.restoreAny': { roles: admin, module: 'briefMe' },
   'brief.comment': { roles: member, module: 'briefMe' },
   'output.manage': { roles: admin, module: 'briefMe' },
+  'file.view': { roles: member, module: 'briefMe' },
+  'file.add': { roles: member, module: 'briefMe' },
+  // one's own, and those on one's own comments; 'file.removeAny': every file of a brief itself (lib/files/may-remove.ts)
+  'file.remove': { roles: member, module: 'briefMe' },
+  'file.removeAny': { roles: admin, module: 'briefMe' },
 
   // LAMP Tool
   'plan.view': { roles: member, module: 'lamp' },

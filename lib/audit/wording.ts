@@ -14,6 +14,7 @@ import { memberLabels, userLabels } from '@/lib/users/field-labels';
 export const THINGS: Readonly<Record<EntityName, string>> = {
   brief: 'brief',
   comment: 'comment',
+  file: 'file',
   output: 'output type',
   plan: 'plan',
   scope: 'scope',
@@ -54,6 +55,8 @@ const BETTER: Readonly<Record<string, string>> = {
   'auth.register': 'Registered',
   'briefs.addComment': 'Commented on brief',
   'briefs.allocateHours': 'Allocated hours on brief',
+  'files.add': 'Added files to brief',
+  'files.upload': 'Uploaded file',
   'briefs.duplicate': 'Duplicated a brief as',
   'plans.duplicate': 'Duplicated a plan as',
   'plans.saveEmail': 'Saved the email draft of plan',

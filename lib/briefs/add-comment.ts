@@ -1,5 +1,6 @@
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import { attachFiles } from '@/lib/files/attach-files';
 import { commentView } from './brief-view';
 import { commentInput } from './inputs';
 import { mentionedIn, resolveMentions } from './mentions';
@@ -13,7 +14,7 @@ export const addComment = operation({
   allow: 'brief.comment',
   input: commentInput,
   output: commentView,
-  async run(context, { briefId, bodyContent, mentions = [] }) {
+  async run(context, { briefId, bodyContent, mentions = [], fileUuids }) {
     const { db, brand, actor, events } = context;
     const brief = await liveBrief(context, briefId);
     const reference = await brandReference(db, brand.id);
@@ -21,6 +22,7 @@ export const addComment = operation({
     const comment = await db.briefComment.create({
       data: { brandId: brand.id, briefId: brief.id, creatorUserId: actor.userId, bodyContent, mentions: mentioned },
     });
+    await attachFiles(context, { briefId: brief.id, commentId: comment.id }, fileUuids);
     events.created('comment', { ...comment, label: brief.project });
     events.commented({
       briefId: brief.id,

@@ -1,6 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
-import type { BriefRecord } from './brief-view';
 
 /**
  * The columns of a brief's row in a hand-written statement, already in their /v1 form: the hot list is one prepared
@@ -14,17 +13,11 @@ export const BRIEF_COLUMNS = Prisma.sql`
   b.project, b.project_link as "projectLink", b.urgent, b.draft_due_date::text as "draftDueDate",
   b.in_market_date::text as "inMarketDate", b.hours_allocated::float8 as "hoursAllocated",
   b.allocated_hours_today::float8 as "allocatedHoursToday", b.hard_estimate as "hardEstimate",
+  (
+    select count(*)::integer from brief_files as f
+    where f.brand_id = b.brand_id and f.brief_id = b.id and f.deleted_at is null
+      and not exists (
+        select from brief_comments as c
+        where c.brand_id = f.brand_id and c.id = f.comment_id and c.deleted_at is not null)
+  ) as files,
   ${instantText(Prisma.sql`b.created_at`)} as "createdAt", ${instantText(Prisma.sql`b.updated_at`)} as "updatedAt"`;
-
-type PrismaBrief = Prisma.BriefGetPayload<Record<string, never>>;
-
-/** The same of a row that Prisma read. */
-export const recordOf = (brief: PrismaBrief): BriefRecord => ({
-  ...brief,
-  draftDueDate: brief.draftDueDate.toISOString().slice(0, 10),
-  inMarketDate: brief.inMarketDate.toISOString().slice(0, 10),
-  hoursAllocated: brief.hoursAllocated.toNumber(),
-  allocatedHoursToday: brief.allocatedHoursToday.toNumber(),
-  createdAt: brief.createdAt.toISOString(),
-  updatedAt: brief.updatedAt.toISOString(),
-});

@@ -54,6 +54,8 @@ export const briefRow = z
     hoursAllocated: z.number(),
     allocatedHoursToday: z.number(),
     hardEstimate: zeroOrOne,
+    /** How many files it has, those of its comments with them. */
+    files: z.number(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -154,6 +156,7 @@ export function briefRowOf(brief: BriefRecord, reference: BrandReference): Brief
     hoursAllocated: brief.hoursAllocated,
     allocatedHoursToday: brief.allocatedHoursToday,
     hardEstimate: brief.hardEstimate ? 1 : 0,
+    files: brief.files,
     createdAt: brief.createdAt,
     updatedAt: brief.updatedAt,
   };

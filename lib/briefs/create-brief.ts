@@ -1,5 +1,6 @@
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import { attachFiles } from '@/lib/files/attach-files';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { answerErrors, givenAnswers } from './answers';
@@ -59,6 +60,7 @@ export const createBrief = operation({
       },
       select: { id: true },
     });
+    await attachFiles(context, { briefId: id }, input.fileUuids);
     events.inHistory(id, 'created');
     const brief = await db.brief.findFirstOrThrow({ where: { id } });
     events.created('brief', brief);

@@ -2,6 +2,7 @@ import { questionsOf } from '@/lib/catalogue/questions';
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
+import { copyFiles } from '@/lib/files/copy-files';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { inMarketErrors } from './brief-dates';
@@ -22,7 +23,7 @@ export const duplicateBrief = operation({
   allow: 'brief.create',
   input: duplicateBriefInput,
   output: briefView,
-  async run(context, { briefId, draftDueDate, inMarketDate, ...input }) {
+  async run(context, { briefId, draftDueDate, inMarketDate, withFiles, ...input }) {
     const { db, brand, actor, events, now } = context;
     const original = await liveBrief(context, briefId);
     const reference = await brandReference(db, brand.id);
@@ -52,6 +53,7 @@ export const duplicateBrief = operation({
         outputResponsesJson: (stays && original.outputResponsesJson) || {},
       },
     });
+    if (withFiles) await copyFiles(context, { from: original.id, to: copy.id });
     events.inHistory(copy.id, 'duplicated', { from: { from: null, to: original.uuid } });
     events.created('brief', copy);
     // Its history, which says that it is a copy, is written at the end of the transaction.

@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '@/lib/core/fields';
+import { fileUuids } from '@/lib/files/file-uuids';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import { isWebAddress, LINK_MESSAGE } from './answers';
 import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
@@ -132,10 +133,13 @@ const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
 const hasCreator = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 /** A new brief. `statusId` is not read: a brief is created as a draft. */
-export const createBriefInput = datesInOrder(z.object({ ...required, ...optional })).refine(
-  ({ creatorBrandUsersId, creatorUserId }) => Boolean(creatorBrandUsersId || creatorUserId),
-  { path: ['creatorBrandUsersId'], message: 'Choose a creator (Required)', when: hasCreator },
-);
+export const createBriefInput = datesInOrder(
+  z.object({ ...required, ...optional, fileUuids: fileUuids.optional() }),
+).refine(({ creatorBrandUsersId, creatorUserId }) => Boolean(creatorBrandUsersId || creatorUserId), {
+  path: ['creatorBrandUsersId'],
+  message: 'Choose a creator (Required)',
+  when: hasCreator,
+});
 
 /** What of a brief changes; absent fields stay as they are. */
 export const briefChangesInput = datesInOrder(
@@ -164,6 +168,8 @@ export type MentionInput = z.output<typeof mention>;
 export const commentInput = briefPath.extend({
   bodyContent: text({ lines: true, max: COMMENT_MAX, required: 'Enter a comment' }),
   mentions: z.array(mention).max(20, 'At most 20 people can be mentioned').optional(),
+  /** Uploads of one's own, which stand on the comment from then on. */
+  fileUuids: fileUuids.optional(),
 });
 export const commentPath = briefPath.extend({ commentId: rowRef });
 export const editCommentInput = commentPath.extend({
@@ -180,6 +186,8 @@ export const duplicateBriefInput = datesInOrder(
     briefmeOutputsId: optional.briefmeOutputsId,
     draftDueDate: required.draftDueDate,
     inMarketDate: required.inMarketDate,
+    /** 1: the copy has the brief's own files, too; they are not stored twice. */
+    withFiles: flag().optional(),
   }),
 );
 export type DuplicateBrief = z.output<typeof duplicateBriefInput>;

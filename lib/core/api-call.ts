@@ -6,6 +6,8 @@ export type ApiRequest = Pick<Request, 'method' | 'arrayBuffer'> & {
   /** With path and query; whether it begins with a host makes no difference. */
   readonly url: string;
   readonly headers: Pick<Headers, 'get'>;
+  /** The body as it comes, where the server reads it itself (Y-15). */
+  readonly incoming?: AsyncIterable<Uint8Array>;
 };
 
 /** What stands in the braces of its address, decoded. */
@@ -50,7 +52,7 @@ export const fileAnswer = (
 });
 
 /** The name for every browser: plain ASCII, and beside it as it is (RFC 6266). */
-function disposition(fileName: string): string {
+export function disposition(fileName: string): string {
   const unaccented = fileName.normalize('NFKD').replace(/\p{M}/gu, '');
   const plain = unaccented.replace(/[^\x20-\x7e]|["\\]/gu, '_');
   const exact = encodeURIComponent(fileName).replace(/['()*]/gu, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -4,6 +4,7 @@ import { auditable, type FieldChanges } from '@/lib/runtime/field-changes';
 export type EntityName =
   | 'brief'
   | 'comment'
+  | 'file'
   | 'output'
   | 'plan'
   | 'scope'
@@ -44,6 +45,9 @@ export type CommentStep = {
   readonly mentioned: readonly number[];
 };
 
+/** What became of the files of a brief, but those that come and go with a comment. */
+export type FileStep = { readonly briefId: number; readonly kind: 'added' | 'removed' };
+
 /** Lookup data that changed: of one brand, or a person's, which shows in several. */
 export type LookupChange = { readonly brandId: number } | { readonly userUuid: string };
 
@@ -66,6 +70,7 @@ export class Events {
   /** Steps of briefs' histories, beside the audit entries (D5.1, D5.3a). */
   readonly history: BriefStep[] = [];
   readonly comments: CommentStep[] = [];
+  readonly files: FileStep[] = [];
   /** Users whose inbox changed: the hint goes to their sockets alone. */
   readonly inboxes: number[] = [];
 
@@ -91,6 +96,10 @@ export class Events {
   /** What happened to a comment, for its notifications (docs/inbox.md). */
   commented(step: CommentStep): void {
     this.comments.push(step);
+  }
+  /** Files that came to a brief or left it, for those who are told of it. */
+  filesChanged(step: FileStep): void {
+    this.files.push(step);
   }
   /** One's own inbox, read or tidied up: the person's other screens hear of it. */
   inboxChanged(userId: number): void {

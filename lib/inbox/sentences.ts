@@ -44,6 +44,10 @@ function wordsOf({ cause, count, to }: Told, who: string, many: boolean): [befor
       return to ? [`${who} assigned`, `to ${to}`] : [`${who} changed the assignee of`];
     case 'due':
       return [`${who} moved the due date of`, to ? `to ${formatDate(to)}` : ''];
+    case 'filesAdded':
+      return [`${who} added files to`];
+    case 'filesRemoved':
+      return [`${who} removed files from`];
     case 'removed':
       return [`${who} removed`];
     case 'restored':

@@ -4,6 +4,7 @@ import { onPlatform } from '@/lib/db/platform-database';
 import type { JobContext } from '@/lib/job-handlers';
 import { log } from '@/lib/runtime/log';
 import { runtime } from '@/lib/runtime/runtime';
+import { eraseFilesOfBrand } from './purge-files';
 import type { TaskPayload } from './tasks';
 
 /**
@@ -79,6 +80,7 @@ export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext)
 
 // One transaction a table, since a large brand takes its time. A run that is cut short is taken up by the next one.
 async function eraseBrand(brandId: number): Promise<void> {
+  await eraseFilesOfBrand(brandId);
   for (const table of ERASURE_ORDER) {
     await onPlatform((db) => db.$executeRaw(Prisma.sql`delete from ${Prisma.raw(table)} where brand_id = ${brandId}`));
   }

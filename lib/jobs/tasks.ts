@@ -11,6 +11,10 @@ export const tasks = {
   'mail.recover': z.strictObject({}),
   /** Sessions, tokens, idempotency keys, counters and mail bodies that have had their time. */
   'purge.expired': z.strictObject({}),
+  /** Bytes of uploads that nobody can reach any more. */
+  'purge.files': z.strictObject({}),
+  /** A picture among a brief's files, drawn small. */
+  'files.preview': z.strictObject({ brandId: z.int(), storedFileId: z.int() }),
   /** What has been in the bin for 30 days. */
   'purge.bin': z.strictObject({}),
   /** Mails of inboxes that are due, at once and once a day; snoozed entries that come back. */
@@ -28,6 +32,7 @@ export type TaskPayload<Name extends TaskName> = z.output<(typeof tasks)[Name]>;
 export const recurring = {
   'mail.recover': { every: 5, offset: 2 },
   'purge.expired': { every: 60, offset: 7 },
+  'purge.files': { every: 60, offset: 22 },
   'purge.bin': { every: 24 * 60, offset: 197 },
   'domains.check': { every: 10, offset: 4 },
   'inbox.tell': { every: 1, offset: 0 },

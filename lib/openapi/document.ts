@@ -72,7 +72,7 @@ export function openApiDocument(registered: readonly Registered[], productName: 
 type Face = Registered & Required<Pick<Registered, 'method' | 'path'>>;
 
 function callOf(face: Face, components: Components): Call {
-  const { operation, method, path, status = 200, answersSecret } = face;
+  const { operation, method, path, status = 200, answersSecret, takesFile } = face;
   const input = schemaOf(operation.input, 'input', components);
   const { properties = {}, required = [] } = input;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -82,7 +82,7 @@ function callOf(face: Face, components: Components): Call {
   const parameters: Parameter[] = [
     ...inPath.map((name) => pathParameter(name)),
     ...(hasBody ? [] : rest.map(([name, schema]) => queryParameter(name, schema, required.includes(name)))),
-    ...(method === 'POST' && operation.effect === 'write' && !answersSecret ? [IDEMPOTENCY_KEY] : []),
+    ...(method === 'POST' && operation.effect === 'write' && !answersSecret && !takesFile ? [IDEMPOTENCY_KEY] : []),
     ...(method !== 'GET' && 'version' in properties ? [IF_MATCH] : []),
   ];
   return {
@@ -114,10 +114,13 @@ const json = (schema: JsonSchema, example?: unknown): Content => ({
 });
 
 /** A body with an example; where files come with it, it may be a form, too. */
-const bodyContent = (body: JsonSchema, { uploads }: Face, components: Components): Content => ({
-  ...json(body, sampleOf(body, components)),
-  ...(uploads ? { 'multipart/form-data': { schema: body } } : {}),
-});
+const bodyContent = (body: JsonSchema, { uploads, takesFile }: Face, components: Components): Content => {
+  if (takesFile) return { 'multipart/form-data': { schema: body } };
+  return {
+    ...json(body, sampleOf(body, components)),
+    ...(uploads ? { 'multipart/form-data': { schema: body } } : {}),
+  };
+};
 
 /** What a success holds; a file is described by its type alone. */
 function answerOf({ operation, answers }: Face, components: Components): Content {

@@ -74,6 +74,8 @@ export type Runtime = {
   jobs: { stop(): Promise<void> } | null;
   /** Answers a call of /v1; set by `instrumentation.ts`, since the server, plain ESM, can't read the operations. */
   answerCall: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
+  /** Answers a portal's request for a brief's file, the same way. */
+  answerFile: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
   /** Says that calls of /v1 can be answered and jobs run: the server waits for it before it listens. */
   started(): void;
   readonly whenStarted: Promise<void>;
@@ -89,6 +91,12 @@ export type Runtime = {
   readonly pdf: {
     render(document: object, forWhom?: number): Promise<Uint8Array>;
     readonly missingScripts: readonly string[];
+    close(): Promise<void>;
+  };
+  /** Draws pictures small in a process of its own (server/previews). */
+  readonly previews: {
+    /** @returns each size as WebP, or null for what is no picture within the limits */
+    draw(picture: AsyncIterable<Uint8Array>): Promise<ReadonlyMap<number, Uint8Array<ArrayBuffer>> | null>;
     close(): Promise<void>;
   };
   /** Header value that proves to the middleware that a request came through the guard; new at every boot. */

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answer, isApiPath, send } from './answers.mjs';
 import { wholeBody } from './body-limit.mjs';
 import { noteCause } from './causes.mjs';
+import { isFileDownload, isFileUpload } from './file-address.mjs';
 import { busyPage } from './pages.mjs';
 import { createWorkQueue } from './work-queue.mjs';
 
@@ -13,13 +14,16 @@ const PDF = /^\/v1\/.+\/(?:pdf|email-save-sent)$/;
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * The kind of work that a request is, or null for what costs nothing worth counting: build assets.
+ * The kind of work that a request is, or null for what is not counted here: build assets, uploads.
  * @param {string} method
  * @param {string} path
  * @param {boolean} [prefetch] a page that the router asks for before anybody does: never in the way of those
  */
 export function kindOf(method, path, prefetch = false) {
   if (path.startsWith('/_next/')) return null;
+  // Uploads are counted by person (lib/files/upload-file.ts).
+  if (isFileUpload({ method, url: path })) return null;
+  if (isFileDownload({ method, url: path })) return 'files';
   if (method === 'POST' && LOG_IN.test(path)) return 'logIn';
   if (!READS.has(method) && PDF.test(path)) return 'pdf';
   if (isApiPath(path) || path.startsWith('/files/')) return 'api';
@@ -35,6 +39,7 @@ export function kindOf(method, path, prefetch = false) {
  */
 const limitsOf = (patienceMs) => ({
   api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: patienceMs / 2 },
+  files: { atWork: 16, waiting: 128, perOwner: 96, patienceMs },
   pages: { atWork: 8, waiting: 64, perOwner: 48, patienceMs },
   prefetches: { atWork: 2, waiting: 64, perOwner: 48, patienceMs },
   actions: { atWork: 32, waiting: 128, perOwner: 96, patienceMs },

@@ -35,10 +35,10 @@ export function wholeBody(request, response) {
  * as they arrive, and what lies beyond the limit never reaches the reader, so that an oversized body never completes.
  * @param {import('node:http').IncomingMessage} request
  * @param {() => void} refuse called once, when the body is or becomes too large
+ * @param {number} [limit] in bytes
  * @returns {boolean} false when it is too large already
  */
-export function capBody(request, refuse) {
-  const limit = bodyLimit(request.headers['content-type']);
+export function capBody(request, refuse, limit = bodyLimit(request.headers['content-type'])) {
   const length = request.headers['content-length'];
   if (length !== undefined) {
     if (Number(length) <= limit) return true;

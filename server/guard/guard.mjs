@@ -9,6 +9,7 @@ import { answer, isApiPath, send } from './answers.mjs';
 import { capBody } from './body-limit.mjs';
 import { noteCause } from './causes.mjs';
 import { allowOrigins } from './cors.mjs';
+import { isFileUpload, isPortalFile } from './file-address.mjs';
 import { answerHealth, answerReadiness } from './health.mjs';
 import { createInboundReader } from './inbound.mjs';
 import { unavailablePage, unknownBrandPage } from './pages.mjs';
@@ -17,6 +18,7 @@ import { METHODS } from './request-line.mjs';
 import { isForgedRequest } from './same-origin.mjs';
 import { contentPolicy, FILE_POLICY, newNonce, pagePolicy, setSecurityHeaders } from './security-headers.mjs';
 import { answerTlsAsk } from './tls-ask.mjs';
+import { limitBodyTime, uploadLimit } from './upload-limits.mjs';
 
 /** @typedef {{ kind: HostLookup['kind'], brand?: { id: number } }} FoundHost */
 
@@ -78,7 +80,9 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       line.brandId = found.brand?.id;
       if (found.kind === 'unknown') return api ? refuse(404) : page(404, unknownBrandPage);
       if (isForgedRequest(request, authority, publicScheme)) return refuse(403, { close: hasBody(headers) });
-      if (!capBody(request, () => refuse(413, { close: true }))) return false;
+      const limit = isFileUpload(request) ? uploadLimit(environment.maxFileMb) : undefined;
+      if (!capBody(request, () => refuse(413, { close: true }), limit)) return false;
+      if (hasBody(headers)) limitBodyTime(request, response);
       welcome(found.kind);
       return true;
     } catch (error) {
@@ -91,7 +95,10 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
     /** @param {string} portal */
     function welcome(portal) {
       const policy = contentPolicy(nonce, { authority, publicScheme, socketUrl, dev });
-      response.setHeader('Content-Security-Policy', path.startsWith('/files/') ? FILE_POLICY : policy);
+      response.setHeader(
+        'Content-Security-Policy',
+        path.startsWith('/files/') || isPortalFile(path) ? FILE_POLICY : policy,
+      );
       if (isPersonal(path, headers)) response.setHeader('Cache-Control', 'private, no-store');
       Object.assign(headers, {
         host: authority,

@@ -31,6 +31,8 @@ export type BrandRows = {
   readonly output: Named;
   readonly brief: Named;
   readonly comment: Named;
+  /** On the brief, uploaded by staff: one byte. */
+  readonly file: Named;
   readonly plan: Named;
   readonly scope: Named;
   /** An active ongoing scope: what ongoings are added to. */
@@ -121,6 +123,15 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
   const comment = await db.briefComment.create({
     data: { ...owner, brandId, briefId: brief.id, bodyContent: 'First draft on Monday' },
   });
+  const stored = await db.storedFile.create({
+    data: { brandId, size: 1, state: 'ready', sha256: Buffer.alloc(32) },
+  });
+  await db.storedFilePiece.create({
+    data: { brandId, storedFileId: stored.id, place: 0, bytes: Buffer.from('x') },
+  });
+  const file = await db.briefFile.create({
+    data: { brandId, storedFileId: stored.id, briefId: brief.id, name: 'Sizes.csv', uploaderUserId: staff.userId },
+  });
   const plan = await db.plan.create({
     data: {
       ...owner,
@@ -201,6 +212,7 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
     output,
     brief,
     comment,
+    file,
     plan,
     scope,
     activeScope,

@@ -16,7 +16,19 @@ export const DEFAULT_WAYS: Readonly<Record<Group, Way>> = {
 
 export const CAUSES = [
   ...(['assigned', 'edits', 'approval', 'planMail', 'mention', 'specialist', 'cc', 'division'] as const),
-  ...(['comment', 'status', 'assignee', 'due', 'removed', 'restored', 'dueNext', 'dueToday', 'overdue'] as const),
+  ...([
+    'comment',
+    'status',
+    'assignee',
+    'due',
+    'filesAdded',
+    'filesRemoved',
+    'removed',
+    'restored',
+    'dueNext',
+    'dueToday',
+    'overdue',
+  ] as const),
 ] as const;
 /** Why an entry is there: what its sentence says. */
 export type Cause = (typeof CAUSES)[number];

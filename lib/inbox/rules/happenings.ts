@@ -28,8 +28,12 @@ type Happening = {
 const DRAFT = 1;
 
 /** What an operation's events mean to the rules; nothing where they concern nobody. */
-export function factsOf(events: Pick<Events, 'history' | 'comments'>): Fact[] {
-  const happened = [...events.history.flatMap(ofHistory), ...events.comments.flatMap(ofComment)];
+export function factsOf(events: Pick<Events, 'history' | 'comments' | 'files'>): Fact[] {
+  const happened = [
+    ...events.history.flatMap(ofHistory),
+    ...events.comments.flatMap(ofComment),
+    ...events.files.map(ofFiles),
+  ];
   return happened.flatMap(({ on, brief, people = null, details = {} }) =>
     rules.flatMap((rule, place) =>
       rule.on === on
@@ -92,6 +96,8 @@ function ofHistory({ briefId: brief, kind, changes }: Events['history'][number])
 const dayed = ({ from, to }: { from: unknown; to: unknown }) => ({ from: day(from), to: day(to) });
 const day = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00/.test(value) ? value.slice(0, 10) : value;
+
+const ofFiles = ({ briefId: brief, kind }: Events['files'][number]): Happening => ({ on: `files.${kind}`, brief });
 
 function ofComment({ briefId: brief, uuid, kind, mentioned }: Events['comments'][number]): Happening[] {
   if (kind === 'removed') return [];

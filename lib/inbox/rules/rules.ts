@@ -12,6 +12,7 @@ export type HappeningName =
   | ('brief.created' | 'brief.submitted' | 'brief.status' | 'brief.division' | 'brief.due')
   | ('brief.assigned' | 'brief.assignee' | 'brief.specialist' | 'brief.cc' | 'brief.creator')
   | ('brief.removed' | 'brief.restored' | 'comment.created' | 'comment.mentioned')
+  | ('files.added' | 'files.removed')
   | ('brief.dueNext' | 'brief.dueToday' | 'brief.overdue' | 'plan.mailFailed');
 
 /** The people of a brief that a line can mean. `write-entries.ts` says where each is found. */
@@ -60,6 +61,8 @@ export const rules: readonly Rule[] = [
   { on: 'brief.status', whom: 'watchers', group: 'watching', cause: 'status' },
   { on: 'brief.assignee', whom: 'watchers', group: 'watching', cause: 'assignee' },
   { on: 'brief.due', whom: 'watchers', group: 'watching', cause: 'due' },
+  { on: 'files.added', whom: 'watchers', group: 'watching', cause: 'filesAdded' },
+  { on: 'files.removed', whom: 'watchers', group: 'watching', cause: 'filesRemoved' },
   { on: 'brief.removed', whom: 'watchers', group: 'watching', cause: 'removed' },
   { on: 'brief.restored', whom: 'watchers', group: 'watching', cause: 'restored' },
 

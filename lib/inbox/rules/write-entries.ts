@@ -21,7 +21,7 @@ export async function writeEntries(
   db: Database,
   brandId: number,
   actor: Actor,
-  events: Pick<Events, 'history' | 'comments'>,
+  events: Pick<Events, 'history' | 'comments' | 'files'>,
 ): Promise<number[]> {
   const facts = factsOf(events);
   const withdrawn = events.comments.filter(({ kind }) => kind === 'removed').map(({ uuid }) => uuid);

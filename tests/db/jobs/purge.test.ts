@@ -159,6 +159,7 @@ describe('recurring jobs', () => {
       'mail.recover',
       'purge.bin',
       'purge.expired',
+      'purge.files',
     ]);
     for (const { run_at } of rows) expect(run_at.getTime()).toBeGreaterThan(now.getTime());
   });

@@ -3,6 +3,7 @@ import type { BrandRows } from '../rows';
 import { day, type Fixtures, memberRow } from './fixture';
 
 const ofBrief = { briefId: (brand: BrandRows) => brand.brief };
+const ofFile = { fileUuid: (brand: BrandRows) => ({ uuid: brand.file.uuid }) };
 const ofOutput = { outputId: (brand: BrandRows) => brand.output };
 const pickers = {
   departmentId: (brand: BrandRows) => brand.department,
@@ -94,4 +95,34 @@ export const briefFixtures: Fixtures = {
     },
     rows: ofBrief,
   },
+  'files.list': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief },
+  'files.upload': { elsewhere: 'it takes a stream: tests/db/files' },
+  'files.add': {
+    input: async (brand) => ({ briefId: brand.brief.uuid, fileUuids: [(await unattached(brand)).uuid] }),
+    rows: ofBrief,
+    // Staff uploaded it, and nobody else attaches it.
+    status: { brandAdmin: 422, superuser: 422 },
+  },
+  'files.get': { input: (brand) => ({ fileUuid: brand.file.uuid }), rows: ofFile },
+  'files.remove': { input: (brand) => ({ fileUuid: brand.file.uuid }), rows: ofFile },
+  'files.restore': {
+    input: async (brand) => {
+      await platformClient().briefFile.updateMany({
+        where: { brandId: brand.record.id, uuid: brand.file.uuid },
+        data: { deletedAt: new Date(), deletedByUserId: brand.staff.userId },
+      });
+      return { fileUuid: brand.file.uuid };
+    },
+    rows: ofFile,
+  },
 };
+
+/** An upload of staff that stands on no brief yet. */
+async function unattached({ record, staff }: BrandRows) {
+  const { id } = await platformClient().storedFile.create({
+    data: { brandId: record.id, size: 0, state: 'ready', sha256: Buffer.alloc(32) },
+  });
+  return platformClient().briefFile.create({
+    data: { brandId: record.id, storedFileId: id, name: 'Notes.txt', uploaderUserId: staff.userId },
+  });
+}

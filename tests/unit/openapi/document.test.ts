@@ -15,7 +15,7 @@ const faces = operations.filter(({ path }) => path);
 /** The parts of OpenAPI 3.1 that the document uses, strictly. */
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(
-  z.enum(['application/json', 'multipart/form-data', 'application/pdf', 'text/csv']),
+  z.enum(['application/json', 'multipart/form-data', 'application/pdf', 'text/csv', 'application/octet-stream']),
   z.strictObject({ schema, example: z.unknown().optional() }).optional(),
 );
 const answer = z.union([
@@ -122,7 +122,9 @@ describe('/v1/openapi.json', () => {
   });
 
   it('[J-28 J-41] says where a call takes files, as a form beside JSON', () => {
-    const forms = calls.filter(({ call }) => call.requestBody?.content['multipart/form-data']);
+    const forms = calls.filter(
+      ({ call }) => call.requestBody?.content['multipart/form-data'] && call.requestBody.content['application/json'],
+    );
     expect(forms.map(({ method, path }) => `${method} ${path}`)).toEqual(['post /brands', 'patch /brands/{brandId}']);
     for (const { call } of forms) {
       expect(call.requestBody?.content['multipart/form-data']?.schema.properties).toMatchObject({
@@ -130,6 +132,22 @@ describe('/v1/openapi.json', () => {
         favicon: expect.anything(),
       });
     }
+  });
+
+  it('[Y-19] says that a brief’s file comes by a form alone, without a key, and goes as bytes', () => {
+    const of = (name: string) => calls.find(({ operation }) => operation.name === name)?.call;
+    const upload = of('files.upload');
+    expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+    expect(upload?.requestBody?.content['multipart/form-data']?.schema).toEqual({
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    });
+    expect(upload?.parameters?.map(({ name }) => name)).toEqual(['brandId']);
+    const download = of('files.get')?.responses[200];
+    expect(download && 'content' in download && Object.keys(download.content ?? {})).toEqual([
+      'application/octet-stream',
+    ]);
   });
 
   it('[I-05 I-06 I-12 I-14] asks for a token everywhere but at the calls of the specification', () => {

@@ -1,0 +1,22 @@
+import { operation } from '@/lib/core/operation';
+import { attachFiles } from './attach-files';
+import { fileList } from './file-view';
+import { addFilesInput } from './inputs';
+import { briefOfFiles, readFiles } from './read-files';
+
+/** Puts one's uploads on a brief (Y-15); answers all that it has by then. */
+export const addFiles = operation({
+  name: 'files.add',
+  summary: 'Add files to a brief',
+  effect: 'write',
+  allow: 'file.add',
+  input: addFilesInput,
+  output: fileList,
+  async run(context, { briefId, fileUuids }) {
+    const brief = await briefOfFiles(context, briefId);
+    await attachFiles(context, { briefId: brief.id }, fileUuids);
+    context.events.updated('brief', brief, { files: { from: null, to: fileUuids.length } });
+    context.events.filesChanged({ briefId: brief.id, kind: 'added' });
+    return { data: await readFiles(context, brief.id) };
+  },
+});

@@ -1,0 +1,36 @@
+import type { BrandRunContext } from '@/lib/core/operation';
+import { lockRow } from '@/lib/db/lock-row';
+import { invalid } from '@/lib/runtime/fault';
+import { FILES_MAX } from './file-uuids';
+
+type Place = { readonly briefId: number; readonly commentId?: number };
+
+/**
+ * Puts uploads of the caller's own on a brief, or on a comment of it, in the caller's transaction.
+ * @throws Fault invalid `fileUuids`: not the caller's, on a brief already, or more than a brief has
+ */
+export async function attachFiles(
+  { db, actor }: Pick<BrandRunContext, 'db' | 'actor'>,
+  { briefId, commentId }: Place,
+  fileUuids: readonly string[] = [],
+): Promise<void> {
+  if (fileUuids.length === 0) return;
+  const wanted = [...new Set(fileUuids.map((uuid) => uuid.toLowerCase()))];
+  await refuseBeyondMost({ db }, briefId, wanted.length);
+  const { count } = await db.briefFile.updateMany({
+    where: { uuid: { in: wanted }, uploaderUserId: actor.userId, briefId: null, deletedAt: null },
+    data: { briefId, commentId: commentId ?? null },
+  });
+  if (count !== wanted.length) throw invalid({ fileUuids: 'Choose files that you have just uploaded' });
+}
+
+/** @throws Fault invalid where a brief would have more than a hundred files; nobody adds any meanwhile */
+export async function refuseBeyondMost(
+  { db }: Pick<BrandRunContext, 'db'>,
+  briefId: number,
+  more: number,
+): Promise<void> {
+  await lockRow(db, 'briefs', { id: briefId });
+  const standing = await db.briefFile.count({ where: { briefId, deletedAt: null } });
+  if (standing + more > FILES_MAX) throw invalid({ fileUuids: `A brief has at most ${FILES_MAX} files` });
+}

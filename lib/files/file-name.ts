@@ -1,0 +1,29 @@
+/** Characters that hide, reorder or break what stands beside them: controls, line and paragraph marks, directions. */
+const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+const LONE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const RESERVED = /[<>:"|?*]/g;
+const NAME_MAX = 200;
+const ENDING_MAX = 20;
+
+/**
+ * A file's name made safe (Y-15): the last part of a path, without signs that no system stores or that nobody sees, at
+ * most 200 characters. A name that is too long is cut before its ending. Client-safe.
+ */
+export function safeFileName(sent: string): string {
+  const last = sent.split(/[\\/]/).at(-1) ?? '';
+  const name = last
+    .normalize('NFC')
+    .replace(LONE, '')
+    .replace(UNSEEN, '')
+    .replace(RESERVED, '_')
+    .trim()
+    .replace(/[.\s]+$/, '');
+  if (name === '') return 'file';
+  if (name.length <= NAME_MAX) return name;
+  const [, ending = ''] = /(\.[^.]*)$/.exec(name) ?? [];
+  const kept = ending.length <= ENDING_MAX ? ending : '';
+  return withoutHalves(name.slice(0, NAME_MAX - kept.length)) + kept;
+}
+
+/** A cut may have divided a sign in two. */
+const withoutHalves = (text: string): string => text.replace(LONE, '');

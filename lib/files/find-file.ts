@@ -1,0 +1,20 @@
+import type { BrandRunContext } from '@/lib/core/operation';
+import type { Prisma } from '@/lib/db/generated/client';
+import { absent } from '@/lib/runtime/fault';
+import { FILE_COLUMNS } from './file-view';
+
+/** What holds of every file that can be seen: it stands on a live brief, and on a live comment if on any. */
+export const ATTACHED = {
+  brief: { deletedAt: null },
+  OR: [{ commentId: null }, { comment: { deletedAt: null } }],
+} satisfies Prisma.BriefFileWhereInput;
+
+/** @throws Fault absent for a file that is not there, on no brief, or in the state that is not looked for */
+export async function findFile({ db }: Pick<BrandRunContext, 'db'>, uuid: string, state: 'live' | 'removed') {
+  const file = await db.briefFile.findFirst({
+    where: { uuid, deletedAt: state === 'live' ? null : { not: null }, ...ATTACHED },
+    select: { ...FILE_COLUMNS, brief: { select: { uuid: true, project: true } } },
+  });
+  if (!file?.brief || file.briefId === null) throw absent();
+  return { ...file, brief: file.brief, briefId: file.briefId };
+}

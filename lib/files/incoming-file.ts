@@ -1,0 +1,13 @@
+/** A file that is still being sent. */
+export class IncomingFile {
+  /**
+   * @param name as it was sent
+   * @param most bytes that it can have, by what the request says of its length
+   * @param chunks as they come
+   */
+  constructor(
+    readonly name: string,
+    readonly most: number,
+    readonly chunks: AsyncIterable<Uint8Array>,
+  ) {}
+}

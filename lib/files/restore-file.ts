@@ -1,0 +1,35 @@
+import { brandReference } from '@/lib/catalogue/reference';
+import { operation } from '@/lib/core/operation';
+import { personWith } from '@/lib/core/person-view';
+import { absent, forbidden } from '@/lib/runtime/fault';
+import { refuseBeyondMost } from './attach-files';
+import { fileView, viewOfFile } from './file-view';
+import { findFile } from './find-file';
+import { filePath } from './inputs';
+import { mayRemove } from './may-remove';
+
+/** Puts a removed file back where it stood (Y-18). */
+export const restoreFile = operation({
+  name: 'files.restore',
+  summary: 'Restore a file',
+  effect: 'write',
+  allow: 'file.remove',
+  input: filePath,
+  output: fileView,
+  async run(context, { fileUuid }) {
+    const { db, brand, events } = context;
+    const file = await findFile(context, fileUuid, 'removed');
+    if (!mayRemove(file, context.request)) throw forbidden('Only who added a file, or an admin, can restore it');
+    await refuseBeyondMost(context, file.briefId, 1);
+    const { count } = await db.briefFile.updateMany({
+      where: { id: file.id, deletedAt: { not: null } },
+      data: { deletedAt: null, deletedByUserId: null },
+    });
+    if (count === 0) throw absent();
+    events.restored('file', file);
+    events.updated('brief', file.brief);
+    events.filesChanged({ briefId: file.briefId, kind: 'added' });
+    const uploader = personWith(file.uploaderUserId, await brandReference(db, brand.id));
+    return viewOfFile({ ...file, deletedAt: null }, { uploader, mine: true });
+  },
+});

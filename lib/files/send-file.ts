@@ -1,0 +1,95 @@
+import { roleNow } from '@/lib/access/identity';
+import { can } from '@/lib/access/policy';
+import type { ApiAnswer, ApiRequest } from '@/lib/core/api-call';
+import { disposition } from '@/lib/core/api-call';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { readBytes } from '@/lib/stored-files/read-bytes';
+import { FILE_POLICY } from '@/server/guard/security-headers.mjs';
+import { byteRange } from './byte-range';
+import type { OpenedFile } from './open-file';
+
+/** How often a slow reader's right is looked at anew (trust 5). */
+const RIGHT_MS = 1000;
+
+const SAFE = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': FILE_POLICY } as const;
+
+/** The answer to whoever opened a file: an attachment whatever it is, or its preview (Y-17). */
+export function sendFile(request: ApiRequest, context: BrandRequestContext, file: OpenedFile): ApiAnswer {
+  return file.preview ? sendPreview(request, file.sha256, file.preview) : sendBytes(request, context, file);
+}
+
+function sendBytes(request: ApiRequest, context: BrandRequestContext, file: OpenedFile): ApiAnswer {
+  const { size } = file;
+  const headers = {
+    ...SAFE,
+    'Content-Type': 'application/octet-stream',
+    'Content-Disposition': disposition(file.name),
+    'Cache-Control': 'private, no-store',
+    'Accept-Ranges': 'bytes',
+    ETag: etagOf(file.sha256),
+  };
+  const wanted = isUnchanged(request, headers.ETag) ? byteRange(request.headers.get('range'), size) : null;
+  if (wanted === 'none') {
+    return {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${size}`, 'Content-Length': '0' },
+      body: null,
+    };
+  }
+  const { from, to } = wanted ?? { from: 0, to: size - 1 };
+  const length = { 'Content-Length': String(to - from + 1) };
+  const stored = { brandId: context.brand.id, id: file.storedFileId, storageKey: file.storageKey, size };
+  const body = streamOf(whileAllowed(readBytes(stored, from, to), context));
+  if (!wanted) return { status: 200, headers: { ...headers, ...length }, body };
+  return { status: 206, headers: { ...headers, ...length, 'Content-Range': `bytes ${from}-${to}/${size}` }, body };
+}
+
+/** A range of what the caller has of an earlier version means nothing. */
+const isUnchanged = (request: ApiRequest, etag: string): boolean =>
+  [null, etag].includes(request.headers.get('if-range'));
+
+function sendPreview(request: ApiRequest, sha256: Uint8Array, preview: Uint8Array): ApiAnswer {
+  // May be stored by whoever sees it; their right is looked at with every use (trust 10).
+  const headers = { ...SAFE, 'Cache-Control': 'private, no-cache', ETag: etagOf(sha256) };
+  if (request.headers.get('if-none-match') === headers.ETag) return { status: 304, headers, body: null };
+  return {
+    status: 200,
+    headers: { ...headers, 'Content-Type': 'image/webp', 'Content-Disposition': 'inline' },
+    body: Uint8Array.from(preview),
+  };
+}
+
+const etagOf = (sha256: Uint8Array): string => `"${Buffer.from(sha256).toString('base64url')}"`;
+
+/** Ends when the caller's right does, however slowly they read. */
+async function* whileAllowed(
+  bytes: AsyncGenerator<Uint8Array>,
+  { actor, credential, brand }: BrandRequestContext,
+): AsyncGenerator<Uint8Array> {
+  let seen = performance.now();
+  for await (const piece of bytes) {
+    if (performance.now() - seen > RIGHT_MS) {
+      const role = await roleNow(actor, credential, brand.id);
+      if (!role || !can({ actor: { role }, brand }, 'file.view')) throw new Error('The right to the file has ended');
+      seen = performance.now();
+    }
+    yield piece;
+  }
+}
+
+/** Pulled by whoever reads: nothing is read ahead. */
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

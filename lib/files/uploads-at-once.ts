@@ -1,0 +1,27 @@
+import { tooMany } from '@/lib/runtime/fault';
+import { perRuntime } from '@/lib/runtime/per-runtime';
+
+/** Of one person, in this process (Y-15). */
+const MOST = 4;
+const RETRY_AFTER_SECONDS = 5;
+
+const counts = perRuntime('uploads', () => new Map<number, number>());
+
+/** @throws Fault too many, where a person uploads four files already. */
+export function refuseFifthUpload(userId: number): void {
+  if ((counts().get(userId) ?? 0) >= MOST) {
+    throw tooMany(`At most ${MOST} files are uploaded at once`, RETRY_AFTER_SECONDS);
+  }
+}
+
+/** Counts an upload. @returns what ends it @throws Fault too many */
+export function beginUpload(userId: number): () => void {
+  refuseFifthUpload(userId);
+  const count = counts();
+  count.set(userId, (count.get(userId) ?? 0) + 1);
+  return () => {
+    const left = (count.get(userId) ?? 1) - 1;
+    if (left > 0) count.set(userId, left);
+    else count.delete(userId);
+  };
+}

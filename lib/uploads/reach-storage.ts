@@ -1,0 +1,55 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { environment } from '@/lib/runtime/environment';
+import { Fault } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
+
+/** A page waits for its logo no longer than for the database (trust 21). */
+const PATIENCE_MS = 2000;
+
+let client: S3Client | undefined;
+
+export type Sdk = typeof import('@aws-sdk/client-s3');
+export type Storage = {
+  readonly sdk: Sdk;
+  readonly client: S3Client;
+  readonly Bucket: string;
+  readonly abortSignal: AbortSignal;
+};
+
+/**
+ * Works with the S3-compatible storage that the deployer named. Outside of transactions: it is another machine.
+ * @param patienceMs for all of the work
+ * @throws Fault unavailable when it does not answer, or is not configured
+ */
+export async function reachStorage<T>(
+  verb: 'get' | 'put' | 'delete',
+  work: (storage: Storage) => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  try {
+    const { s3 } = environment();
+    if (!s3) throw new Error('an upload is in S3-compatible storage, and S3_ENDPOINT is not set');
+    // Loaded where it is used alone: most deployments keep their files in the database.
+    const sdk = await import('@aws-sdk/client-s3');
+    client ??= connected(sdk, s3);
+    return await work({ sdk, client, Bucket: s3.bucket, abortSignal: AbortSignal.timeout(patienceMs) });
+  } catch (error) {
+    log.error('the storage for uploads did not answer', { error, operation: `uploads.${verb}` });
+    throw new Fault('unavailable', 'storage/unavailable', 'Files cannot be stored or read at the moment');
+  }
+}
+
+type Place = NonNullable<ReturnType<typeof environment>['s3']>;
+
+function connected({ S3Client }: Sdk, { endpoint, region, accessKeyId, secretAccessKey }: Place): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // The bucket in the path: what every S3-compatible server understands.
+    forcePathStyle: true,
+    // Newer checksums than some of them know are left out where nothing asks for them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}

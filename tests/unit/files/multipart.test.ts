@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readFilePart } from '@/lib/files/multipart';
+
+const TYPE = 'multipart/form-data; boundary=----mark';
+const form = (body: Buffer | string, { name = 'file', filename = 'Plan.pdf', after = '' } = {}): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      `------mark\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: text/html\r\n\r\n`,
+    ),
+    Buffer.from(body),
+    Buffer.from(`\r\n------mark${after || '--\r\n'}`),
+  ]);
+
+async function* cut(bytes: Buffer, size: number, stopAt = bytes.length) {
+  for (let at = 0; at < stopAt; at += size) yield bytes.subarray(at, Math.min(at + size, stopAt));
+}
+
+async function read(bytes: Buffer, size = bytes.length || 1, stopAt?: number) {
+  const part = await readFilePart(TYPE, cut(bytes, size, stopAt));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of part.chunks) chunks.push(Buffer.from(chunk));
+  return { name: part.name, body: Buffer.concat(chunks) };
+}
+
+describe('a form with one file, read as it comes [Y-15 Y-19]', () => {
+  it('is the same however the network cuts it, even where the file looks like the end of a form', async () => {
+    const body = Buffer.from('one\r\n------mar\r\n--\r\n\r\n------\r\ntwo\r\n');
+    const bytes = form(body);
+    for (let size = 1; size <= bytes.length; size += 1) {
+      expect(await read(bytes, size)).toEqual({ name: 'Plan.pdf', body });
+    }
+  });
+
+  it('may be empty', async () => {
+    const bytes = form('');
+    for (let size = 1; size <= bytes.length; size += 1) expect((await read(bytes, size)).body.length).toBe(0);
+  });
+
+  it('ends with the file: further parts are let pass', async () => {
+    const after = '\r\nContent-Disposition: form-data; name="more"\r\n\r\nvalue\r\n------mark--\r\n';
+    expect((await read(form('first', { after }), 7)).body.toString()).toBe('first');
+  });
+
+  it('that breaks off anywhere is refused, and never a shorter file', async () => {
+    const bytes = form('x'.repeat(300));
+    const end = bytes.lastIndexOf('\r\n------mark') + '\r\n------mark'.length;
+    for (let stopAt = 0; stopAt < end; stopAt += 1) {
+      await expect(read(bytes, 16, stopAt)).rejects.toMatchObject({ kind: 'malformed' });
+    }
+  });
+
+  it('names the file as browsers write it', async () => {
+    expect((await read(form('x', { filename: 'a%22b%0D%0Ac.txt' }))).name).toBe('a"b  c.txt');
+    expect((await read(form('x', { filename: 'Grüße 日本.txt' }))).name).toBe('Grüße 日本.txt');
+  });
+
+  it('anything else is refused', async () => {
+    await expect(read(form('x', { name: 'other' }))).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(readFilePart('application/json', cut(Buffer.from('{}'), 2))).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
+    await expect(read(Buffer.from(`------mark\r\nX: ${'y'.repeat(20_000)}`), 512)).rejects.toMatchObject({
+      kind: 'malformed',
+    });
+  });
+});
