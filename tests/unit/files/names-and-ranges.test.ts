@@ -22,7 +22,7 @@ describe('names of files [Y-15]', () => {
     expect(safeFileName(`${'x'.repeat(300)}.pdf`)).toBe(`${'x'.repeat(196)}.pdf`);
     const cut = safeFileName(`${'🎉'.repeat(300)}.pdf`);
     expect(cut.length).toBeLessThanOrEqual(200);
-    expect(cut.isWellFormed()).toBe(true);
+    expect(() => encodeURIComponent(cut)).not.toThrow();
   });
 });
 

@@ -135,7 +135,7 @@ describe('/v1/openapi.json', () => {
   });
 
   it('[Y-19] says that a brief’s file comes by a form alone, without a key, and goes as bytes', () => {
-    const of = (name: string) => calls.find(({ operation }) => operation.name === name)?.call;
+    const of = (name: string) => calls.find(({ call }) => call.operationId === name)?.call;
     const upload = of('files.upload');
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
     expect(upload?.requestBody?.content['multipart/form-data']?.schema).toEqual({
