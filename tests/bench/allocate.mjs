@@ -1,19 +1,22 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { jsonOf } from './list.mjs';
 import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';
 import { ORDINARY } from './size.mjs';
 
-/** Allocated hours: permission, version, history, audit and event included, against the bare statement. */
+/**
+ * Allocated hours: permission, version, history, audit and event included, against the bare statement.
+ * @param {import('./servers.mjs').Prepared} prepared
+ */
 export async function measureAllocate({ large, limit, pace }) {
   heading('Allocate hours, against the bare statement (throughput)');
   const { data } = await jsonOf(large.v1(ORDINARY, '/briefme/briefs'));
-  const ids = data.map(({ id }) => id);
+  /** @type {number[]} */
+  const ids = data.map((/** @type {{ id: number }} */ { id }) => id);
   // Others each time: hours that a brief has already are no allocation, and would be looked into.
   const bodies = Array.from({ length: 97 }, (_, at) => JSON.stringify({ allocatedHoursToday: at / 4 }));
   const ours = ids.map((id) => large.v1(ORDINARY, `/briefme/briefs/${id}/allocate`));
   const contenders = {
-    product: { ...ours[0], urls: ours.map(({ url }) => url), method: 'PATCH', bodies },
+    product: { ...large.v1(ORDINARY, '/'), urls: ours.map(({ url }) => url), method: 'PATCH', bodies },
     limit: {
       urls: ids.map((id) => limit.url(`/${ORDINARY}/briefs/${id}/allocate`)),
       url: limit.url('/'),

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/steps/browser.mjs';
 import { ADMIN_COOKIE } from './documents.mjs';
@@ -8,7 +7,7 @@ import { ORDINARY } from './size.mjs';
 /**
  * A browser that is logged in as the ordinary brand's admin, and on the admin host as the platform's.
  * @param {import('./servers.mjs').Served} product
- * @param {(browser: import('@playwright/test').Browser, open: (path: string, options?: { admin?: boolean }) => Promise<import('@playwright/test').Page>) => Promise<void>} work
+ * @param {(open: (prepare?: (page: import('@playwright/test').Page) => void) => Promise<import('@playwright/test').Page>) => Promise<void>} work
  *   `open` answers a page of a fresh context, so that nothing is in its cache
  */
 export async function inBrowser(product, work) {
@@ -40,6 +39,11 @@ export async function inBrowser(product, work) {
   }
 }
 
-/** The address of a page of the ordinary brand, or with `admin` of the admin portal. */
+/**
+ * The address of a page of the ordinary brand, or with `admin` of the admin portal.
+ * @param {{ port: number }} product
+ * @param {string} path
+ * @param {{ admin?: boolean }} [options]
+ */
 export const addressOf = ({ port }, path, { admin = false } = {}) =>
   `http://${admin ? 'admin' : `brand-${ORDINARY}`}.localhost:${port}${path}`;

@@ -1,9 +1,13 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { gzipSync } from 'node:zlib';
 import { addressOf, inBrowser } from './browser.mjs';
 import { jsonOf } from './list.mjs';
 import { heading, line } from './report.mjs';
 import { ORDINARY } from './size.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ signedOut?: boolean, admin?: boolean, use?: (page: Page) => Promise<void> }} Options of a page that is measured
+ */
 
 /** Lists, and every other page. */
 const LIST_KB = 230;
@@ -13,12 +17,13 @@ const LISTS = /\/(briefs|allocation|bin|plans|scopes|users|brands|audit|invitati
 const SETTLED_MS = 2000;
 
 /** Two clicks: the first finds a cell, the second edits it. */
-const intoGrid = (page) =>
+const intoGrid = (/** @type {Page} */ page) =>
   page.getByRole('grid').locator('tbody tr').nth(2).locator('[data-column]').first().dblclick();
 
 /**
  * Bytes of JavaScript and CSS, gzip, that each page loads until it is at rest, in kilobytes of 1024. Of what is edited in
  * place also what it has loaded once it is used: nothing is wanted of that.
+ * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measureBytes({ large, documents }) {
   heading('JavaScript and CSS of each page, gzip');
@@ -28,7 +33,8 @@ export async function measureBytes({ large, documents }) {
   const out = { signedOut: true };
   const admin = { admin: true };
   // Every kind of screen, once.
-  const pages = [
+  /** @type {[string, Options?][]} */
+  const measured = [
     ['/login', out],
     ['/forgot-password', out],
     ['/register', out],
@@ -67,16 +73,20 @@ export async function measureBytes({ large, documents }) {
     ['/users', admin],
     ['/users/create', admin],
     ['/audit', admin],
-  ].map(([path, options = {}]) => [options.admin ? `/admin${path}` : path, options]);
+  ];
   await inBrowser(large, async (open) => {
-    for (const [path, options] of pages) {
+    for (const [ofPortal, options = {}] of measured) {
+      const path = options.admin ? `/admin${ofPortal}` : ofPortal;
       const loaded = { script: 0, stylesheet: 0 };
+      /** @type {Promise<unknown>[]} */
       const reading = [];
       const page = await open((fresh) => {
         fresh.on('response', (response) => {
           const kind = response.request().resourceType();
-          if (kind in loaded) {
-            const read = response.body().then((body) => (loaded[kind] += gzipSync(body).length));
+          if (kind === 'script' || kind === 'stylesheet') {
+            const read = response.body().then((body) => {
+              loaded[kind] += gzipSync(body).length;
+            });
             reading.push(read);
             // What still comes as the page is closed is past what was measured.
             read.catch(() => {});
@@ -87,7 +97,7 @@ export async function measureBytes({ large, documents }) {
       const answer = await page.goto(addressOf(large, path, options), { waitUntil: 'networkidle' });
       await Promise.all(reading);
       const shown = path.replace(/[0-9a-f-]{36}/g, '…');
-      if (answer.status() !== 200) throw new Error(`${path} was answered ${answer.status()}`);
+      if (answer?.status() !== 200) throw new Error(`${path} was answered ${answer?.status()}`);
       line('bytes', `${shown}: JavaScript`, loaded.script / 1024, {
         atMost: LISTS.test(path) ? LIST_KB : PAGE_KB,
         unit: ' KB',

@@ -1,11 +1,13 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { LOG_ENTRIES } from './documents.mjs';
 import { bytesOf } from './list.mjs';
 import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';
 import { ORDINARY } from './size.mjs';
 
-/** A whole audit log as a file, against a bare COPY of the same rows through a bare Node server. */
+/**
+ * A whole audit log as a file, against a bare COPY of the same rows through a bare Node server.
+ * @param {import('./servers.mjs').Prepared} prepared
+ */
 export async function measureCsv({ large, limit, pace }) {
   heading(`An audit log of ${LOG_ENTRIES} entries as CSV, against a bare COPY (throughput)`);
   const contenders = {

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -38,6 +37,7 @@ export async function openDatabases(options) {
   }
 }
 
+/** @param {string} serverUrl @param {import('./size.mjs').Size} size */
 async function loaded(serverUrl, size) {
   const ownerUrl = withDatabase(serverUrl, size.name);
   const stamp = stampOf(size);
@@ -48,6 +48,12 @@ async function loaded(serverUrl, size) {
   return { ownerUrl, appUrl: roles.appUrl, platformUrl: roles.platformUrl, authSecret: AUTH_SECRET, size };
 }
 
+/**
+ * @param {string} serverUrl
+ * @param {string} ownerUrl
+ * @param {import('./size.mjs').Size} size
+ * @param {string} stamp
+ */
 async function fill(serverUrl, ownerUrl, size, stamp) {
   await onServer(serverUrl, async (client) => {
     await client.query(`drop database if exists ${size.name} with (force)`);
@@ -67,7 +73,10 @@ async function fill(serverUrl, ownerUrl, size, stamp) {
   });
 }
 
-/** What a loaded database depends on: every migration, the grants, and the loader with its sizes. */
+/**
+ * What a loaded database depends on: every migration, the grants, and the loader with its sizes.
+ * @param {import('./size.mjs').Size} size
+ */
 function stampOf(size) {
   const hash = createHash('sha256').update(JSON.stringify(size));
   const migrations = path.join(root, 'prisma', 'migrations');
@@ -80,6 +89,7 @@ function stampOf(size) {
   return hash.digest('hex');
 }
 
+/** @param {string} serverUrl @param {string} name */
 async function stampIn(serverUrl, name) {
   return onServer(serverUrl, async (client) => {
     const { rows } = await client.query(
@@ -90,6 +100,11 @@ async function stampIn(serverUrl, name) {
   });
 }
 
+/**
+ * @template Found
+ * @param {string} connectionString
+ * @param {(client: import('pg').Client) => Promise<Found>} work
+ */
 async function onServer(connectionString, work) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -100,6 +115,7 @@ async function onServer(connectionString, work) {
   }
 }
 
+/** @param {string} url @param {string} name */
 function withDatabase(url, name) {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { createHash } from 'node:crypto';
 import { ORDINARY, PER_BRAND } from './size.mjs';
 
@@ -17,7 +16,8 @@ const CATEGORY = (ORDINARY - 1) * PER_BRAND.categories + 1;
 /**
  * Puts them there anew, so that an earlier run's changes are gone.
  * @param {import('pg').Client} client as the owner
- * @returns {Promise<{ brand: string, person: string, division: string, output: string, gridPlan: string, pdfPlan: string, scope: { id: number, uuid: string } }>} uuids
+ * @typedef {{ brand: string, person: string, division: string, output: string, gridPlan: string, pdfPlan: string, scope: { id: number, uuid: string } }} Documents uuids
+ * @returns {Promise<Documents>}
  */
 export async function loadDocuments(client) {
   await loadAdmin(client);
@@ -46,6 +46,12 @@ export async function loadDocuments(client) {
   };
 }
 
+/**
+ * @param {import('pg').Client} client
+ * @param {string} project
+ * @param {number} rows
+ * @returns {Promise<string>}
+ */
 async function insertPlan(client, project, rows) {
   const {
     rows: [plan],
@@ -67,6 +73,7 @@ async function insertPlan(client, project, rows) {
   return plan.uuid;
 }
 
+/** @param {import('pg').Client} client */
 async function insertScope(client) {
   const {
     rows: [scope],
@@ -86,7 +93,10 @@ async function insertScope(client) {
   return scope;
 }
 
-/** An audit log that is worth a file; what the bench's own writes add to it is read on both sides. */
+/**
+ * An audit log that is worth a file; what the bench's own writes add to it is read on both sides.
+ * @param {import('pg').Client} client
+ */
 async function loadLog(client) {
   await client.query(
     `insert into audit_entries (brand_id, actor_user_id, operation, outcome, entity, entity_uuid, label, details, request_id, ip, user_agent)
@@ -105,6 +115,7 @@ async function loadLog(client) {
 /** The session cookie of a platform admin, on the admin host. */
 export const ADMIN_COOKIE = 'bench-session-cookie-of-the-platform-admin';
 
+/** @param {import('pg').Client} client */
 async function loadAdmin(client) {
   await client.query(
     `with person as (

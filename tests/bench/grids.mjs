@@ -1,8 +1,13 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { addressOf, inBrowser } from './browser.mjs';
 import { GRID_ROWS, SCOPE_LINES } from './documents.mjs';
 import { median } from './measure.mjs';
 import { heading, line } from './report.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ startTime: number, duration: number }} Key ms
+ * @typedef {Window & { benchKeys: Key[], benchTasks: number[] }} Measured the page's window while it is measured
+ */
 
 const SLOWER = 4;
 const MOST_MS = 100;
@@ -12,9 +17,13 @@ const LATEST_MS = 800;
 /** The shortest press that a browser reports. */
 const LEAST_MS = 16;
 
-/** From a key press in a long grid to the next paint, with a processor four times slower (what a browser calls INP). */
+/**
+ * From a key press in a long grid to the next paint, with a processor four times slower (what a browser calls INP).
+ * @param {import('./servers.mjs').Prepared} prepared
+ */
 export async function measureGrids({ large, documents, quick }) {
   heading(`Key press to paint in the grids, processor ${SLOWER} times slower (milliseconds of this machine)`);
+  /** @type {[string, string, string, string][]} */
   const grids = [
     [`plan with ${GRID_ROWS} rows`, `/lamptool/plans/${documents.gridPlan}`, 'Activities', 'activity'],
     [
@@ -57,14 +66,18 @@ export async function measureGrids({ large, documents, quick }) {
   });
 }
 
-/** Runs in the page: keeps when each key press began and how long it took until the paint after it (Event Timing). */
+/**
+ * Runs in the page: keeps when each key press began and how long it took until the paint after it (Event Timing).
+ * @param {number} least
+ */
 function observeKeys(least) {
-  window.benchKeys = [];
+  const measured = /** @type {Measured} */ (/** @type {unknown} */ (window));
+  measured.benchKeys = [];
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
-      if (name === 'keydown') window.benchKeys.push({ startTime, duration });
+      if (name === 'keydown') measured.benchKeys.push({ startTime, duration });
     }
-  }).observe({ type: 'event', durationThreshold: least });
+  }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: least }));
 }
 
 /** A field that nothing listens to: what is left is the browser, and how busy the machine is. */
@@ -73,6 +86,7 @@ function addPlainField() {
   field.focus();
 }
 
+/** @param {Page} page @param {string[]} keys @param {() => Promise<void>} [before] */
 async function press(page, keys, before = async () => {}) {
   const presses = [];
   for (const key of keys) {
@@ -85,7 +99,9 @@ async function press(page, keys, before = async () => {}) {
   }
   // On a busy machine the reports come late.
   await page.waitForTimeout(LATEST_MS);
-  const heard = await page.evaluate(() => window.benchKeys.splice(0));
+  const heard = await page.evaluate(() =>
+    /** @type {Measured} */ (/** @type {unknown} */ (window)).benchKeys.splice(0),
+  );
   return presses.map(({ from, until }) => {
     const own = heard.filter(({ startTime }) => startTime >= from && startTime < until);
     // What was too quick to be reported took less than the threshold; of 'Control+z' the longer press counts.
@@ -93,24 +109,29 @@ async function press(page, keys, before = async () => {}) {
   });
 }
 
-/** Runs in the page: until what was done is painted. Answers when that was. */
+/** Runs in the page: until what was done is painted. @returns {Promise<number>} when that was */
 function painted() {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))));
 }
 
-/** The longest stretch in which the page did not answer while a block was pasted at the grid's end. */
+/**
+ * The longest stretch in which the page did not answer while a block was pasted at the grid's end.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} grid
+ * @param {string} column
+ */
 async function paste(page, grid, column) {
   await page.evaluate(observeTasks);
   await grid.locator('tbody tr').last().locator(`[data-column="${column}"]`).click();
   // Whatever reads a clipboard is at hand from the second time on.
   for (const rows of [1, PASTED]) {
     await page.evaluate(() => {
-      window.benchTasks.length = 0;
+      /** @type {Measured} */ (/** @type {unknown} */ (window)).benchTasks.length = 0;
     });
     await page.evaluate((count) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', Array.from({ length: count }, (_, at) => `Pasted row ${at}`).join('\n'));
-      document.activeElement.dispatchEvent(
+      document.activeElement?.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       );
     }, rows);
@@ -118,15 +139,18 @@ async function paste(page, grid, column) {
     await page.waitForTimeout(1000);
   }
   // A task below 50 ms is none that is reported.
-  return Math.max(50, ...(await page.evaluate(() => window.benchTasks)));
+  const tasks = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).benchTasks);
+  return Math.max(50, ...tasks);
 }
 
 /** Runs in the page: keeps how long it was busy at a stretch (Long Tasks). */
 function observeTasks() {
-  window.benchTasks = [];
+  const measured = /** @type {Measured} */ (/** @type {unknown} */ (window));
+  measured.benchTasks = [];
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.benchTasks.push(duration);
+    for (const { duration } of list.getEntries()) measured.benchTasks.push(duration);
   }).observe({ type: 'longtask' });
 }
 
-const slow = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)];
+/** @param {number[]} numbers */
+const slow = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * 0.95)] ?? Number.NaN;

@@ -1,16 +1,19 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { jsonOf } from './list.mjs';
 import { COMMON_WORD, RARE_WORD } from './load.mjs';
 import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';
 import { GROWN, PER_BRAND, STEADY } from './size.mjs';
 
+/** @typedef {string | ((pages: number) => string)} Query of an address, or what it is in a brand of so many pages */
+
 /**
  * How much slower the list gets when the platform grows from 40,000 briefs to a million: for a brand that grows tenfold
  * with it, and for one that does not grow. `GET /v1/…/briefs` through the whole road, one connection, p50 of the large
  * product over p50 of the small one.
+ * @param {import('./servers.mjs').Prepared} prepared
  */
 export async function measureGrowth({ small, large, pace }) {
+  if (!small) throw new Error('Growth is measured with the small product beside the large one');
   heading('Growth from 40,000 to 1,000,000 briefs (p50, large over small)');
   for (const [title, query, atMost] of questions()) {
     await grown(title, GROWN, query, atMost, { small, large, pace });
@@ -38,24 +41,36 @@ const SORTS = [
 /** What the screens can ask: title, query (or a function of the brand's number of pages), the growth that is wanted. */
 function questions() {
   const division = (GROWN - 1) * PER_BRAND.departments + 1;
-  const middle = (pages) => `?page=${Math.ceil(pages / 2)}`;
-  const last = (pages) => `?page=${pages}`;
-  const day = (back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
-  return [
+  const middle = (/** @type {number} */ pages) => `?page=${Math.ceil(pages / 2)}`;
+  const last = (/** @type {number} */ pages) => `?page=${pages}`;
+  const day = (/** @type {number} */ back) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  /** @type {[string, Query, number, boolean?][]} */
+  const found = [
     ['as it opens', '', 1.5, true],
     ...SORTS.flatMap((sort) =>
-      ['asc', 'desc'].map((order) => [
-        `sorted by ${sort}, ${order}`,
-        `?orderBy=${sort}&order=${order}`,
-        1.5,
-        sort === 'project' || sort === 'assignee',
-      ]),
+      ['asc', 'desc'].map(
+        (order) =>
+          /** @type {[string, string, number, boolean]} */ ([
+            `sorted by ${sort}, ${order}`,
+            `?orderBy=${sort}&order=${order}`,
+            1.5,
+            sort === 'project' || sort === 'assignee',
+          ]),
+      ),
     ),
     ['the page in the middle', middle, 1.5, true],
     ['the last page', last, 1.5, true],
-    ['the page in the middle by project', (pages) => `${middle(pages)}&orderBy=project&order=asc`, 1.5],
-    ['the last page by assignee', (pages) => `${last(pages)}&orderBy=assignee&order=asc`, 1.5],
-    ['the page in the middle by due date', (pages) => `${middle(pages)}&orderBy=draftDueDate&order=asc`, 1.5],
+    [
+      'the page in the middle by project',
+      (/** @type {number} */ pages) => `${middle(pages)}&orderBy=project&order=asc`,
+      1.5,
+    ],
+    ['the last page by assignee', (/** @type {number} */ pages) => `${last(pages)}&orderBy=assignee&order=asc`, 1.5],
+    [
+      'the page in the middle by due date',
+      (/** @type {number} */ pages) => `${middle(pages)}&orderBy=draftDueDate&order=asc`,
+      1.5,
+    ],
     ['four statuses', '?statuses=2,3,4,5', 3, true],
     ['one division', `?departments=${division}`, 3],
     ['without completed', '?exclude=10', 3],
@@ -66,15 +81,24 @@ function questions() {
     ['a common word, by project', `?search=${COMMON_WORD}&orderBy=project&order=asc`, 3],
     ['a common word, by due date', `?search=${COMMON_WORD}&orderBy=draftDueDate&order=asc`, 3],
   ];
+  return found;
 }
 
+/**
+ * @param {string} title
+ * @param {number} brand
+ * @param {Query} query
+ * @param {number} atMost
+ * @param {{ small: import('./servers.mjs').Served, large: import('./servers.mjs').Served, pace: import('./measure.mjs').Pace }} products
+ */
 async function grown(title, brand, query, atMost, { small, large, pace }) {
-  const asked = async (product) => {
+  /** @param {import('./servers.mjs').Served} product */
+  const address = async (product) => {
     if (typeof query === 'string') return product.v1(brand, `/briefme/briefs${query}`);
     const { meta } = await jsonOf(product.v1(brand, '/briefme/briefs'));
     return product.v1(brand, `/briefme/briefs${query(meta.lastPage)}`);
   };
-  const contenders = { large: await asked(large), small: await asked(small) };
+  const contenders = { large: await address(large), small: await address(small) };
   const found = await interleave(contenders, { connections: 1, pace });
   line('growth', title, ratio(found, 'firstByte', 'large', 'small'), { atMost });
 }

@@ -1,6 +1,7 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import http from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 
 /**
  * The limit: a bare Node http server and `pg`, that answers the very JSON of `GET /v1/…/briefme/briefs` with one
@@ -46,6 +47,7 @@ const PLAIN = 'b.brand_id = $1 and b.deleted_at is null';
 const FILTERED = `${PLAIN} and b.status_id = any ($2::integer[]) and b.department_id = any ($3::integer[])
   and b.draft_due_date >= $4::date`;
 
+/** @param {string} name @param {string} where */
 const statement = (name, where) => ({
   name,
   text: `select (select count(*)::integer from briefs b where ${where}) as total, ${COLUMNS} ${FROM}
@@ -67,6 +69,7 @@ const LINES = {
          left join department_roles r on r.brand_id = l.brand_id and r.id = l.brand_department_role_id
          where l.brand_id = $1 and l.scope_id = $2 order by l.display_order`,
 };
+/** @param {pg.QueryResultRow} b a row with the columns above */
 function rowOf(b) {
   return {
     id: b.id,
@@ -130,8 +133,9 @@ function rowOf(b) {
   };
 }
 
+/** @param {number} brand @param {URLSearchParams} query */
 async function list(brand, query) {
-  const numbers = (name) => query.get(name).split(',').map(Number);
+  const numbers = (/** @type {string} */ name) => (query.get(name) ?? '').split(',').map(Number);
   const { rows } = query.has('statuses')
     ? await pool.query({
         ...FILTERED_LIST,
@@ -142,11 +146,13 @@ async function list(brand, query) {
   return { data: rows.map(rowOf), meta: { total, page: 1, limit: 50, lastPage: Math.max(1, Math.ceil(total / 50)) } };
 }
 
+/** @param {number} brand @param {number} brief @param {{ allocatedHoursToday: number }} body */
 async function allocate(brand, brief, { allocatedHoursToday }) {
   const { rows } = await pool.query({ ...ALLOCATE, values: [brand, brief, allocatedHoursToday] });
   return rows[0];
 }
 
+/** @param {number} brand @param {number} id */
 async function scope(brand, id) {
   const [head, lines] = await Promise.all([
     pool.query({ ...SCOPE, values: [brand, id] }),
@@ -155,54 +161,36 @@ async function scope(brand, id) {
   return { ...head.rows[0], lines: lines.rows };
 }
 
-/** What a request asks for: /<brand>/briefs, /<brand>/briefs/<id>/allocate or /<brand>/scopes/<id>. */
+/**
+ * What a request asks for: /<brand>/briefs, /<brand>/briefs/<id>/allocate or /<brand>/scopes/<id>.
+ * @param {http.IncomingMessage} request
+ */
 async function answer(request) {
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const [, brand, kind, id] = pathname.split('/');
   if (kind === 'scopes') return scope(Number(brand), Number(id));
   if (id) return allocate(Number(brand), Number(id), await bodyOf(request));
   return list(Number(brand), searchParams);
 }
 
+/** @param {string} brand */
 const LOG = (brand) => `copy (
   select e.at, u.first_name || ' ' || u.last_name, e.operation, e.label, e.details, e.outcome, e.ip, e.user_agent
   from audit_entries e left join users u on u.id = e.actor_user_id
   where e.brand_id = ${Number(brand)} order by e.id desc) to stdout (format csv)`;
 
-/** What COPY says, as it comes; the driver has no class for it. */
-class CopyOut {
-  constructor(text, response, done) {
-    Object.assign(this, { text, response, done });
-  }
-  submit(connection) {
-    connection.query(this.text);
-  }
-  handleCopyData({ chunk }) {
-    // The driver reads on into the same memory.
-    this.response.write(Buffer.from(chunk));
-  }
-  handleCommandComplete() {}
-  handleError(error) {
-    this.done(error);
-  }
-  handleReadyForQuery() {
-    this.done();
-  }
-}
-
+/** @param {string} brand @param {http.ServerResponse} response */
 async function copyLog(brand, response) {
   const client = await pool.connect();
   try {
     response.writeHead(200, { 'content-type': 'text/csv' });
-    await new Promise((resolve, reject) => {
-      client.query(new CopyOut(LOG(brand), response, (error) => (error ? reject(error) : resolve())));
-    });
-    response.end();
+    await pipeline(client.query(copyTo(LOG(brand))), response);
   } finally {
     client.release();
   }
 }
 
+/** @param {http.IncomingMessage} request */
 async function bodyOf(request) {
   let body = '';
   for await (const chunk of request) body += chunk;
@@ -211,7 +199,7 @@ async function bodyOf(request) {
 
 const server = http.createServer(async (request, response) => {
   try {
-    const [, brand, kind] = request.url.split('/');
+    const [, brand = '', kind] = (request.url ?? '/').split('/');
     if (kind === 'audit-log') return await copyLog(brand, response);
     const body = JSON.stringify(await answer(request));
     response
@@ -222,4 +210,7 @@ const server = http.createServer(async (request, response) => {
   }
 });
 server.keepAliveTimeout = 65_000;
-server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' && address?.port });
+});

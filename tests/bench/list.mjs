@@ -1,15 +1,18 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import assert from 'node:assert/strict';
 import http from 'node:http';
 import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';
 import { ORDINARY, PER_BRAND } from './size.mjs';
 
-/** The /v1 briefs list, plain and filtered, against the limit: throughput at 1, 16 and 64 connections. */
+/**
+ * The /v1 briefs list, plain and filtered, against the limit: throughput at 1, 16 and 64 connections.
+ * @param {import('./servers.mjs').Prepared} prepared
+ */
 export async function measureList({ large, limit, pace }) {
   const division = (ORDINARY - 1) * PER_BRAND.departments + 1;
   const from = new Date(Date.now() - 2 * 365 * 86_400_000).toISOString().slice(0, 10);
   const filter = `?statuses=2,3,4,5&departments=${division},${division + 1}&dueDateStart=${from}`;
+  /** @type {Record<string, [string, number]>} */
   const kinds = { plain: ['', 0.6], filtered: [filter, 0.5] };
 
   heading('The briefs list in JSON, against the limit (throughput)');
@@ -27,16 +30,24 @@ export async function measureList({ large, limit, pace }) {
   }
 }
 
-/** Both say the same, to the last field: else the comparison would mean nothing. */
+/**
+ * Both say the same, to the last field: else the comparison would mean nothing.
+ * @param {Record<'product' | 'limit', import('./servers.mjs').Address>} contenders
+ */
 async function assertSame({ product, limit }) {
   const [ours, theirs] = await Promise.all([jsonOf(product), jsonOf(limit)]);
   assert.equal(ours.data.length, 50, 'the list has 50 rows');
   assert.deepEqual(ours, theirs);
 }
 
+/** @param {import('./servers.mjs').Address} order */
 export const jsonOf = async (order) => JSON.parse(String(await bytesOf(order)));
 
-/** One answer, by address: not every machine resolves names below localhost. */
+/**
+ * One answer, by address: not every machine resolves names below localhost.
+ * @param {import('./servers.mjs').Address} order
+ * @returns {Promise<Buffer>}
+ */
 export function bytesOf({ url, headers, method = 'GET' }) {
   const { hostname, port, pathname, search } = new URL(url);
   const options = {

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import http from 'node:http';
 
 /**
@@ -8,14 +7,18 @@ import http from 'node:http';
  *
  * @typedef {{ url: string, urls?: string[], headers: Record<string, string>, connections: number, milliseconds: number, method?: string,
  *   bodies?: string[] }} Order `urls` (instead of `url`) and `bodies` are taken in turn
+ * @typedef {{ answers: number, wrong: number, firstBytes: number[], statuses: Record<string, number> }} Found
+ *   `statuses`: how often each other one than 200 was answered
  */
 
-process.on('message', async (/** @type {Order} */ order) => process.send(await carryOut(order)));
+process.on('message', async (/** @type {Order} */ order) => process.send?.(await carryOut(order)));
 
+/** @param {Order} order */
 async function carryOut(order) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: order.connections });
   const until = performance.now() + order.milliseconds;
   const began = performance.now();
+  /** @type {Found} */
   const found = { answers: 0, wrong: 0, firstBytes: [], statuses: {} };
   await Promise.all(Array.from({ length: order.connections }, (_, at) => askUntil(order, agent, until, found, at)));
   const seconds = (performance.now() - began) / 1000;
@@ -23,6 +26,13 @@ async function carryOut(order) {
   return { ...found, perSecond: found.answers / seconds };
 }
 
+/**
+ * @param {Order} order
+ * @param {http.Agent} agent
+ * @param {number} until
+ * @param {Found} found
+ * @param {number} at
+ */
 async function askUntil(order, agent, until, found, at) {
   let turn = at;
   while (performance.now() < until) {
@@ -40,6 +50,12 @@ async function askUntil(order, agent, until, found, at) {
   }
 }
 
+/**
+ * @param {Order} order
+ * @param {http.Agent} agent
+ * @param {string} [body]
+ * @returns {Promise<{ status: number, firstByte: number }>}
+ */
 function ask({ url, headers, method = 'GET' }, agent, body) {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -60,7 +76,7 @@ function ask({ url, headers, method = 'GET' }, agent, body) {
       (response) => {
         const firstByte = performance.now() - began;
         response.resume();
-        response.once('end', () => resolve({ status: response.statusCode, firstByte }));
+        response.once('end', () => resolve({ status: response.statusCode ?? 0, firstByte }));
         response.once('error', reject);
       },
     );

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { createHash } from 'node:crypto';
 import { GROWN, PER_BRAND, STEADY } from './size.mjs';
 
@@ -7,9 +6,14 @@ import { GROWN, PER_BRAND, STEADY } from './size.mjs';
  * with their indexes take a minute or two. Briefs of different brands lie mixed in the table, as they would after years.
  */
 
-/** The bearer token and the session cookie of each brand's first member; secrets of a database that nobody reaches. */
+/**
+ * The bearer token and the session cookie of each brand's first member; secrets of a database that nobody reaches.
+ * @param {number} brand
+ */
 export const tokenOf = (brand) => `adk_bench_token_of_brand_number_${brand}`;
+/** @param {number} brand */
 export const cookieOf = (brand) => `bench-session-cookie-of-brand-number-${brand}`;
+/** @param {string} secret */
 const hashOf = (secret) => createHash('sha256').update(secret).digest();
 
 /** A word in every twelfth project, and one in every thousandth. */
@@ -31,6 +35,7 @@ export async function load(client, size) {
   await client.query('vacuum analyze');
 }
 
+/** @param {import('pg').Client} client @param {import('./size.mjs').Size} size */
 async function loadBrands(client, { brands }) {
   const { members, departments, outputs, categories } = PER_BRAND;
   await client.query(`
@@ -61,7 +66,11 @@ async function loadBrands(client, { brands }) {
   }
 }
 
-/** A token and a session for the first member of each brand, good for a year. */
+/**
+ * A token and a session for the first member of each brand, good for a year.
+ * @param {import('pg').Client} client
+ * @param {import('./size.mjs').Size} size
+ */
 async function loadKeys(client, { brands }) {
   const numbers = Array.from({ length: brands }, (_, at) => at + 1);
   await client.query(
@@ -81,7 +90,10 @@ async function loadKeys(client, { brands }) {
   );
 }
 
-/** Indexes are made once the rows are in; keys stay, since they are constraints. @returns a function that makes them */
+/**
+ * Indexes are made once the rows are in; keys stay, since they are constraints. @returns a function that makes them
+ * @param {import('pg').Client} client
+ */
 async function dropIndexes(client) {
   const { rows } = await client.query(`
     select indexname, indexdef from pg_indexes
@@ -93,6 +105,7 @@ async function dropIndexes(client) {
   };
 }
 
+/** @param {import('pg').Client} client @param {import('./size.mjs').Size} size */
 async function loadBriefs(client, { brands, briefs, grown, steady }) {
   const { members, departments, outputs, categories } = PER_BRAND;
   // Foreign keys and counting triggers would look at each of a million rows; the counts are set below.

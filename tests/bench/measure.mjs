@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { note } from './report.mjs';
@@ -9,7 +8,10 @@ import { note } from './report.mjs';
  * printed. No time is printed: it would say more about the machine than about the product.
  */
 
-/** How long a contender is asked in one round, and how many rounds there are. */
+/**
+ * How long a contender is asked in one round, and how many rounds there are.
+ * @typedef {{ milliseconds: number, rounds: number, warmUp: number }} Pace
+ */
 export const PACE = {
   full: { milliseconds: 1500, rounds: 7, warmUp: 2500 },
   quick: { milliseconds: 400, rounds: 3, warmUp: 800 },
@@ -22,8 +24,7 @@ generator.channel?.unref();
 /**
  * Has one contender asked by the generator.
  * @param {import('./load-generator.mjs').Order} order
- * @returns {Promise<{ answers: number, wrong: number, statuses: Record<string, number>, firstBytes: number[], perSecond: number }>}
- *   `statuses`: how often each other one than 200 was answered
+ * @returns {Promise<import('./load-generator.mjs').Found & { perSecond: number }>}
  */
 export async function ask(order) {
   generator.send(order);
@@ -41,46 +42,79 @@ export async function ask(order) {
 export const stopGenerator = () => generator.kill();
 
 /**
- * @param {Record<string, Omit<import('./load-generator.mjs').Order, 'connections' | 'milliseconds'>>} contenders by name
- * @param {{ connections: number, pace: typeof PACE.full }} how
- * @returns {Promise<{ rounds: Record<string, { perSecond: number, firstByte: number }>[] }>} `firstByte`: median, ms
+ * @template {string} Name
+ * @param {Record<Name, Omit<import('./load-generator.mjs').Order, 'connections' | 'milliseconds'>>} contenders by name
+ * @param {{ connections: number, pace: Pace }} how
+ * @returns {Promise<{ rounds: Round<Name>[] }>}
  */
 export async function interleave(contenders, { connections, pace }) {
-  const entries = Object.entries(contenders);
+  const entries = entriesOf(contenders);
   for (const [, order] of entries) await ask({ ...order, connections, milliseconds: pace.warmUp });
+  /** @type {Round<Name>[]} */
   const rounds = [];
   for (let round = 0; round < pace.rounds; round += 1) {
+    /** @type {Partial<Round<Name>>} */
     const found = {};
     // The other way round every second time: nobody always follows the same neighbour.
     for (const [name, order] of round % 2 ? entries.toReversed() : entries) {
       const { perSecond, firstBytes } = await ask({ ...order, connections, milliseconds: pace.milliseconds });
       found[name] = { perSecond, firstByte: median(firstBytes) };
     }
-    rounds.push(found);
+    rounds.push(/** @type {Round<Name>} */ (found));
   }
   return { rounds };
 }
 
-/** The same for work in this process or the database: each piece is done once in turn. @returns medians in ms by name */
+/**
+ * What each contender reached in one round; `firstByte`: median, ms.
+ * @template {string} Name
+ * @typedef {Record<Name, { perSecond: number, firstByte: number }>} Round
+ */
+
+/**
+ * The same for work in this process or the database: each piece is done once in turn.
+ * @template {string} Name
+ * @param {Record<Name, () => unknown>} pieces
+ * @param {{ times: number, warmUp?: number }} how
+ * @returns {Promise<Record<Name, number>>} medians in ms by name
+ */
 export async function inTurn(pieces, { times, warmUp = 3 }) {
-  const entries = Object.entries(pieces);
-  const taken = Object.fromEntries(entries.map(([name]) => [name, []]));
+  const entries = entriesOf(pieces);
+  const taken = new Map(entries.map(([name]) => [name, /** @type {number[]} */ ([])]));
   for (let turn = -warmUp; turn < times; turn += 1) {
     for (const [name, work] of turn % 2 ? entries.toReversed() : entries) {
       const began = performance.now();
       await work();
-      if (turn >= 0) taken[name].push(performance.now() - began);
+      if (turn >= 0) taken.get(name)?.push(performance.now() - began);
     }
   }
-  return Object.fromEntries(entries.map(([name]) => [name, median(taken[name])]));
+  const medians = [...taken].map(([name, times]) => [name, median(times)]);
+  return /** @type {Record<Name, number>} */ (Object.fromEntries(medians));
 }
 
-/** The median over the rounds of one contender's number over another's. */
+/**
+ * The median over the rounds of one contender's number over another's.
+ * @template {string} Name
+ * @param {{ rounds: Round<Name>[] }} found
+ * @param {'perSecond' | 'firstByte'} number
+ * @param {Name} one
+ * @param {Name} other
+ */
 export const ratio = ({ rounds }, number, one, other) =>
   median(rounds.map((round) => round[one][number] / round[other][number]));
 
+/** @param {number[]} numbers */
 export function median(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  const [lower = Number.NaN, upper = lower] = sorted.slice(sorted.length % 2 ? middle : middle - 1, middle + 1);
+  return (lower + upper) / 2;
 }
+
+/**
+ * Object.entries, with the names as they are typed.
+ * @template {string} Name
+ * @template Value
+ * @param {Record<Name, Value>} named
+ */
+const entriesOf = (named) => /** @type {[Name, Value][]} */ (Object.entries(named));

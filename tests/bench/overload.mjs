@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import fs from 'node:fs';
 import http from 'node:http';
 import { ask } from './measure.mjs';
@@ -14,6 +13,7 @@ const SECONDS = { full: Number(process.env.OVERLOAD_SECONDS) || 15, quick: 3 };
 const MIXED = { full: Number(process.env.OVERLOAD_REQUESTS) || 10_000, quick: 1000 };
 const LOG_INS_A_SECOND = 100;
 
+/** @param {import('./servers.mjs').Prepared} prepared */
 export async function measureOverload({ large, quick }) {
   const length = quick ? 'quick' : 'full';
   const pages = large.page(ORDINARY, '/briefme/briefs');
@@ -27,7 +27,13 @@ export async function measureOverload({ large, quick }) {
   await remembered(large, { pages, calls, requests: MIXED[length] });
 }
 
+/**
+ * @param {string} name
+ * @param {import('./servers.mjs').Address} order
+ * @param {{ connections: number, slowest: number, seconds: number }} load `slowest` in milliseconds
+ */
 async function overloaded(name, order, { connections, slowest, seconds }) {
+  /** @param {number} count @param {number} some */
   const forSeconds = (count, some) => ask({ ...order, connections: count, milliseconds: some * 1000 });
   await forSeconds(connections, Math.min(seconds, 4));
   const peak = await forSeconds(connections, Math.min(seconds, 8));
@@ -47,7 +53,11 @@ async function overloaded(name, order, { connections, slowest, seconds }) {
   );
 }
 
-/** Milliseconds until one request alone is answered within `limit` milliseconds. */
+/**
+ * Milliseconds until one request alone is answered within `limit` milliseconds.
+ * @param {import('./servers.mjs').Address} order
+ * @param {number} limit
+ */
 async function untilQuick(order, limit) {
   const began = performance.now();
   for (;;) {
@@ -57,11 +67,12 @@ async function untilQuick(order, limit) {
   }
 }
 
+/**
+ * @param {import('./servers.mjs').Served} large
+ * @param {{ pages: import('./servers.mjs').Address, calls: import('./servers.mjs').Address, seconds: number }} load
+ */
 async function flooded(large, { pages, calls, seconds }) {
-  for (const [name, order] of [
-    ['pages', pages],
-    ['/v1', calls],
-  ]) {
+  for (const [name, order] of Object.entries({ pages, '/v1': calls })) {
     const measure = () => ask({ ...order, connections: 2, milliseconds: seconds * 1000 });
     const before = await measure();
     const flood = startLogIns(large.port);
@@ -73,9 +84,14 @@ async function flooded(large, { pages, calls, seconds }) {
   }
 }
 
-/** Log-ins of people that nobody knows, each from an address of its own, whatever became of those before. */
+/**
+ * Log-ins of people that nobody knows, each from an address of its own, whatever became of those before.
+ * @param {number} port
+ */
 function startLogIns(port) {
+  /** @type {Record<string, number>} */
   const statuses = {};
+  /** @type {Set<Promise<void>>} */
   const under = new Set();
   let count = 0;
   const timer = setInterval(() => {
@@ -95,6 +111,7 @@ function startLogIns(port) {
   };
 }
 
+/** @param {number} port @param {number} count @returns {Promise<string>} the status */
 function logIn(port, count) {
   const body = JSON.stringify({ email: `nobody${count}@example.test`, password: 'Wrong!2026' });
   const headers = {
@@ -107,15 +124,20 @@ function logIn(port, count) {
   return new Promise((resolve) => {
     const request = http.request(
       { host: '127.0.0.1', port, path: '/v1/auth/login', method: 'POST', headers, agent: false, ...own },
-      (response) => response.resume().once('end', () => resolve(response.statusCode)),
+      (response) => response.resume().once('end', () => resolve(String(response.statusCode))),
     );
     request.once('error', () => resolve('broken off'));
     request.end(body);
   });
 }
 
-/** Megabytes of the serving process, after every tenth of the requests. */
+/**
+ * Megabytes of the serving process, after every tenth of the requests.
+ * @param {import('./servers.mjs').Served} large
+ * @param {{ pages: import('./servers.mjs').Address, calls: import('./servers.mjs').Address, requests: number }} load
+ */
 async function remembered(large, { pages, calls, requests }) {
+  /** @type {number[]} */
   const curve = [];
   let done = 0;
   while (done < requests) {
@@ -132,11 +154,13 @@ async function remembered(large, { pages, calls, requests }) {
   }
   note(`after each tenth, MB: ${curve.join(' ')}`);
   // The first half fills caches and lets the heap find its size.
-  line('overload', 'memory at the end, of the middle', curve.at(-1) / curve[Math.floor(curve.length / 2)], {
+  const [end = Number.NaN, middle = Number.NaN] = [curve.at(-1), curve[Math.floor(curve.length / 2)]];
+  line('overload', 'memory at the end, of the middle', end / middle, {
     atMost: 1.15,
   });
 }
 
+/** @param {number} pid */
 function residentMegabytes(pid) {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -146,9 +170,11 @@ function residentMegabytes(pid) {
   }
 }
 
+/** @param {number[]} numbers @param {number} part */
 function percentile(numbers, part) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.POSITIVE_INFINITY;
 }
 
+/** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +9,10 @@ import { heading, line } from './report.mjs';
 import { servePlainNext } from './servers.mjs';
 import { ORDINARY } from './size.mjs';
 
-/** The briefs list as a page, with the whole shell around it, against a plain Next page with the same 50 rows. */
+/**
+ * The briefs list as a page, with the whole shell around it, against a plain Next page with the same 50 rows.
+ * @param {import('./servers.mjs').Prepared} prepared
+ */
 export async function measurePage({ large, database, pace }) {
   await buildPlainNext();
   const plain = await servePlainNext(database);

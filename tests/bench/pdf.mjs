@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { createPdfRenderer } from '../../server/pdf/renderer.mjs';
 import { PDF_ROWS } from './documents.mjs';
 import { bytesOf } from './list.mjs';
@@ -8,7 +7,10 @@ import { heading, line } from './report.mjs';
 import { samplePlan } from './sample-plan.mjs';
 import { ORDINARY } from './size.mjs';
 
-/** A plan's PDF, warm, in the worker as the product has it, against pdfkit drawing the same; then one that is kept. */
+/**
+ * A plan's PDF, warm, in the worker as the product has it, against pdfkit drawing the same; then one that is kept.
+ * @param {import('./servers.mjs').Prepared} prepared
+ */
 export async function measurePdf({ large, documents, quick }) {
   heading(`The PDF of a plan with ${PDF_ROWS} rows and timeline, against pdfkit (time a document)`);
   const renderer = createPdfRenderer();

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import http from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
@@ -14,4 +13,7 @@ await app.prepare();
 const handle = app.getRequestHandler();
 const server = http.createServer((request, response) => handle(request, response));
 server.keepAliveTimeout = 65_000;
-server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' && address?.port });
+});

@@ -1,9 +1,11 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 
+/** @typedef {ReturnType<typeof import('./sample-plan.mjs').samplePlan>} Plan */
+
 /** The limit of the PDF: pdfkit drawing the same plan with the same fonts, without any layout of its own. */
 
+/** @param {string} style */
 const font = (style) => fileURLToPath(new URL(`../../server/pdf/fonts/inter-${style}.woff`, import.meta.url));
 const MARGIN = 48;
 const WIDTH = 595.28 - 2 * MARGIN;
@@ -11,11 +13,13 @@ const BOTTOM = 780;
 const SHARES = [24, 12, 11, 12, 14, 12, 15];
 const TITLES = ['Activity', 'Type', 'Objective', 'Division', 'Dates', 'Cost', 'Notes'];
 
-/** @returns {Promise<Buffer>} */
+/** @param {Plan} plan @returns {Promise<Buffer>} */
 export function drawPlainPlan(plan) {
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true });
+  /** @type {Buffer[]} */
   const chunks = [];
   pdf.on('data', (chunk) => chunks.push(chunk));
+  /** @type {Promise<Buffer>} */
   const done = new Promise((resolve) => pdf.once('end', () => resolve(Buffer.concat(chunks))));
   pdf.registerFont('regular', font('400-normal')).registerFont('bold', font('600-normal'));
   drawCover(pdf, plan);
@@ -26,6 +30,7 @@ export function drawPlainPlan(plan) {
   return done;
 }
 
+/** @param {PDFKit.PDFDocument} pdf @param {Plan} plan */
 function drawCover(pdf, plan) {
   pdf.font('bold').fontSize(27).text(plan.project, MARGIN, 140);
   const facts = [plan.client, plan.period, plan.length, plan.creator, plan.total];
@@ -37,6 +42,7 @@ function drawCover(pdf, plan) {
       .text(runs.map(({ text }) => text).join(''));
 }
 
+/** @param {PDFKit.PDFDocument} pdf @param {Plan} plan @param {number} top */
 function drawTimeline(pdf, { timeline, graphColour, onGraph }, top) {
   const width = WIDTH - 96;
   const left = MARGIN + 96;
@@ -65,6 +71,7 @@ function drawTimeline(pdf, { timeline, graphColour, onGraph }, top) {
   return y + 20;
 }
 
+/** @param {PDFKit.PDFDocument} pdf @param {Plan} plan @param {number} top */
 function drawCosts(pdf, { costs, graphColour }, top) {
   const slot = WIDTH / costs.length;
   const most = Math.max(...costs.map(({ cents }) => cents));
@@ -80,6 +87,7 @@ function drawCosts(pdf, { costs, graphColour }, top) {
   return top + 130;
 }
 
+/** @param {PDFKit.PDFDocument} pdf @param {Plan} plan @param {number} top */
 function drawTable(pdf, { rows, total }, top) {
   let y = header(pdf, top);
   for (const row of rows) {
@@ -89,8 +97,8 @@ function drawTable(pdf, { rows, total }, top) {
       y = header(pdf, MARGIN);
     }
     let x = MARGIN;
-    cells.forEach((text, at) => {
-      const width = (WIDTH * SHARES[at]) / 100;
+    cells.forEach((text = '', at) => {
+      const width = (WIDTH * (SHARES[at] ?? 0)) / 100;
       pdf
         .font(at === 0 ? 'bold' : 'regular')
         .fontSize(8)
@@ -113,16 +121,18 @@ function drawTable(pdf, { rows, total }, top) {
     .text(total, MARGIN, y + 6, { width: WIDTH, align: 'right' });
 }
 
+/** @param {PDFKit.PDFDocument} pdf @param {number} y */
 function header(pdf, y) {
   let x = MARGIN;
   pdf.font('bold').fontSize(7.5).fillColor('#1f4e79');
   TITLES.forEach((title, at) => {
     pdf.text(title, x, y);
-    x += (WIDTH * SHARES[at]) / 100;
+    x += (WIDTH * (SHARES[at] ?? 0)) / 100;
   });
   return y + 16;
 }
 
+/** @param {PDFKit.PDFDocument} pdf */
 function numberPages(pdf) {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 /** What the bench prints: a line a ratio, with what design asks for beside it. Nothing is asserted. */
 
 /** @type {{ part: string, what: string, found: number, unit: string, wanted: string, reached: boolean | null }[]} */
@@ -17,7 +16,9 @@ export function line(part, what, found, { atLeast, atMost, unit = '' } = {}) {
   console.log(`  ${what.padEnd(70)} ${shown(found, unit).padStart(10)}  ${wanted.padEnd(10)} ${mark(reached)}`);
 }
 
+/** @param {string} title */
 export const heading = (title) => console.log(`\n${title}`);
+/** @param {string} text */
 export const note = (text) => console.log(`  ${text}`);
 
 /** How many of the wanted ratios were reached. */
@@ -26,5 +27,7 @@ export function summary() {
   return `${asked.filter(({ reached }) => reached).length} of ${asked.length} wanted ratios were reached`;
 }
 
+/** @param {number} found @param {string} unit */
 const shown = (found, unit) => (unit ? `${Math.round(found)}${unit}` : found.toFixed(2));
+/** @param {boolean | null} reached */
 const mark = (reached) => (reached === null ? '' : reached ? '✓' : '✗');

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import pg from 'pg';
 import { say, sinceStart, step } from '../../scripts/steps/progress.mjs';
 import { buildIsStale, buildProduct, clientIsStale, generateClient } from '../../scripts/steps/sources.mjs';
@@ -18,6 +17,7 @@ import { note, summary } from './report.mjs';
 import { measureScope } from './scope.mjs';
 import { serveLimit, serveProduct } from './servers.mjs';
 
+/** @type {Record<string, (prepared: import('./servers.mjs').Prepared) => Promise<unknown>>} */
 const WORK = {
   list: measureList,
   page: measurePage,
@@ -37,6 +37,7 @@ export const PARTS = Object.keys(WORK);
  * @param {{ parts: string[], quick: boolean }} options
  */
 export async function runBench({ parts, quick }) {
+  /** @type {(() => unknown)[]} */
   const closing = [stopGenerator];
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {
@@ -50,13 +51,17 @@ export async function runBench({ parts, quick }) {
     const databases = await openDatabases({ quick });
     closing.unshift(databases.stop);
     const documents = await withClient(databases.large.ownerUrl, loadDocuments);
-    const kept = (served) => {
+    /**
+     * @template {{ stop: () => unknown }} Served
+     * @param {Served} served
+     */
+    const closedLater = (served) => {
       closing.unshift(served.stop);
       return served;
     };
-    const large = kept(await serveProduct(databases.large));
-    const small = parts.includes('growth') ? kept(await serveProduct(databases.small)) : null;
-    const limit = kept(await serveLimit(databases.large));
+    const large = closedLater(await serveProduct(databases.large));
+    const small = parts.includes('growth') ? closedLater(await serveProduct(databases.small)) : null;
+    const limit = closedLater(await serveLimit(databases.large));
     if (quick) note('Little data and little time: good for trying the bench, not for its numbers.');
     const given = {
       small,
@@ -67,7 +72,7 @@ export async function runBench({ parts, quick }) {
       quick,
       pace: quick ? PACE.quick : PACE.full,
     };
-    for (const part of parts) await WORK[part](given);
+    for (const part of parts) await WORK[part]?.(given);
     console.log(`\n${summary()}`);
   } finally {
     await closeAll(closing);
@@ -75,6 +80,7 @@ export async function runBench({ parts, quick }) {
   }
 }
 
+/** @template Found @param {string} connectionString @param {(client: pg.Client) => Promise<Found>} work */
 async function withClient(connectionString, work) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -85,6 +91,7 @@ async function withClient(connectionString, work) {
   }
 }
 
+/** @param {(() => unknown)[]} closing */
 async function closeAll(closing) {
   for (const close of closing.splice(0)) await close();
 }

@@ -1,10 +1,12 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { SCOPE_LINES } from './documents.mjs';
 import { interleave, ratio } from './measure.mjs';
 import { heading, line } from './report.mjs';
 import { ORDINARY } from './size.mjs';
 
-/** A long scope with its lines and every figure, against the bare statements that read it. */
+/**
+ * A long scope with its lines and every figure, against the bare statements that read it.
+ * @param {import('./servers.mjs').Prepared} prepared
+ */
 export async function measureScope({ large, limit, documents, pace }) {
   heading(`A scope with ${SCOPE_LINES} lines, against its bare statements (throughput)`);
   const { id } = documents.scope;

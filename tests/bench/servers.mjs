@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { step } from '../../scripts/steps/progress.mjs';
@@ -9,8 +8,13 @@ import { cookieOf, tokenOf } from './load.mjs';
  * What is measured: the product as `npm start` serves it in production, over a database of the bench, and the limits
  * beside it. Each is a process of its own.
  *
- * @typedef {{ port: number, pid: number, v1: (brand: number, path: string) => { url: string, headers: Record<string, string> },
- *   page: (brand: number, path: string) => { url: string, headers: Record<string, string> }, stop: () => Promise<void> }} Served
+ * @typedef {{ url: string, headers: Record<string, string>, method?: string }} Address
+ * @typedef {{ port: number, pid: number, v1: (brand: number, path: string) => Address,
+ *   page: (brand: number, path: string) => Address, stop: () => Promise<void> }} Served
+ * @typedef {{ url: (path: string) => string, stop: () => void }} Beside
+ * @typedef {{ large: Served, small: Served | null, limit: Beside, documents: import('./documents.mjs').Documents,
+ *   database: import('./databases.mjs').Loaded, quick: boolean, pace: import('./measure.mjs').Pace }} Prepared what each
+ *   part of the bench is handed
  */
 
 /** @param {import('./databases.mjs').Loaded} database @returns {Promise<Served>} */
@@ -33,6 +37,7 @@ export const serveProduct = (database) =>
         DATABASE_PATIENCE_MS: '',
       },
     });
+    /** @param {number} brand */
     const host = (brand) => `http://brand-${brand}.localhost:${port}`;
     return {
       port,
@@ -61,7 +66,12 @@ export const servePlainNext = (database) =>
     LIMIT_DATABASE_URL: database.ownerUrl,
   });
 
-/** @returns {Promise<{ url: (path: string) => string, stop: () => void }>} */
+/**
+ * @returns {Promise<Beside>}
+ * @param {string} title
+ * @param {URL} file
+ * @param {Record<string, string>} env
+ */
 const serveFork = (title, file, env) =>
   step(title, async () => {
     const child = fork(file, {

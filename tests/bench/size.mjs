@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 /**
  * How much is loaded. A platform that grows is 20 brands that become 200 and 40,000 briefs that become a million. One
  * brand grows tenfold with it (`GROWN`), one does not grow at all (`STEADY`), and the others share the rest, which is
@@ -20,6 +19,7 @@ export const PER_BRAND = { members: 8, departments: 5, outputs: 12, categories: 
  */
 export function sizes({ quick }) {
   const part = quick ? 0.02 : 1;
+  /** @param {string} name @param {number} brands @param {number} briefs @param {number} grown */
   const of = (name, brands, briefs, grown) => ({
     name: `bench_${quick ? 'quick_' : ''}${name}`,
     brands,

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 /**
  * Plants each fault of ./faults.mjs, runs the tests that must see it, and takes it back: `node tests/faults/plant.mjs
  * [word]`, on a clean checkout. Exit code 1 when a fault got away. It takes some minutes, and is no part of `npm test`.
@@ -19,6 +18,7 @@ for (const fault of faults.filter(({ row, file }) => `${row} ${file}`.includes(w
 console.log(`${escaped} of the faults got away`);
 process.exit(escaped > 0 ? 1 : 0);
 
+/** @param {import('./faults.mjs').Fault} fault */
 function plant({ file, from, to, project, test }) {
   const source = only(file);
   const tests = only(test);
@@ -34,7 +34,10 @@ function plant({ file, from, to, project, test }) {
   }
 }
 
-/** The one tracked file whose path ends so. */
+/**
+ * The one tracked file whose path ends so.
+ * @param {string} end
+ */
 function only(end) {
   const found = tracked.filter((file) => `/${file}`.endsWith(`/${end}`));
   return found.length === 1 ? found[0] : undefined;

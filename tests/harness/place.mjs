@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,11 +7,13 @@ import path from 'node:path';
  * @typedef {{ port: number, ownerUrl: string, logFile: string }} Place
  */
 
+/** @param {number} port */
 const fileOf = (port) => path.join(os.tmpdir(), `agency-test-product-${port}.json`);
 
 /** @param {Place} place */
 export const announce = (place) => fs.writeFileSync(fileOf(place.port), JSON.stringify(place), { mode: 0o600 });
 
+/** @param {number} port */
 export const withdraw = (port) => fs.rmSync(fileOf(port), { force: true });
 
 /** @param {number} port @returns {Place} */

@@ -1,4 +1,3 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -36,24 +35,27 @@ export async function startProduct({ port, dataDir = newDataDir(), folder = root
   const { env = {}, patience = 120_000, dev = false } = options;
   const logFile = path.join(dataDir, 'server.log');
   const out = fs.openSync(logFile, 'a');
+  /** @type {NodeJS.Dict<string>} */
+  const environment = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name))),
+    PORT: String(port),
+    PRODUCT_HOST: `localhost:${port}`,
+    DATA_DIR: dataDir,
+    APP_ENV: 'test',
+    LOG_LEVEL: 'info',
+    // The budget has a test of its own; the others only want answers.
+    API_RATE_LIMIT: '100000',
+    // A busy machine is no failure of the product.
+    DATABASE_PATIENCE_MS: '8000',
+    ...env,
+  };
   const child = spawn(process.execPath, [path.join(folder, 'scripts', dev ? 'dev.mjs' : 'start.mjs')], {
     cwd: folder,
-    env: {
-      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => KEPT.test(name))),
-      PORT: String(port),
-      PRODUCT_HOST: `localhost:${port}`,
-      DATA_DIR: dataDir,
-      APP_ENV: 'test',
-      LOG_LEVEL: 'info',
-      // The budget has a test of its own; the others only want answers.
-      API_RATE_LIMIT: '100000',
-      // A busy machine is no failure of the product.
-      DATABASE_PATIENCE_MS: '8000',
-      ...env,
-    },
+    env: /** @type {NodeJS.ProcessEnv} */ (environment),
     stdio: ['ignore', out, out],
   });
   fs.closeSync(out);
+  /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) => child.once('close', resolve));
   let over = false;
   ended.then(() => {
@@ -68,6 +70,7 @@ export async function startProduct({ port, dataDir = newDataDir(), folder = root
     }
     await sleep(100);
   }
+  /** @param {NodeJS.Signals} signal */
   const kill = async (signal) => {
     if (!over) child.kill(signal);
     return ended;
@@ -93,7 +96,10 @@ export function newDataDir() {
   return folder;
 }
 
-/** The superuser's address of the embedded database under a data folder. */
+/**
+ * The superuser's address of the embedded database under a data folder.
+ * @param {string} dataDir
+ */
 export function ownerUrlIn(dataDir) {
   const { port, password } = JSON.parse(fs.readFileSync(path.join(dataDir, 'postgres.json'), 'utf8'));
   return `postgresql://postgres:${password}@127.0.0.1:${port}/agency`;
@@ -112,7 +118,12 @@ export async function freePort(from = 5900) {
   throw new Error(`No free port from ${from} to ${from + 999}`);
 }
 
-/** The status that a path answers with, or 0 when nobody answers. */
+/**
+ * The status that a path answers with, or 0 when nobody answers.
+ * @param {number} port
+ * @param {string} pathname
+ * @returns {Promise<number>}
+ */
 function statusOf(port, pathname) {
   return new Promise((resolve) => {
     const request = http.get({ host: '127.0.0.1', port, path: pathname, timeout: 2000 }, (response) => {
@@ -124,4 +135,5 @@ function statusOf(port, pathname) {
   });
 }
 
+/** @param {string} file */
 const tail = (file) => fs.readFileSync(file, 'utf8').split('\n').slice(-40).join('\n');

@@ -1,12 +1,13 @@
-// @ts-nocheck -- its types are still to be written: a tool of the developers, run by hand or by the tests
 import pg from 'pg';
 
-const POOL = Symbol.for('plain-next.pool');
-globalThis[POOL] ??= new pg.Pool({
+/** One pool, however often the page is loaded. */
+const shared = /** @type {typeof globalThis & { plainNextPool?: pg.Pool }} */ (globalThis);
+shared.plainNextPool ??= new pg.Pool({
   connectionString: process.env.LIMIT_DATABASE_URL,
   max: 10,
   options: '-c plan_cache_mode=force_generic_plan',
 });
+const pool = shared.plainNextPool;
 
 const PAGE = {
   name: 'page',
@@ -25,8 +26,11 @@ const PAGE = {
     order by b.id desc limit 50`,
 };
 
-/** The newest 50 briefs of a brand, and how many there are. */
+/**
+ * The newest 50 briefs of a brand, and how many there are.
+ * @param {number} brand
+ */
 export async function briefs(brand) {
-  const { rows } = await globalThis[POOL].query({ ...PAGE, values: [brand] });
+  const { rows } = await pool.query({ ...PAGE, values: [brand] });
   return { rows, total: rows[0]?.total ?? 0 };
 }
