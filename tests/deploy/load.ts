@@ -31,7 +31,7 @@ export type Sent = {
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | object;
+  readonly body?: string | object | undefined;
   readonly agent?: http.Agent;
   /** By TLS, whoever signed the certificate. */
   readonly secure?: boolean;
@@ -127,12 +127,12 @@ export function startLoad(
   port: () => number,
   person: Person,
   ownerUrl: string,
-  { people = 4, secure = false, keepAlive = true } = {},
+  { people = 4, secure = false } = {},
 ): Load {
   const failed: string[] = [];
   const acknowledged: string[] = [];
   const run = randomUUID();
-  const agent = secure ? new https.Agent({ keepAlive }) : new http.Agent({ keepAlive });
+  const agent = secure ? new https.Agent({ keepAlive: true }) : new http.Agent({ keepAlive: true });
   let answered = 0;
   let over = false;
   const ask = async (method: string, wanted: number, what: Partial<Sent> & { path: string }) => {

@@ -16,6 +16,9 @@ import { type Installation, loadDemonstration, type Stand, startStand } from './
  */
 const PRODUCT_HOST = 'desk.localhost';
 const REQUESTS = Number(process.env.ROLLING_REQUESTS) || 300;
+const PATIENCE_MS = 300_000 + REQUESTS * 150;
+/** Seconds for which nginx keeps an idle connection of a client. */
+const KEEPALIVE = 2;
 let stand: Stand;
 let desk: Installation;
 let folder: string;
@@ -60,15 +63,13 @@ async function stop(at: number): Promise<void> {
   await products[at]?.stop();
 }
 
+/** The addresses of the docs' three instances, and of those here. */
+const instances = () => Object.fromEntries(ports.map((port, at) => [`127.0.0.1:300${at}`, `127.0.0.1:${port}`]));
+
 /** A file of docs/examples with this machine's ports and folders; each word to be replaced has to be there. */
 function example(name: string, replacements: Readonly<Record<string, string>>): string {
   let text = fs.readFileSync(path.join(root, 'docs/examples', name), 'utf8');
-  const instances = { '127.0.0.1:3000': `127.0.0.1:${ports[0]}`, '127.0.0.1:3001': `127.0.0.1:${ports[1]}` };
-  for (const [word, other] of Object.entries({
-    ...instances,
-    '127.0.0.1:3002': `127.0.0.1:${ports[2]}`,
-    ...replacements,
-  })) {
+  for (const [word, other] of Object.entries(replacements)) {
     expect(text, `${name} has no ${word}`).toContain(word);
     text = text.replaceAll(word, other);
   }
@@ -84,13 +85,9 @@ const more = (load: Load, answers: number) => {
 };
 
 /** Each instance in turn, again and again until there were as many requests as wanted. */
-async function nothingFails(
-  port: number,
-  restart: (at: number) => Promise<void>,
-  { keepAlive = true } = {},
-): Promise<void> {
+async function nothingFails(port: number, restart: (at: number) => Promise<void>): Promise<void> {
   const person = await signIn(port, PRODUCT_HOST, desk.ownerUrl, 'https');
-  const load = startLoad(() => port, person, desk.ownerUrl, { people: 4, secure: true, keepAlive });
+  const load = startLoad(() => port, person, desk.ownerUrl, { people: 4, secure: true });
   await more(load, 30);
   for (let at = 0; at < 3 || answersOf(load) < REQUESTS; at += 1) {
     await restart(at % 3);
@@ -115,73 +112,86 @@ const isUsed = async (at: number): Promise<void> => {
 };
 
 describe('a rolling restart loses no request', () => {
-  it('behind haproxy, by its probes', async ({ skip }) => {
-    const command = program('haproxy');
-    if (!command) return skip('there is no haproxy here, and it cannot be installed');
-    const port = await freePort(6180);
-    const file = example('haproxy.cfg', {
-      ':443 ssl crt /etc/haproxy/certs/': `127.0.0.1:${port} ssl crt ${folder}/certs/`,
-    });
-    execFileSync(command, ['-c', '-f', file], { stdio: 'ignore' });
-    const proxy = await start(command, ['-db', '-f', file], { port });
-    closing.push(() => proxy.kill());
-    await nothingFails(port, async (at) => {
-      await restartByProbe(at);
-      await isUsed(at);
-    });
-  }, 300_000);
+  it(
+    'behind haproxy, by its probes',
+    async ({ skip }) => {
+      const command = program('haproxy');
+      if (!command) return skip('there is no haproxy here, and it cannot be installed');
+      const port = await freePort(6180);
+      const file = example('haproxy.cfg', {
+        ...instances(),
+        ':443 ssl crt /etc/haproxy/certs/': `127.0.0.1:${port} ssl crt ${folder}/certs/`,
+      });
+      execFileSync(command, ['-c', '-f', file], { stdio: 'ignore' });
+      const proxy = await start(command, ['-db', '-f', file], { port });
+      closing.push(() => proxy.kill());
+      await nothingFails(port, async (at) => {
+        await restartByProbe(at);
+        await isUsed(at);
+      });
+    },
+    PATIENCE_MS,
+  );
 
-  it('behind Caddy, by its probes, with certificates on demand', async ({ skip }) => {
-    const command = program('caddy');
-    if (!command) return skip('there is no caddy here, and it cannot be installed');
-    const port = await freePort(6190);
-    const file = example('Caddyfile', {
-      // Its own authority in place of a public one.
-      'on_demand_tls {': `https_port ${port}\n\tadmin off\n\tauto_https disable_redirects\n\tlocal_certs\n\tskip_install_trust\n\tstorage file_system ${folder}/caddy\n\ton_demand_tls {`,
-      'https:// {': `https://:${port} {`,
-    });
-    execFileSync(command, ['validate', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' });
-    const proxy = await start(command, ['run', '--adapter', 'caddyfile', '--config', file], { port });
-    closing.push(() => proxy.kill());
-    await nothingFails(port, async (at) => {
-      await restartByProbe(at);
-      await isUsed(at);
-    });
-  }, 300_000);
+  it(
+    'behind Caddy, by its probes, with certificates on demand',
+    async ({ skip }) => {
+      const command = program('caddy');
+      if (!command) return skip('there is no caddy here, and it cannot be installed');
+      const port = await freePort(6190);
+      const file = example('Caddyfile', {
+        ...instances(),
+        // Its own authority in place of a public one.
+        'on_demand_tls {': `https_port ${port}\n\tadmin off\n\tauto_https disable_redirects\n\tlocal_certs\n\tskip_install_trust\n\tstorage file_system ${folder}/caddy\n\ton_demand_tls {`,
+        'https:// {': `https://:${port} {`,
+      });
+      execFileSync(command, ['validate', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' });
+      const proxy = await start(command, ['run', '--adapter', 'caddyfile', '--config', file], { port });
+      closing.push(() => proxy.kill());
+      await nothingFails(port, async (at) => {
+        await restartByProbe(at);
+        await isUsed(at);
+      });
+    },
+    PATIENCE_MS,
+  );
 
-  it('behind nginx, by rolling-restart.sh', async ({ skip }) => {
-    const command = program('nginx');
-    if (!command) return skip('there is no nginx here, and it cannot be installed');
-    const port = await freePort(6200);
-    const upstream = example('desk-upstream.conf', {});
-    const file = path.join(folder, 'nginx.conf');
-    const text = fs
-      .readFileSync(path.join(root, 'docs/examples/nginx.conf'), 'utf8')
-      .replace('/etc/nginx/desk-upstream.conf', upstream)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
-      .replace('/etc/nginx/certs/desk.pem', path.join(folder, 'desk.crt'))
-      .replace('/etc/nginx/certs/desk.key', path.join(folder, 'desk.key'));
-    fs.writeFileSync(file, `pid ${folder}/nginx.pid;\nerror_log ${folder}/nginx.log;\n${text}`);
-    execFileSync(command, ['-t', '-c', file], { stdio: 'ignore' });
-    const proxy: Running = await start(command, ['-c', file, '-g', 'daemon off;'], { port });
-    closing.push(() => proxy.kill('SIGQUIT'));
-    const orders = await ordersFrom();
-    closing.push(orders.close);
-    await nothingFails(
-      port,
-      async (at) => {
+  it(
+    'behind nginx, by rolling-restart.sh',
+    async ({ skip }) => {
+      const command = program('nginx');
+      if (!command) return skip('there is no nginx here, and it cannot be installed');
+      const port = await freePort(6200);
+      const upstream = example('desk-upstream.conf', instances());
+      const reloads = path.join(folder, 'desk-reloads');
+      const file = example('nginx.conf', {
+        'worker_processes auto;': `worker_processes auto;\npid ${folder}/nginx.pid;\nerror_log ${folder}/nginx.log;`,
+        '/etc/nginx/desk-upstream.conf': upstream,
+        '/etc/nginx/desk-reloads': reloads,
+        'keepalive_timeout 30s 25s;': `keepalive_timeout ${KEEPALIVE}s ${KEEPALIVE - 1}s;`,
+        'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
+        '/etc/nginx/certs/desk.pem': path.join(folder, 'desk.crt'),
+        '/etc/nginx/certs/desk.key': path.join(folder, 'desk.key'),
+      });
+      execFileSync(command, ['-t', '-c', file], { stdio: 'ignore' });
+      const proxy: Running = await start(command, ['-c', file, '-g', 'daemon off;'], { port });
+      closing.push(() => proxy.kill('SIGQUIT'));
+      const orders = await ordersFrom();
+      closing.push(orders.close);
+      await nothingFails(port, async (at) => {
         const script = path.join(root, 'docs/examples/rolling-restart.sh');
         const ask = (what: string) => `curl -fsS http://127.0.0.1:${orders.port}/${what}/${at}`;
         await run('sh', [script, String(ports[at]), ask('stop'), ask('start')], {
           NGINX: `${command} -c ${file}`,
           UPSTREAM: upstream,
+          RELOADS: reloads,
+          KEEPALIVE: String(KEEPALIVE),
         });
         await isUsed(at);
-        // A reload of nginx closes the connections that clients keep, whatever they are about to send.
-      },
-      { keepAlive: false },
-    );
-  }, 300_000);
+      });
+    },
+    PATIENCE_MS,
+  );
 });
 
 /** Stops and starts instances for the script's commands, as an init system would. */

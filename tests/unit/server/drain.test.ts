@@ -49,6 +49,25 @@ it('goes on for a moment, then takes nothing new, and lets what is under way com
   await drained;
 });
 
+it('ends each connection with its answer, so that none is closed while somebody sends', async () => {
+  const { server, ask } = await serving();
+  const { port } = server.address() as AddressInfo;
+  const agent = new http.Agent({ keepAlive: true });
+  const connection = () =>
+    new Promise((resolve, reject) => {
+      const request = http.get({ host: '127.0.0.1', port, agent }, (response) => {
+        response.resume().once('end', () => resolve(response.headers.connection));
+      });
+      request.once('error', reject);
+    });
+  expect(await connection()).toBe('keep-alive');
+  const drained = drain(server, { noticeMs: 300 });
+  expect(await connection()).toBe('close');
+  expect(await ask('/')).toBe('answered');
+  agent.destroy();
+  await drained;
+});
+
 it('cuts off what does not end by itself, within its term', async () => {
   const { server, ask, reaches } = await serving();
   const never = ask('/never');
