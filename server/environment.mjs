@@ -143,6 +143,8 @@ const shape = z.object({
       .refine((ms) => ms <= 20_000, STOP_NOTICE),
   ),
   DATABASE_PATIENCE_MS: number(1500, 100, 60_000),
+  DATABASE_APP_CONNECTIONS: number(10, 2, 200),
+  DATABASE_PLATFORM_CONNECTIONS: number(6, 2, 200),
   API_RATE_LIMIT: number(100, 1, 1_000_000),
   RESEND_API_KEY: optional(z.string()),
   RESEND_URL: withDefault(
@@ -229,6 +231,8 @@ function environmentFrom(read, own) {
     // Nobody probes the embedded case; who stops it waits.
     stopNoticeMs: read.STOP_NOTICE_MS ?? (own ? 5000 : 1000),
     databasePatienceMs: read.DATABASE_PATIENCE_MS,
+    databaseAppConnections: read.DATABASE_APP_CONNECTIONS,
+    databasePlatformConnections: read.DATABASE_PLATFORM_CONNECTIONS,
     dataDir: path.resolve(read.DATA_DIR),
     demo: read.DEMO && !own,
     secretKeys: read.SECRET_KEYS,

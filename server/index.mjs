@@ -21,6 +21,7 @@ import { createListener } from './realtime/listener.mjs';
 import { createUpgradeHandler } from './realtime/upgrades.mjs';
 import { createRuntime, installRuntime } from './runtime.mjs';
 
+const WARM_AFTER_MS = 5000;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -119,6 +120,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
     process.exit(1);
   });
   log.info({ port }, 'listening');
+  // Not beside the first requests of a start that people wait for.
+  if (!dev) setTimeout(() => runtime.pdf.warm(), WARM_AFTER_MS).unref();
   return { port, close };
 }
 

@@ -12,8 +12,6 @@ import { createPdfRenderer } from './pdf/renderer.mjs';
 import { createPreviews } from './previews/previews.mjs';
 
 const KEY = Symbol.for('agency.runtime');
-const APP_CONNECTIONS = 10;
-const PLATFORM_CONNECTIONS = 6;
 // Files are read in pieces, one after the other.
 const REPLICA_CONNECTIONS = 2;
 // What another process revokes acts here within this, whatever notifications do: half of what trust 5 allows.
@@ -28,8 +26,8 @@ export function createRuntime(environment) {
   const log = createLog(environment);
   const appUrl = environment.databaseAppUrl ?? environment.databaseUrl;
   const platformUrl = environment.databasePlatformUrl ?? environment.databaseUrl;
-  const appPool = createPool(environment, 'app', appUrl, APP_CONNECTIONS, log);
-  const platformPool = createPool(environment, 'platform', platformUrl, PLATFORM_CONNECTIONS, log);
+  const appPool = createPool(environment, 'app', appUrl, environment.databaseAppConnections, log);
+  const platformPool = createPool(environment, 'platform', platformUrl, environment.databasePlatformConnections, log);
   const replica = createReplica(environment, { appUrl, platformUrl }, log);
   const pdf = createPdfRenderer();
   const previews = createPreviews();

@@ -90,6 +90,8 @@ export type Runtime = {
    */
   readonly pdf: {
     render(document: object, forWhom?: number): Promise<Uint8Array>;
+    /** Readies the thread, so that the first document takes no longer than the next. */
+    warm(): Promise<void>;
     readonly missingScripts: readonly string[];
     close(): Promise<void>;
   };

@@ -10,8 +10,10 @@ const MOST_WAITING = 16;
 const MOST_WAIT_MS = 20_000;
 /** A document that takes longer is given up, and the worker with it. */
 const MOST_MS = 45_000;
-/** The worker's memory is given back when nobody asks for a while. */
+/** The memory that documents took is given back when nobody asks for a while: by a fresh worker. */
 const IDLE_MS = 10 * 60_000;
+/** In place of a document: the worker draws one of its own, so that what it draws with is loaded. */
+const WARM = 'warm';
 /** Of its heap; a plan of 200 rows stays far below. */
 const MOST_MB = 768;
 
@@ -24,15 +26,19 @@ export class PdfBusy extends Error {
 
 /**
  * @typedef {{
- *   document: object, forWhom: number | null, timer?: NodeJS.Timeout,
+ *   document: object | string, forWhom: number | null, timer?: NodeJS.Timeout,
  *   resolve: (bytes: Uint8Array) => void, reject: (error: Error) => void,
  * }} Task
  */
 
 /**
  * `render` takes a document and for whom it is: nobody fills more than half of the queue, and documents are drawn in turn.
+ * `warm` readies the worker, so that the first document takes no longer than the next: a second or two of another thread.
  * `missingScripts`: those whose fonts, optional packages, are not installed.
- * @returns {{ render(document: object, forWhom?: number | null): Promise<Uint8Array>, missingScripts: string[], close(): Promise<void> }}
+ * @returns {{
+ *   render(document: object | string, forWhom?: number | null): Promise<Uint8Array>, warm(): Promise<void>,
+ *   missingScripts: string[], close(): Promise<void>,
+ * }}
  */
 export function createPdfRenderer({
   workerUrl = WORKER,
@@ -47,6 +53,8 @@ export function createPdfRenderer({
   /** @type {NodeJS.Timeout | undefined} */
   let idle;
   let closed = false;
+  // Whether the worker has drawn nothing but its own document.
+  let isFresh = false;
   /** @type {number | null} */
   let lastFor = null;
   /** @type {Task[]} */
@@ -70,11 +78,13 @@ export function createPdfRenderer({
     const other = waiting.findIndex((each) => each.forWhom !== lastFor);
     const [task] = waiting.splice(Math.max(0, other), 1);
     if (!task) {
-      idle = setTimeout(stop, IDLE_MS);
+      if (isFresh) return;
+      idle = setTimeout(() => stop()?.then(() => renderer.warm()), IDLE_MS);
       idle.unref();
       return;
     }
     current = task;
+    isFresh = task.document === WARM;
     lastFor = task.forWhom;
     clearTimeout(task.timer);
     task.timer = setTimeout(() => drop(new PdfBusy('A PDF took too long')), mostMs);
@@ -110,7 +120,8 @@ export function createPdfRenderer({
     return old?.terminate();
   }
 
-  return {
+  /** @type {ReturnType<typeof createPdfRenderer>} */
+  const renderer = {
     missingScripts: missingScripts(),
     render(document, forWhom = null) {
       if (closed) return Promise.reject(new Error('The PDF renderer is closed'));
@@ -129,6 +140,10 @@ export function createPdfRenderer({
         if (!current) next();
       });
     },
+    async warm() {
+      // What goes wrong here goes wrong again for whoever wants a document, who hears of it.
+      await renderer.render(WARM).catch(() => {});
+    },
     async close() {
       closed = true;
       clearTimeout(idle);
@@ -144,6 +159,7 @@ export function createPdfRenderer({
       }
     },
   };
+  return renderer;
 }
 
 const OPTIONAL = {

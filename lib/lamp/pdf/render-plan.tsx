@@ -6,6 +6,8 @@ import { Generic } from './generic';
 import { MarketingLab } from './marketing-lab';
 import { printable } from './printable';
 
+export { FIRST_PLAN } from './first-plan';
+
 const TEMPLATES = { tml: MarketingLab, cl: ChooseLocal, generic: Generic };
 
 /**
