@@ -1,16 +1,24 @@
 # The product with an own PostgreSQL (DATABASE_URL): `docker build -t agency-desk .`
-FROM node:20-bookworm-slim AS build
+# With the embedded one as well: `--build-arg SLIM=--embedded`, and a volume at /app/.data (DATA_DIR).
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build
+ARG SLIM=
+RUN npm run slim -- $SLIM
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production
-COPY --from=build --chown=node:node /app ./
+COPY --from=build /app ./
+# Everything belongs to root: what serves can write nowhere, and needs to write nowhere.
 USER node
 EXPOSE 3000
-HEALTHCHECK CMD node -e "fetch('http://127.0.0.1:'+(process.env.PORT||3000)+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
+# The first start migrates: it has two minutes before probes count.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --start-interval=1s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Requests under way get 25 seconds, jobs 15 more: `docker stop --time 45`, stop_grace_period, terminationGracePeriodSeconds.
+STOPSIGNAL SIGTERM
 CMD ["node", "scripts/start.mjs"]

@@ -17,7 +17,7 @@ const BUILD = [
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

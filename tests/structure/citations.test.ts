@@ -49,7 +49,7 @@ const PLACES = [
   'instrumentation-client.ts',
 ];
 const APPLIED = /^prisma\/migrations\/2026112[12]/;
-const code = [...PLACES, 'next.config.ts', 'playwright.config.ts', 'vitest.config.ts']
+const code = [...PLACES, 'next.config.mjs', 'playwright.config.ts', 'vitest.config.ts']
   .flatMap(filesUnder)
   .filter((file) => /\.(?:tsx?|mjs|css|prisma|sql)$/.test(file) && !APPLIED.test(file));
 const comments = (text: string): string => (text.match(/\/\*[\s\S]*?\*\/|(?:\/\/|--).*/g) ?? []).join('\n');

@@ -1,6 +1,7 @@
-import type { NextConfig } from 'next';
+// Not TypeScript: what serves has no compiler.
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   poweredByHeader: false,
   // Types are checked by `npm test`, once for the whole repository; a start does not wait for them again.
   typescript: { ignoreBuildErrors: true },
@@ -40,7 +41,8 @@ const config: NextConfig = {
   allowedDevOrigins: process.env.PRODUCT_HOST ? productOrigins(process.env.PRODUCT_HOST) : [],
 };
 
-function productOrigins(productHost: string): string[] {
+/** @param {string} productHost */
+function productOrigins(productHost) {
   const name = productHost.replace(/:\d+$/, '');
   return [name, `*.${name}`];
 }

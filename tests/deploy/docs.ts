@@ -1,0 +1,98 @@
+import { execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { newDataDir } from '../harness/product.mjs';
+import { root } from '../structure/sources';
+
+/** A fenced block of a document: its language, the heading above it, and what stands in it. */
+export type Block = { readonly heading: string; readonly language: string; readonly text: string };
+
+export const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+
+/** All fenced blocks with a language, in order. */
+export function blocksOf(file: string): Block[] {
+  let heading = '';
+  return [...read(file).matchAll(/^#+ (.+)$|^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, title, language, text]) => {
+    if (title) heading = title;
+    return language && text ? [{ heading, language, text }] : [];
+  });
+}
+
+/** The block of a heading that has these words; the docs have to have it. */
+export function block(file: string, heading: string, words: string): string {
+  const found = blocksOf(file).find((each) => each.heading === heading && each.text.includes(words));
+  if (!found) throw new Error(`${file}, "${heading}", has no block with ${words}`);
+  return found.text;
+}
+
+/** With each word replaced; every one has to be there. */
+export function replaced(text: string, words: Readonly<Record<string, string>>): string {
+  return Object.entries(words).reduce((now, [word, other]) => {
+    expect(now).toContain(word);
+    return now.replaceAll(word, other);
+  }, text);
+}
+
+/** This checkout as a deployer has it, with the packages and the build that the same commands have made of it. */
+export function copiedCheckout(): string {
+  const folder = path.join(newDataDir(), 'desk');
+  const left = ['.git', '.data', '.next', 'node_modules', 'test-results'];
+  fs.cpSync(root, folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (file) => !left.includes(path.relative(root, file)),
+  });
+  // Links, since nothing writes into the packages' files.
+  execFileSync('cp', ['-al', path.join(root, 'node_modules'), folder]);
+  execFileSync('cp', ['-a', path.join(root, '.next'), folder]);
+  return folder;
+}
+
+export type Shell = {
+  readonly output: () => string;
+  /** Ends what runs in it, as Ctrl-C at a terminal, and waits. */
+  stop(): Promise<void>;
+  /** Its exit code. */
+  readonly ended: Promise<number | null>;
+};
+
+/** Commands in a shell of their own that knows nothing but the path; it ends at the first that fails. */
+export function startShell(commands: string, folder: string, env: Readonly<Record<string, string>> = {}): Shell {
+  // Next's types want NODE_ENV in every environment; a deployer's shell has none.
+  const fresh = { PATH: process.env.PATH, HOME: process.env.HOME, ...env } as unknown as NodeJS.ProcessEnv;
+  const child = spawn('bash', ['-euo', 'pipefail', '-c', commands], {
+    cwd: folder,
+    env: fresh,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+  }
+  let over = false;
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      over = true;
+      resolve(code);
+    }),
+  );
+  return {
+    output: () => output,
+    ended,
+    async stop() {
+      if (!over) process.kill(-Number(child.pid), 'SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** The same to their end. @returns what they print. @throws Error with it where one fails */
+export async function inShell(commands: string, folder: string, env: Readonly<Record<string, string>> = {}) {
+  const shell = startShell(commands, folder, env);
+  if ((await shell.ended) !== 0) throw new Error(`${commands}\nended with an error:\n${shell.output()}`);
+  return shell.output();
+}
