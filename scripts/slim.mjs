@@ -32,7 +32,10 @@ try {
 /** @param {RegExp[]} unused */
 async function slim(unused) {
   // Peers of packages that are left, such as Prisma's command line, are development's alone here: none is left for them.
-  await run('npm', ['prune', '--omit=dev', '--legacy-peer-deps'], { quiet: true, shell: process.platform === 'win32' });
+  await run('npm', ['prune', '--omit=dev', '--legacy-peer-deps', '--no-save'], {
+    quiet: true,
+    shell: process.platform === 'win32',
+  });
   for (const entry of fs.readdirSync(PACKAGES, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const place = path.relative(PACKAGES, file).split(path.sep).join('/');

@@ -1,11 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/server/database/open-database.mjs';
 import { readEnvironment } from '@/server/environment.mjs';
 import { newDataDir } from '../harness/product.mjs';
+import { root } from '../structure/sources';
 import { copyServer, startCopy } from './copied-server';
+import { block, inShell, replaced } from './docs';
 import { addressOf, type Installation, query, type Stand, startStand } from './stand';
 
 /** PostgreSQL's own ways to back up, as docs/operations.md has them. */
@@ -53,13 +54,14 @@ describe('pg_dump', () => {
     const program = pgDump();
     if (!program) return skip('pg_dump of PostgreSQL 18 is not on this machine (PG18_BIN names its folder)');
     const other = await stand.installation('other');
-    const run = (name: string, ...args: string[]) =>
-      execFileSync(path.join(path.dirname(program), name), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const commands = block('docs/operations.md', 'Backup and restore', 'pg_dump --enable-row-security');
     const file = path.join(folder, 'desk.dump');
-    const options = ['--enable-row-security', '--no-owner', '--no-acl', '--no-policies', '--exclude-schema=agency'];
-    run('pg_dump', ...options, '--format=custom', `--file=${file}`, desk.ownerUrl);
-    run('pg_restore', '--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${other.ownerUrl}`, file);
-    await opened(other);
+    await inShell(replaced(commands, { 'desk.dump': file }), root, {
+      ...other.env,
+      PATH: `${path.dirname(program)}:${process.env.PATH}`,
+      DATABASE_URL: desk.ownerUrl,
+      OTHER_DATABASE_URL: other.ownerUrl,
+    });
     const slugs = 'select slug from brands order by slug';
     expect(await query(addressOf(stand.adminUrl, 'other'), slugs)).toEqual([{ slug: 'one' }, { slug: 'two' }]);
     expect(await policies('other')).toEqual(await policies('desk'));

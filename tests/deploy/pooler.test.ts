@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { smtpServer } from '../db/mail/smtp-server';
 import type { Product } from '../harness/product.mjs';
 import { root } from '../structure/sources';
+import { block, inShell, replaced } from './docs';
 import { type Load, type Person, send, signIn, startLoad } from './load';
 import { type Pooler, startPgBouncer } from './pgbouncer';
 import { newerPgBouncer, program } from './programs';
@@ -29,14 +30,36 @@ async function closed(): Promise<void> {
   closing = [];
 }
 
-async function pooled(command: string, name: string, env: Record<string, string>, more: string[] = []) {
+async function pooled(
+  command: string,
+  name: string,
+  env: Record<string, string> | 'as the docs have it',
+  more: string[] = [],
+) {
   const desk = await stand.installation(name);
   const pooler = await startPgBouncer(command, stand.adminUrl, desk, more);
   closing.push(pooler.stop);
-  const all = { ...pooler.env, ...env, PRODUCT_HOST, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
+  const set = env === 'as the docs have it' ? await exportsOfTheDocs(pooler) : env;
+  const all = { ...pooler.env, ...set, PRODUCT_HOST, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
   const product = await serve(desk, all);
   closing.push(product.stop);
   return { desk, pooler, product };
+}
+
+/** What the docs' commands leave in the environment, with this pooler's addresses. */
+async function exportsOfTheDocs({ env }: Pooler): Promise<Record<string, string>> {
+  const commands = replaced(block('docs/operations.md', 'Behind PgBouncer', 'export DATABASE_URL'), {
+    'postgresql://owner:…@pooler:6432/desk': env.DATABASE_URL ?? '',
+    'postgresql://owner:…@db:5432/desk': env.DATABASE_DIRECT_URL ?? '',
+  });
+  const names = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'NAMED_STATEMENTS'];
+  const printed = await inShell(`${commands}\nfor name in ${names.join(' ')}; do echo "$name=\${!name}"; done`, root);
+  return Object.fromEntries(
+    printed
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/).slice(0, 2)),
+  );
 }
 
 const enough = (load: Load, answers: number) => {
@@ -157,7 +180,7 @@ describe('PgBouncer in transaction mode', () => {
     const command = program('pgbouncer');
     if (!command) return skip('there is no pgbouncer here, and it cannot be installed');
     try {
-      const { desk, product, pooler } = await pooled(command, 'nameless', { NAMED_STATEMENTS: 'false' });
+      const { desk, product, pooler } = await pooled(command, 'nameless', 'as the docs have it');
       expect(fs.readFileSync(product.logFile, 'utf8')).not.toContain('Warning: The pooler');
       await everythingAtOnce(desk, product, pooler);
     } finally {

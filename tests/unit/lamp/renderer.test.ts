@@ -129,6 +129,29 @@ describe('the PDF thread', () => {
     }
   }, 30_000);
 
+  it('is readied by a document of its own, in the very thread that draws the first one', async () => {
+    const counting = new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        import { parentPort } from 'node:worker_threads';
+        let drawn = 0;
+        parentPort.on('message', () => parentPort.postMessage({ bytes: new Uint8Array([++drawn]) }));
+      `)}`,
+    );
+    const fresh = createPdfRenderer({ workerUrl: counting });
+    try {
+      await fresh.warm();
+      expect(await fresh.render(document('generic'))).toEqual(new Uint8Array([2]));
+    } finally {
+      await fresh.close();
+    }
+    const real = createPdfRenderer();
+    try {
+      expect(pagesOf(await real.render('warm'))).toBeGreaterThan(0);
+    } finally {
+      await real.close();
+    }
+  }, 30_000);
+
   it('refuses, once closed, what waits and what comes', async () => {
     const closing = createPdfRenderer({ workerUrl: OBEDIENT });
     const outcomes = [closing.render({ act: 'hang' }), closing.render({ act: 'answer' })].map((each) =>
