@@ -3,11 +3,11 @@ import { parentPort } from 'node:worker_threads';
 
 // By an address, since it is there only after a build.
 /** @type {typeof import('../../lib/lamp/pdf/render-plan')} */
-const { renderPlan, FIRST_PLAN } = await import(new URL('./built/plan-pages.mjs', import.meta.url).href);
+const { renderPlan } = await import(new URL('./built/plan-pages.mjs', import.meta.url).href);
 
 parentPort?.on('message', async (document) => {
   try {
-    const bytes = await renderPlan(document === 'warm' ? FIRST_PLAN : document);
+    const bytes = await renderPlan(document);
     parentPort?.postMessage({ bytes }, [bytes.buffer]);
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -1,20 +1,20 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
 import { ChooseLocal } from './choose-local';
+import { FIRST_PLAN } from './first-plan';
 import { openFonts } from './fonts';
 import { Generic } from './generic';
 import { MarketingLab } from './marketing-lab';
 import { printable } from './printable';
 
-export { FIRST_PLAN } from './first-plan';
-
 const TEMPLATES = { tml: MarketingLab, cl: ChooseLocal, generic: Generic };
 
 /**
  * A plan's pages. What they say comes computed (`planDocument`); here it is only drawn. The same document gives the same
- * bytes.
+ * bytes. `warm` draws nobody's, so that what drawing needs is loaded.
  */
-export async function renderPlan({ logo, ...words }: PlanDocument): Promise<Uint8Array<ArrayBuffer>> {
+export async function renderPlan(given: PlanDocument | 'warm'): Promise<Uint8Array<ArrayBuffer>> {
+  const { logo, ...words } = given === 'warm' ? FIRST_PLAN : given;
   const type = await openFonts(JSON.stringify(words));
   const document: PlanDocument = { ...printable(words, type.has), logo };
   const Template = TEMPLATES[document.template];
