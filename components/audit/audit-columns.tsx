@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { StatusChip } from '@/components/ui/status-chip';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
@@ -50,7 +51,7 @@ function What({ entry, href }: { entry: AuditEntryView; href: string | null }) {
   const more = changes.slice(SHOWN);
   return (
     <div className={classes.what}>
-      <p className={classes.action}>
+      <Group component="p" gap="0 6px">
         {deed}{' '}
         {label && href ? (
           <a href={href} data-list-link className={classes.thing}>
@@ -60,7 +61,7 @@ function What({ entry, href }: { entry: AuditEntryView; href: string | null }) {
           label && <strong className={classes.thing}>{label}</strong>
         )}
         {outcome === 'refused' ? <StatusChip title="Refused" tone="red" /> : null}
-      </p>
+      </Group>
       {changes.length > 0 ? <Changes changes={changes.slice(0, SHOWN)} /> : null}
       {more.length > 0 ? (
         <details className={classes.more}>

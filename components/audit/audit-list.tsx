@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Crumb, PageHeader } from '@/components/ui/shell/page-header';
@@ -10,7 +11,6 @@ import { auditEntities, auditKinds } from '@/lib/audit/audit-words';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
 import type { Paths } from '@/lib/core/paths';
 import { formatDate } from '@/lib/format/format';
-import classes from './audit.module.css';
 import { auditColumns } from './audit-columns';
 import { AuditFilters, type Choice } from './audit-filters';
 import { AuditRowMenu } from './audit-row-menu';
@@ -64,10 +64,10 @@ export function AuditList(props: AuditListProps) {
         />
       ) : (
         <>
-          <div className={classes.toolbar}>
+          <Group gap={8} mb={12}>
             <ListSearch placeholder="Search audit log" />
             <AuditFilters people={people} brands={brands} />
-          </div>
+          </Group>
           <FilterChips chips={chips} clearHref={path} />
           <AdminTable
             name={brands.length > 0 ? 'audit-all' : 'audit'}

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
-import classes from './audit.module.css';
 
 const COLUMNS = [
   { key: 'what', title: 'What' },
@@ -14,11 +14,11 @@ export function AuditSkeleton() {
   return (
     <>
       <PageHeaderSkeleton />
-      <div className={classes.toolbar}>
+      <Group gap={8} mb={12}>
         <Bone width={260} height={34} />
         <Bone width={150} height={34} />
         <Bone width={150} height={34} />
-      </div>
+      </Group>
       <ListTableSkeleton columns={COLUMNS} rows={12} rowHeight={52} withMenu />
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { requestPasswordResetAction } from '@/lib/auth/actions';
@@ -55,9 +55,9 @@ export function ForgotPasswordForm({ email, loginPath }: { email: string; loginP
       <Button type="submit" fullWidth loading={saving} disabled={!hydrated}>
         Send link
       </Button>
-      <p className={classes.row}>
+      <Group component="p" justify="space-between" gap="8px 16px" fz="sm">
         <a href={loginPath}>Back to Log In</a>
-      </p>
+      </Group>
     </form>
   );
 }

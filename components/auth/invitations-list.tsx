@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -60,7 +60,7 @@ export function InvitationsList({ invitations }: InvitationsListProps) {
               {invitedBy ? ` · invited by ${invitedBy}` : ''} · {expired ? 'expired' : 'until'} {until}
             </div>
           </div>
-          <div className={classes.buttons}>
+          <Group gap={8} wrap="nowrap">
             <Button
               variant="default"
               size="xs"
@@ -79,7 +79,7 @@ export function InvitationsList({ invitations }: InvitationsListProps) {
             >
               Withdraw
             </Button>
-          </div>
+          </Group>
         </li>
       ))}
     </ul>

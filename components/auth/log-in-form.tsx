@@ -1,6 +1,6 @@
 'use client';
 
-import { Alert, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendLogIn } from '@/components/session/send-log-in';
@@ -140,12 +140,12 @@ export function LogInForm(props: LogInFormProps) {
           {...form.getInputProps('otp')}
         />
       ) : null}
-      <div className={classes.row}>
+      <Group justify="space-between" gap="8px 16px" fz="sm">
         <Checkbox label="Remember me" name="remember" {...form.getInputProps('remember', { type: 'checkbox' })} />
         <a href={forgot ? `${props.forgotPath}?email=${encodeURIComponent(forgot)}` : props.forgotPath}>
           Forgot password?
         </a>
-      </div>
+      </Group>
       <Button type="submit" fullWidth loading={busy}>
         Log in
       </Button>

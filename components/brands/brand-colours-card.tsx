@@ -1,12 +1,11 @@
 'use client';
 
-import { ColorSwatch } from '@mantine/core';
+import { ColorSwatch, Group } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
 import type { BrandView } from '@/lib/brands/brand-view';
 import { brandLabels } from '@/lib/brands/field-labels';
-import classes from './brand-colours-card.module.css';
 import { useCardForm } from './use-card-form';
 
 const valuesOf = ({ primaryColour, secondaryColour }: BrandView) => ({ primaryColour, secondaryColour });
@@ -48,8 +47,8 @@ export function BrandColoursCard({ brand }: { brand: BrandView }) {
 }
 
 const Colour = ({ hex }: { hex: string }) => (
-  <span className={classes.colour}>
+  <Group component="span" display="inline-flex" gap={8} wrap="nowrap">
     <ColorSwatch color={hex} size={20} aria-hidden />
     {hex}
-  </span>
+  </Group>
 );

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { redirect } from 'next/navigation';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -13,7 +14,6 @@ import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { Fault } from '@/lib/runtime/fault';
 import { BrandRowMenu } from './brand-row-menu';
-import classes from './brands.module.css';
 import { brandColumns } from './brands-columns';
 
 const PATH = '/admin/brands';
@@ -52,9 +52,9 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
         />
       ) : (
         <>
-          <div className={classes.toolbar}>
+          <Group gap={8} mb={16}>
             <ListSearch placeholder="Search brands" />
-          </div>
+          </Group>
           <FilterChips chips={chips} clearHref={clearHref} />
           <AdminTable
             name="brands"

@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core';
 import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
-import classes from './brands.module.css';
 import { brandColumns } from './brands-columns';
 
 /** The list's shape while it loads. */
@@ -8,9 +8,9 @@ export function BrandsSkeleton() {
   return (
     <>
       <PageHeaderSkeleton />
-      <div className={classes.toolbar}>
+      <Group gap={8} mb={16}>
         <Bone width={260} height={34} />
-      </div>
+      </Group>
       <ListTableSkeleton columns={brandColumns} rows={10} rowHeight={56} withMenu />
     </>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { PasswordInput, Switch, TextInput } from '@mantine/core';
+import { Group, PasswordInput, Switch, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
@@ -57,11 +57,11 @@ export function CreateBrandForm() {
       <form noValidate onSubmit={onSubmit}>
         <UnsavedChangesGuard active={dirty && !saving} />
         <FormSection title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
-          <div className={classes.images}>
+          <Group align="stretch" gap={24}>
             <ImageField word="Logo" {...image('logo')} />
             <ImageField word="Logo for dark mode" {...image('logoDark')} />
             <ImageField word="Favicon" {...image('favicon')} />
-          </div>
+          </Group>
         </FormSection>
         <FormSection title="Brand details">
           <TextInput label="Name" withAsterisk autoComplete="off" {...props('name')} />

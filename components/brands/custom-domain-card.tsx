@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -56,7 +56,7 @@ export function CustomDomainCard({ brandUuid, state, generatedDomain, timeZone }
       </dl>
       {message ? <p className={classes.message}>{message}</p> : null}
       {liveAt ? null : (
-        <div className={classes.records}>
+        <Stack gap={8} miw={0}>
           <p className={classes.hint}>
             Set these records where the domain is managed. At the root of a zone, where a CNAME is not possible, use an
             ALIAS or ANAME record with the same value.
@@ -84,11 +84,11 @@ export function CustomDomainCard({ brandUuid, state, generatedDomain, timeZone }
               ))}
             </tbody>
           </table>
-        </div>
+        </Stack>
       )}
-      <p className={classes.checked}>
+      <Text c="dimmed">
         {checkedAt ? `Last checked ${formatInstant(checkedAt, timeZone)}` : 'Not checked yet; this happens by itself.'}
-      </p>
+      </Text>
     </DetailCard>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type DragEvent, useId, useState } from 'react';
 import { imageProblem } from './image-rules';
 import type { ImageWord } from './image-words';
@@ -44,7 +44,8 @@ export function ImageDialog({ word, busy, problem, onUse, onClose }: ImageDialog
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={false}
     >
-      <div className={classes.dialog}>
+      {/* Padding: room for the outline of the drop area. */}
+      <Stack gap={12} pt={4}>
         <label
           className={classes.drop}
           data-over={over || undefined}
@@ -77,23 +78,23 @@ export function ImageDialog({ word, busy, problem, onUse, onClose }: ImageDialog
             </span>
           )}
         </label>
-        <p id={help} className={classes.rules}>
+        <Text c="dimmed" id={help}>
           {word === 'Favicon' ? 'JPG, JPEG or PNG, at most 2MB; 32x32px looks best.' : 'JPG, JPEG or PNG, at most 2MB.'}
-        </p>
+        </Text>
         {message ? (
-          <p className={classes.error} role="alert">
+          <Text c="var(--mantine-color-error)" role="alert">
             {message}
-          </p>
+          </Text>
         ) : null}
-        <div className={classes.buttons}>
+        <Group gap={8}>
           <Button disabled={!file} loading={busy} onClick={() => file && onUse(file)}>
             Use this {word.toLowerCase()}
           </Button>
           <Button variant="default" onClick={onClose} disabled={busy}>
             Cancel
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { ImageFrame } from './image-frame';
@@ -27,7 +27,7 @@ export function ImageField({ word, name, value, error, onChange }: ImageFieldPro
     <div className={classes.image}>
       <span className={classes.label}>{word}</span>
       <ImageFrame word={word} url={preview} />
-      <span className={classes.buttons}>
+      <Group component="span" gap={8}>
         <Button variant="default" size="xs" data-field={name} onClick={() => setChoosing(true)}>
           {value ? `Change ${word.toLowerCase()}` : `Upload ${word.toLowerCase()}`}
         </Button>
@@ -36,11 +36,11 @@ export function ImageField({ word, name, value, error, onChange }: ImageFieldPro
             Remove {word.toLowerCase()}
           </Button>
         ) : null}
-      </span>
+      </Group>
       {error ? (
-        <p className={classes.error} role="alert">
+        <Text c="var(--mantine-color-error)" role="alert">
           {error}
-        </p>
+        </Text>
       ) : null}
       {choosing ? (
         <ImageDialog

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function ImageryCard({ brand }: { brand: Brand }) {
   const { uuid, logoUrl, logoDarkUrl, logoGround, logoDarkGround, faviconUrl } = brand;
   return (
     <DetailCard title="Imagery" help="JPG, JPEG or PNG. Logo at most 2MB; favicon best at 32x32px.">
-      <div className={classes.images}>
+      <Group align="stretch" gap={24}>
         <BrandImage brandUuid={uuid} kind="logo" word="Logo" url={logoUrl} ground={logoGround} />
         <BrandImage
           brandUuid={uuid}
@@ -32,7 +32,7 @@ export function ImageryCard({ brand }: { brand: Brand }) {
           ground={logoDarkGround}
         />
         <BrandImage brandUuid={uuid} kind="favicon" word="Favicon" url={faviconUrl} />
-      </div>
+      </Group>
     </DetailCard>
   );
 }
@@ -75,7 +75,7 @@ function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
     <div className={classes.image}>
       <span className={classes.label}>{word}</span>
       <ImageFrame word={word} url={url} ground={ground} />
-      <span className={classes.buttons}>
+      <Group component="span" gap={8}>
         <Button
           variant="default"
           size="xs"
@@ -92,7 +92,7 @@ function BrandImage({ brandUuid, kind, word, url, ground }: BrandImageProps) {
             Remove {word.toLowerCase()}
           </Button>
         ) : null}
-      </span>
+      </Group>
       {choosing ? (
         <ImageDialog
           word={word}

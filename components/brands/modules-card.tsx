@@ -1,6 +1,6 @@
 'use client';
 
-import { Switch } from '@mantine/core';
+import { Group, Switch } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -51,7 +51,7 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
         const checked = mine ? mine.on : on;
         return (
           <div key={name} className={classes.module}>
-            <span className={classes.switch}>
+            <Group component="span" display="inline-flex" gap={8} wrap="nowrap">
               <Switch
                 label={label}
                 checked={checked}
@@ -62,7 +62,7 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
                 }}
               />
               <SavingIndicator state={mine?.state ?? 'idle'} />
-            </span>
+            </Group>
             {settingsHref && checked ? (
               <LinkButton href={settingsHref} variant="default" size="xs">
                 {`${label} settings`}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -81,7 +81,7 @@ export function NameListCard(props: NameListCardProps) {
       </ul>
       <AddName noun={noun} taken={(name) => list.has(name)} onAdd={list.add} />
       {list.changed ? (
-        <div className={classes.buttons}>
+        <Group gap={8} wrap="nowrap">
           <Button onClick={() => void send()} loading={saving}>
             Save {title.toLowerCase()}
           </Button>
@@ -95,10 +95,10 @@ export function NameListCard(props: NameListCardProps) {
           >
             Cancel
           </Button>
-          <span className={classes.state} role="status">
+          <Text span c="dimmed" role="status">
             Unsaved changes
-          </span>
-        </div>
+          </Text>
+        </Group>
       ) : null}
     </DetailCard>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useState, useTransition } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -8,7 +8,6 @@ import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { stopWatchingAction, watchBriefAction } from '@/lib/inbox/actions';
 import type { WatchersView } from '@/lib/inbox/watchers';
-import classes from './inbox.module.css';
 
 interface WatchBriefProps {
   briefUuid: string;
@@ -34,13 +33,13 @@ export function WatchBrief({ briefUuid, watchers, member }: WatchBriefProps) {
     });
 
   return (
-    <div className={classes.watch}>
+    <Stack align="flex-start" gap={8}>
       {standing.watchers.length > 0 ? (
-        <div className={classes.watchers}>
+        <Group gap={4}>
           {standing.watchers.map(({ uuid, user }) => (
             <UserAvatar key={uuid} person={user} />
           ))}
-        </div>
+        </Group>
       ) : (
         <span>Nobody</span>
       )}
@@ -55,6 +54,6 @@ export function WatchBrief({ briefUuid, watchers, member }: WatchBriefProps) {
           {watching ? 'Stop watching' : 'Watch'}
         </Button>
       ) : null}
-    </div>
+    </Stack>
   );
 }

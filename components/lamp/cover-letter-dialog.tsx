@@ -1,10 +1,9 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { COVER_LETTER_SOFT_MAX } from '@/lib/lamp/plan-words';
-import classes from './plan-form.module.css';
 
 interface CoverLetterDialogProps {
   letter: string;
@@ -36,14 +35,14 @@ export function CoverLetterDialog({ letter, onSave, onClose, saveLabel }: CoverL
         maxLength={COVER_LETTER_SOFT_MAX}
         minHeight={280}
       />
-      <div className={classes.dialogButtons}>
+      <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose} disabled={saving}>
           Cancel
         </Button>
         <Button onClick={() => void save()} loading={saving}>
           {saveLabel}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

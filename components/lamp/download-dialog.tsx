@@ -1,7 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
-import classes from './plan-form.module.css';
+import { Button, Group, Modal, Text } from '@mantine/core';
 
 interface DownloadDialogProps {
   onSaveFirst: () => void;
@@ -13,10 +12,8 @@ interface DownloadDialogProps {
 export function DownloadDialog({ onSaveFirst, onLastSaved, onClose }: DownloadDialogProps) {
   return (
     <Modal opened onClose={onClose} title="Download PDF?" size="md" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <p className={classes.dialogText}>
-        This plan has unsaved changes, which a PDF of the last saved plan would not show.
-      </p>
-      <div className={classes.dialogButtons}>
+      <Text mb={16}>This plan has unsaved changes, which a PDF of the last saved plan would not show.</Text>
+      <Group justify="flex-end" gap={8} mt={16}>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -26,7 +23,7 @@ export function DownloadDialog({ onSaveFirst, onLastSaved, onClose }: DownloadDi
         <Button data-autofocus onClick={onSaveFirst}>
           Save and download
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { memo, useDeferredValue } from 'react';
 import { formatDate, formatMoney, formatMonth } from '@/lib/format/format';
 import { amountOf, costByMonth } from '@/lib/lamp/plan-costs';
@@ -43,7 +44,7 @@ function TimelineChart({ rows, period }: ChartProps) {
     <figure className={classes.figure}>
       <figcaption>Timeline</figcaption>
       {lanes.length === 0 ? (
-        <p className={classes.none}>Activities with dates within the plan appear here.</p>
+        <Text c="dimmed">Activities with dates within the plan appear here.</Text>
       ) : (
         <div className={classes.timeline}>
           <div className={classes.scale} aria-hidden="true">

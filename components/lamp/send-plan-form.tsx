@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, TextInput, Tooltip } from '@mantine/core';
+import { Button, Group, Stack, TextInput, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
@@ -141,7 +141,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
           void saveDraft();
         }}
       >
-        <div className={classes.fields}>
+        <Stack gap={16}>
           <TextInput
             label="To"
             required
@@ -168,8 +168,8 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
             minHeight={220}
             data-path="body"
           />
-        </div>
-        <div className={classes.dialogButtons}>
+        </Stack>
+        <Group justify="flex-end" gap={8} mt={16}>
           <Button variant="subtle" onClick={() => void show()} loading={busy === 'preview'}>
             Preview
           </Button>
@@ -187,7 +187,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
               </Button>
             </Tooltip>
           )}
-        </div>
+        </Group>
       </form>
       <aside className={classes.log} aria-label="Send log">
         <h2>Send log</h2>

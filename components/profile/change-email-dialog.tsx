@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
@@ -38,7 +38,7 @@ function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => 
         onSubmit(event);
       }}
     >
-      <p className={classes.quiet}>We send a link to the new address. It counts once you open it.</p>
+      <Text c="dimmed">We send a link to the new address. It counts once you open it.</Text>
       <TextInput
         label="New email address"
         type="email"
@@ -46,14 +46,14 @@ function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => 
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <div className={classes.dialogButtons}>
+      <Group justify="flex-end" gap={8} wrap="nowrap">
         <Button variant="default" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" loading={saving}>
           Send confirmation
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

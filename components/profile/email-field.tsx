@@ -1,6 +1,6 @@
 'use client';
 
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, Group, TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
 
   return (
     <>
-      <div className={classes.beside}>
+      <Group align="flex-end" gap="8px 12px">
         <TextInput
           label="Contact email"
           description="You log in with it."
@@ -57,11 +57,11 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
         <Button variant="default" onClick={() => setOpen(true)}>
           Change email
         </Button>
-      </div>
+      </Group>
       {pending ? (
         <Alert variant="light" title="Waiting for confirmation">
           <p>We have sent a link to {pending}. Your address changes once you open it.</p>
-          <div className={classes.pendingButtons}>
+          <Group gap={8} mt={12}>
             <Button
               variant="default"
               size="xs"
@@ -78,7 +78,7 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
             >
               Cancel request
             </Button>
-          </div>
+          </Group>
         </Alert>
       ) : null}
       {open ? <ChangeEmailDialog userUuid={userUuid} onClose={() => setOpen(false)} /> : null}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { UserAvatar } from '@/components/ui/user-avatar';
@@ -10,7 +11,6 @@ import type { Person } from '@/lib/core/request-context';
 import { formatInstant } from '@/lib/format/format';
 import { me } from '@/lib/users/me';
 import { OtherSection } from './other-section';
-import classes from './profile.module.css';
 import { ProfileForm } from './profile-form';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
@@ -35,10 +35,10 @@ export async function ProfileScreen({ person, brand, timeZone, children }: Profi
     <>
       <PageHeader
         title={
-          <span className={classes.title}>
+          <Group component="span" display="inline-flex" gap={12} wrap="nowrap">
             <UserAvatar person={user} size={48} />
             {user.firstName} {user.lastName}
-          </span>
+          </Group>
         }
         context="Account details"
       />

@@ -1,6 +1,6 @@
 'use client';
 
-import { Alert, Button, Switch, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Switch, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -111,14 +111,14 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
             error={error}
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />
-          <div className={classes.line}>
+          <Group gap="8px 12px">
             <Button type="submit" loading={busy}>
               Turn on
             </Button>
             <Button variant="default" onClick={() => setSetup(null)}>
               Cancel
             </Button>
-          </div>
+          </Group>
         </form>
       ) : null}
       {state.required && !state.on ? (
@@ -126,7 +126,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
           Platform admins must turn on a second factor.
         </Alert>
       ) : null}
-      <div className={classes.line}>
+      <Group gap="8px 12px">
         {state.on ? (
           <>
             <Button
@@ -152,7 +152,7 @@ export function SecondFactorSection({ state, platform }: SecondFactorSectionProp
             Set up second factor
           </Button>
         )}
-      </div>
+      </Group>
       {platform ? (
         <Switch
           label="Require a second factor of all platform admins"

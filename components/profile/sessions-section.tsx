@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -41,13 +41,13 @@ export function SessionsSection({ sessions }: SessionsSectionProps) {
         {sessions.map((session) => (
           <li key={session.uuid} className={classes.entry}>
             <div>
-              <div className={classes.name}>
+              <Text component="div" inherit fw={500}>
                 {session.kind === 'api' ? 'API' : deviceOf(session.userAgent)} · {session.place}
-              </div>
-              <div className={classes.quiet}>
+              </Text>
+              <Text component="div" c="dimmed">
                 {session.current ? 'This session' : `Last seen ${session.lastSeen}`}
                 {session.ip ? ` · ${session.ip}` : ''}
-              </div>
+              </Text>
             </div>
             {session.current ? null : (
               <Button

@@ -1,6 +1,6 @@
 'use client';
 
-import { Input, SegmentedControl } from '@mantine/core';
+import { Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatMoney } from '@/lib/format/format';
 import { REPORTING_OPTIONS } from '@/lib/scope/field-limits';
@@ -86,9 +86,9 @@ export function PricingPanel({ form, context, readOnly, pricing }: FigurePanelPr
         ) : null}
       </dl>
       {seesMargin && isBelowFloor(share, floor) ? (
-        <p className={classes.warning} role="status">
+        <Text c="var(--ui-amber-text)" role="status">
           Below your brand’s margin floor of {floor}%
-        </p>
+        </Text>
       ) : null}
     </Panel>
   );
@@ -102,7 +102,7 @@ function ReportingField({ form, readOnly }: Pick<FigurePanelProps, 'form' | 'rea
   const id = useId();
   if (readOnly) return <ReadField label="Reporting" value={formatMoney(reporting)} />;
   return (
-    <div className={classes.read}>
+    <Stack gap={2} miw={0}>
       <Input.Label labelElement="div" id={id}>
         Reporting
       </Input.Label>
@@ -129,6 +129,6 @@ function ReportingField({ form, readOnly }: Pick<FigurePanelProps, 'form' | 'rea
           shown={formatMoney(reporting)}
         />
       ) : null}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -81,9 +81,9 @@ export function ScopeNumber({
 /** A field as it is read; nothing stands as a dash. */
 export function ReadField({ label, value }: { label: string; value: ReactNode }) {
   return (
-    <div className={classes.read}>
+    <Stack gap={2} miw={0}>
       <span className={classes.readLabel}>{label}</span>
       <span className={classes.readValue}>{value || '–'}</span>
-    </div>
+    </Stack>
   );
 }

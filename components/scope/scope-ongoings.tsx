@@ -48,7 +48,11 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
 
   return (
     <UntilHydrated>
+<<<<<<< HEAD
       <div className={classes.total}>
+=======
+      <Group justify="space-between" gap={12} mb={16}>
+>>>>>>> aa4ad91 (CSS: rows, columns and dimmed texts are Mantine's Group, Stack and Text, as elsewhere)
         <dl className={classes.strip} style={{ margin: 0 }}>
           <div>
             <dt>Monthly ongoings</dt>
@@ -71,7 +75,7 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
             <Button onClick={() => setAdding(true)}>Add to monthly ongoing</Button>
           </Group>
         ) : null}
-      </div>
+      </Group>
       {ongoings.length === 0 ? (
         <EmptyState
           title="No monthly ongoings yet"

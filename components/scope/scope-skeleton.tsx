@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Bone, FieldsSkeleton, PageHeaderSkeleton } from '@/components/ui/skeletons';
 import classes from './scope.module.css';
 
@@ -11,10 +12,10 @@ export function ScopeSkeleton() {
       </div>
       <div className={classes.summary}>
         <FieldsSkeleton fields={6} />
-        <div className={classes.panels}>
+        <Stack gap={16}>
           <Bone height={260} />
           <Bone height={180} />
-        </div>
+        </Stack>
       </div>
     </>
   );

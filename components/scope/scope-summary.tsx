@@ -1,5 +1,6 @@
 'use client';
 
+import { Stack } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useTypedBeforeHydration } from '@/components/ui/form/use-typed-before-hydration';
@@ -49,12 +50,12 @@ export function ScopeSummary({ form, context, readOnly, pricing, intro }: ScopeS
             )}
           </FormSection>
         </div>
-        <div className={classes.panels}>
+        <Stack gap={16}>
           <PeoplePanel {...panel} />
           <TotalsPanel context={context} pricing={pricing} />
           <PricingPanel {...panel} pricing={pricing} />
           <DivisionsPanel context={context} pricing={pricing} />
-        </div>
+        </Stack>
       </div>
     </UntilHydrated>
   );

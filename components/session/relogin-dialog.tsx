@@ -1,6 +1,6 @@
 'use client';
 
-import { Alert, Button, Modal, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { logInFields } from '@/lib/auth/account/log-in-inputs';
@@ -91,14 +91,14 @@ function ReloginForm({ email, onDone }: Omit<ReloginDialogProps, 'opened'>) {
       {askCode ? (
         <TextInput label="Authenticator code" autoComplete="one-time-code" {...form.getInputProps('otp')} />
       ) : null}
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap={8} wrap="nowrap">
         <Button variant="default" onClick={() => void logOut()}>
           Exit
         </Button>
         <Button type="submit" loading={busy}>
           Submit
         </Button>
-      </div>
+      </Group>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Group, Radio, Stack, TextInput } from '@mantine/core';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -37,10 +37,10 @@ export const AvatarColourField = ({ props }: { props: Props }) => (
 
 /** The colour as it is read: a dot and its hex. */
 export const AvatarColour = ({ hex }: { hex: string }) => (
-  <span className={classes.colour}>
+  <Group component="span" display="inline-flex" gap={8} wrap="nowrap">
     <span className={classes.dot} style={{ backgroundColor: hex }} aria-hidden="true" />
     {hex}
-  </span>
+  </Group>
 );
 
 /** A number of the agency's own, where it has one. */

@@ -1,11 +1,10 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { DetailCard } from '@/components/ui/detail-card';
 import { toast } from '@/components/ui/overlay/toast';
 import { type ListedUser, useUserActions } from './use-user-actions';
-import classes from './users.module.css';
 
 interface UserOtherCardProps {
   user: ListedUser;
@@ -27,7 +26,7 @@ export function UserOtherCard({ user, actorUuid, usersHref, fromPlatform }: User
   }
   return (
     <DetailCard title="Other">
-      <div className={classes.actions}>
+      <Group gap={8}>
         <Button variant="default" onClick={() => void resetPassword(user)}>
           Reset password
         </Button>
@@ -36,7 +35,7 @@ export function UserOtherCard({ user, actorUuid, usersHref, fromPlatform }: User
             Remove user
           </Button>
         )}
-      </div>
+      </Group>
     </DetailCard>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
@@ -52,12 +53,12 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
         title="Manage users"
         context={brand ? `Who works in ${brand.name}.` : 'The people of every brand.'}
         actions={
-          <span className={classes.actions}>
+          <Group component="span" gap={8}>
             <LinkButton href={`${paths.users}/invitations`} variant="default">
               Invitations
             </LinkButton>
             <LinkButton href={paths.createUser}>Create user</LinkButton>
-          </span>
+          </Group>
         }
       />
       <div className={classes.toolbar}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type Difference, type Parted, partTexts, type Side } from './two-versions';
 import classes from './versions-dialog.module.css';
@@ -44,19 +44,19 @@ export function VersionsDialog({ what, savedBy, differences, onSave, onKeepEditi
       closeButtonProps={{ 'aria-label': 'Keep editing' }}
     >
       <form onSubmit={submit}>
-        <p className={classes.intro}>
+        <Text c="dimmed">
           {savedBy ? `Saved by ${savedBy} while you were editing. ` : 'It was saved while you were editing. '}
           Nothing of yours is lost: choose for each field which text stays.
-        </p>
-        <div className={classes.all}>
+        </Text>
+        <Group gap={4} m="12px 0 4px -8px">
           <Button variant="subtle" size="compact-sm" onClick={() => takeAll('mine')}>
             Keep all of mine
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={() => takeAll('saved')}>
             Take all that is saved
           </Button>
-        </div>
-        <div className={classes.fields}>
+        </Group>
+        <Stack gap={20} mt={12}>
           {differences.map((difference) => (
             <Choice
               key={difference.key}
@@ -65,7 +65,7 @@ export function VersionsDialog({ what, savedBy, differences, onSave, onKeepEditi
               onChange={(side) => setTaken((now) => ({ ...now, [difference.key]: side }))}
             />
           ))}
-        </div>
+        </Stack>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onKeepEditing}>
             Keep editing

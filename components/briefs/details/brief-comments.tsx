@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -162,7 +162,7 @@ function CommentForm({ label, initial = '', saveLabel, save, onDone, onCancel }:
           if (event.key === 'Escape') onCancel?.();
         }}
       />
-      <span className={classes.sayButtons}>
+      <Group component="span" justify="flex-end" gap={8} wrap="nowrap">
         {onCancel ? (
           <Button variant="default" size="xs" onClick={onCancel} disabled={saving}>
             Cancel
@@ -171,7 +171,7 @@ function CommentForm({ label, initial = '', saveLabel, save, onDone, onCancel }:
         <Button type="submit" size="xs" disabled={!says} loading={saving}>
           {saveLabel}
         </Button>
-      </span>
+      </Group>
     </form>
   );
 }

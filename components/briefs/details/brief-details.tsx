@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { answerInWords } from '@/components/briefs/answer-in-words';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
@@ -147,9 +148,9 @@ export const BriefStanding = ({ brief: { status, urgent } }: { brief: BriefView 
 );
 
 const Urgent = () => (
-  <span className={classes.urgent}>
+  <Group component="span" display="inline-flex" gap={4} wrap="nowrap" fz="sm" c="var(--ui-red-text)" fw={500}>
     <UrgentIcon /> Urgent
-  </span>
+  </Group>
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 'use client';
 
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Input, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { briefLabels } from '@/lib/briefs/brief-fields';
@@ -14,7 +14,7 @@ export function RelatedLinksField({ form }: { form: UseFormReturnType<BriefFormV
   const links = form.values.relatedLinks;
   return (
     <Input.Wrapper label={briefLabels.relatedLinks} labelElement="div" error={form.errors.relatedLinks}>
-      <div className={classes.links}>
+      <Stack align="flex-start" gap={8}>
         {links.map((link, at) => (
           <div key={link.id} className={classes.link}>
             <TextInput
@@ -50,7 +50,7 @@ export function RelatedLinksField({ form }: { form: UseFormReturnType<BriefFormV
             Add link
           </Button>
         ) : null}
-      </div>
+      </Stack>
     </Input.Wrapper>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
-import { useMantineStyleNonce } from '@mantine/core';
+import { Text, useMantineStyleNonce } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionMenu } from '@/components/ui/overlay/action-menu';
@@ -125,7 +125,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
   return (
     <div ref={frame} className={classes.root}>
       {questions.length === 0 ? (
-        <p className={classes.none}>No questions yet. Without any, the brief asks for what every brief says.</p>
+        <Text c="dimmed">No questions yet. Without any, the brief asks for what every brief says.</Text>
       ) : (
         <DragDropContext
           nonce={nonce}
@@ -156,7 +156,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
       )}
       <div className={classes.foot}>
         {full ? (
-          <p className={classes.none}>{QUESTIONS_MAX} questions are the most that an output type can have.</p>
+          <Text c="dimmed">{QUESTIONS_MAX} questions are the most that an output type can have.</Text>
         ) : (
           <ActionMenu
             label="Add question"
@@ -170,9 +170,9 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
           </ActionMenu>
         )}
         {errors[''] ? (
-          <p className={classes.error} role="alert">
+          <Text fz="xs" c="var(--mantine-color-error)" mt={4} role="alert">
             {errors['']}
-          </p>
+          </Text>
         ) : null}
       </div>
       <p className="visually-hidden" role="status">

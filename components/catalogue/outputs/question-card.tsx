@@ -1,7 +1,7 @@
 'use client';
 
 import { Draggable } from '@hello-pangea/dnd';
-import { ActionIcon, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Select, Stack, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import { RowMenu } from '@/components/ui/table/row-menu';
@@ -59,7 +59,7 @@ function PlainCard({ question, index, count, errors, act }: QuestionCardProps) {
             <span className="visually-hidden">Drag {name}</span>
             <IconGripVertical size={16} stroke={1.75} aria-hidden />
           </span>
-          <div className={classes.body}>
+          <Stack gap={10} miw={0}>
             <div className={classes.head}>
               <TextInput
                 className={classes.title}
@@ -131,7 +131,7 @@ function PlainCard({ question, index, count, errors, act }: QuestionCardProps) {
                 onChange={(next, focus) => act(id, { kind: 'options', options: next, focus })}
               />
             ) : null}
-          </div>
+          </Stack>
         </li>
       )}
     </Draggable>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Draggable, Droppable } from '@hello-pangea/dnd';
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Text, TextInput } from '@mantine/core';
 import { IconGripVertical, IconPlus, IconX } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
@@ -123,9 +123,9 @@ export function QuestionOptions({ id, type, name, options, errors, path, onChang
         )}
       </Droppable>
       {errors.options ? (
-        <p className={classes.error} role="alert">
+        <Text fz="xs" c="var(--mantine-color-error)" mt={4} role="alert">
           {errors.options}
-        </p>
+        </Text>
       ) : null}
       <p className={classes.optionFoot}>
         <button

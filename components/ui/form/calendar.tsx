@@ -1,10 +1,9 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { DatePicker, MonthPicker } from '@mantine/dates';
 import 'dayjs/locale/en-au';
 import { useToday } from './brand-today';
-import classes from './date-field.module.css';
 
 export interface CalendarProps {
   /** 'yyyy-MM-dd', or null. */
@@ -58,11 +57,11 @@ export function Calendar({ value, onPick, minDate, maxDate, clearable, months }:
         />
       )}
       {clearable && value ? (
-        <div className={classes.foot}>
+        <Group justify="flex-end" gap={0} wrap="nowrap" mt={8}>
           <Button variant="subtle" size="xs" onClick={() => onPick(null)}>
             Clear
           </Button>
-        </div>
+        </Group>
       ) : null}
     </>
   );

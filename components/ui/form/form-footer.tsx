@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form-footer.module.css';
 
@@ -28,7 +28,7 @@ export function FormFooter(props: FormFooterProps) {
       <p className={classes.state} role="status">
         {saving ? 'Saving…' : dirty ? 'Unsaved changes' : ''}
       </p>
-      <div className={classes.buttons}>
+      <Group gap={8} wrap="nowrap" flex="none">
         {children}
         <Button variant="default" onClick={onCancel} disabled={saving}>
           {cancelLabel}
@@ -36,7 +36,7 @@ export function FormFooter(props: FormFooterProps) {
         <Button type="submit" loading={saving} disabled={!dirty && !saveWhenClean}>
           {saveLabel}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { ConfirmQuestion } from './confirm-dialog';
 import classes from './confirm-dialog.module.css';
 
@@ -24,7 +24,7 @@ export function ConfirmWindow({ question, informs, opened, onAnswer }: ConfirmWi
       returnFocus={false}
     >
       {question.message ? <div className={classes.message}>{question.message}</div> : null}
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap={8} mt={24}>
         {informs ? (
           <Button data-autofocus onClick={() => onAnswer(true)}>
             Ok
@@ -39,7 +39,7 @@ export function ConfirmWindow({ question, informs, opened, onAnswer }: ConfirmWi
             </Button>
           </>
         )}
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Checkbox, Popover, TextInput } from '@mantine/core';
+import { Checkbox, Popover, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { RenderedTarget } from '../overlay/rendered-target';
 import type { ListFilterProps } from './list-filter';
@@ -57,7 +57,7 @@ export function ListFilterChoices(props: ListFilterChoicesProps) {
               }
             />
           ))}
-          {offered.length === 0 ? <p className={classes.none}>No results found</p> : null}
+          {offered.length === 0 ? <Text c="dimmed">No results found</Text> : null}
         </div>
       </Popover.Dropdown>
     </Popover>
