@@ -1,9 +1,8 @@
 'use client';
 
 import { Select } from '@mantine/core';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useOptimistic, useTransition } from 'react';
 import { DateField } from '@/components/ui/form/date-field';
+import { useListFilters } from '@/components/ui/table/use-list-filters';
 import { auditEntities, auditKinds } from '@/lib/audit/audit-words';
 import classes from './audit.module.css';
 
@@ -19,24 +18,7 @@ const choicesOf = (table: Readonly<Record<string, string>>): Choice[] =>
 
 /** Who, what, about what, where and when: state in the address. */
 export function AuditFilters({ people, brands }: AuditFiltersProps) {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  const [, startTransition] = useTransition();
-  // The controls show what was chosen while the list for it is on its way.
-  const [shown, show] = useOptimistic(query.toString());
-  const standing = new URLSearchParams(shown);
-
-  function set(name: string, value: string | null) {
-    const next = new URLSearchParams(standing);
-    if (value) next.set(name, value);
-    else next.delete(name);
-    next.delete('page');
-    startTransition(() => {
-      show(next.toString());
-      router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false });
-    });
-  }
+  const { chosen, choose } = useListFilters();
 
   const select = (name: string, label: string, choices: readonly Choice[], searchable = false) => (
     <Select
@@ -44,8 +26,8 @@ export function AuditFilters({ people, brands }: AuditFiltersProps) {
       aria-label={label}
       placeholder={label}
       data={choices}
-      value={standing.get(name)}
-      onChange={(value) => set(name, value)}
+      value={chosen.get(name)}
+      onChange={(value) => choose(name, value)}
       clearable
       searchable={searchable}
       nothingFoundMessage="No results found"
@@ -56,8 +38,8 @@ export function AuditFilters({ people, brands }: AuditFiltersProps) {
       className={classes.day}
       aria-label={label}
       placeholder={label}
-      value={standing.get(name)}
-      onChange={(value) => set(name, value)}
+      value={chosen.get(name)}
+      onChange={(value) => choose(name, value)}
     />
   );
 

@@ -6,6 +6,7 @@ import { AdminTable } from '@/components/ui/table/admin-table';
 import { type FilterChip, FilterChips } from '@/components/ui/table/filter-chips';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { type ListPage, listState } from '@/components/ui/table/list-state';
 import { NoResults } from '@/components/ui/table/no-results';
 import { auditEntities, auditKinds } from '@/lib/audit/audit-words';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
@@ -16,14 +17,15 @@ import { AuditFilters, type Choice } from './audit-filters';
 import { AuditRowMenu } from './audit-row-menu';
 import { DownloadLink } from './download-link';
 
+export const AUDIT_PER_PAGE = 20;
+
 interface AuditListProps {
   /** The list's own address; the file stands below it. */
   path: string;
   breadcrumb?: readonly Crumb[];
   context: string;
   query: Readonly<Record<string, string>>;
-  entries: readonly AuditEntryView[];
-  meta: { total: number; page: number; limit: number };
+  list: ListPage<AuditEntryView>;
   people: readonly Choice[];
   /** Empty within one brand. */
   brands: readonly Choice[];
@@ -36,11 +38,11 @@ interface AuditListProps {
 
 /** The audit log, of one brand or of all (trust 25): filters, search and page live in the address. */
 export function AuditList(props: AuditListProps) {
-  const { path, breadcrumb, context, query, entries, meta, people, brands, pathsFor, work, timeZone } = props;
-  const addressWith = (changes: Record<string, string | null>) => listAddress(path, query, changes);
+  const { path, breadcrumb, context, query, list, people, brands, pathsFor, work, timeZone } = props;
+  const { addressWith, pages } = listState(path, query, list);
   const chips = chipsOf(query, { people, brands }, (name) => addressWith({ [name]: null }));
   const { page: _, ...filters } = query;
-  const nothing = meta.total === 0 && Object.keys(filters).length === 0;
+  const nothing = pages.total === 0 && Object.keys(filters).length === 0;
   return (
     <>
       <PageHeader
@@ -73,7 +75,7 @@ export function AuditList(props: AuditListProps) {
             name={brands.length > 0 ? 'audit-all' : 'audit'}
             caption="Audit log"
             columns={auditColumns({ timeZone, withBrand: brands.length > 0, pathsFor, work })}
-            rows={entries}
+            rows={list.data}
             rowKey={({ id }) => String(id)}
             rowMenu={({ id, person, entityUuid, label, deed }) => (
               <AuditRowMenu
@@ -84,7 +86,7 @@ export function AuditList(props: AuditListProps) {
             )}
             rowHeight={52}
             empty={<NoResults chips={chips} clearHref={path} />}
-            pages={{ ...meta, pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }) }}
+            pages={pages}
           />
         </>
       )}

@@ -1,18 +1,17 @@
 import { Group } from '@mantine/core';
-import { redirect } from 'next/navigation';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { FilterChips } from '@/components/ui/table/filter-chips';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { listState } from '@/components/ui/table/list-state';
 import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { listBrands } from '@/lib/brands/list-brands';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
-import type { PlatformRequestContext } from '@/lib/core/request-context';
-import { Fault } from '@/lib/runtime/fault';
+import { performReadable } from '@/lib/core/perform-readable';
 import { BrandRowMenu } from './brand-row-menu';
 import { brandColumns } from './brands-columns';
 
@@ -22,9 +21,8 @@ const PATH = '/admin/brands';
 export async function BrandsScreen({ query: params }: { query: ListQuery }) {
   const request = await findPlatformContext();
   const query = plainQuery(params);
-  const { data, meta } = await readBrands(request, query);
-  const addressWith = (changes: Record<string, string | null>) => listAddress(PATH, query, changes);
-  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const list = await performReadable((asked) => performOnPlatform(listBrands, request, asked), query, { limit: 10 });
+  const { addressWith, sorting, pages } = listState(PATH, query, list);
   const clearHref = addressWith({ search: null });
   const chips = searchChip(query.search, clearHref);
   return (
@@ -44,7 +42,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
           </>
         }
       />
-      {meta.total === 0 && !query.search ? (
+      {pages.total === 0 && !query.search ? (
         <EmptyState
           title="No brands yet"
           text="A brand is an agency with its own host, look, people and modules."
@@ -60,35 +58,19 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
             name="brands"
             caption="Brands"
             columns={brandColumns}
-            rows={data}
+            rows={list.data}
             rowKey={(brand) => brand.uuid}
             rowHeight={56}
             rowHref={(brand) => `${PATH}/${brand.uuid}`}
             rowMenu={(brand) => (
               <BrandRowMenu uuid={brand.uuid} name={brand.name} mayOpen={request.portal === 'admin'} />
             )}
-            sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
-            sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+            {...sorting}
             empty={<NoResults chips={chips} clearHref={clearHref} />}
-            pages={{
-              page: meta.page,
-              limit: meta.limit,
-              total: meta.total,
-              pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }),
-            }}
+            pages={pages}
           />
         </>
       )}
     </>
   );
-}
-
-/** Ten a page, newest first (platform §9). An address that can't be read (an old link) shows the list from its start. */
-async function readBrands(context: PlatformRequestContext, query: Record<string, string>) {
-  try {
-    return (await performOnPlatform(listBrands, context, { ...query, limit: 10 })).answer;
-  } catch (error) {
-    if (!(error instanceof Fault) || error.kind !== 'invalid') throw error;
-    return (await performOnPlatform(listBrands, context, { limit: 10 })).answer;
-  }
 }

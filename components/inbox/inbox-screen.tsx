@@ -31,11 +31,11 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
   }
   const tab = INBOX_TABS.find(({ name }) => name === query.tab) ?? INBOX_TABS[0];
   const [{ data, meta }, { answer: settings }] = await Promise.all([
-    performReadable(listInbox, context, {
-      ...tab.query,
-      page: typeof query.page === 'string' ? query.page : '1',
-      limit: '50',
-    }),
+    performReadable(
+      (asked) => performInBrand(listInbox, context, asked),
+      { page: typeof query.page === 'string' ? query.page : '1' },
+      { ...tab.query, limit: 50 },
+    ),
     performInBrand(getSettings, context, {}),
   ]);
   const hrefOf = (name: string, page = 1) => `/inbox?tab=${name}${page > 1 ? `&page=${page}` : ''}`;

@@ -1,20 +1,21 @@
 import { IconSettings, IconTrash } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { FilterChips } from '@/components/ui/table/filter-chips';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { listState } from '@/components/ui/table/list-state';
 import { ListTable } from '@/components/ui/table/list-table';
 import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
+import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listPlans } from '@/lib/lamp/list-plans';
@@ -27,14 +28,13 @@ import { withCopyBeside } from './read-plans';
 export async function PlansScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const { beside, ...query } = plainQuery(rawQuery);
-  const { data, meta } = await performReadable(listPlans, context, { ...query, limit: '10' });
-  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.plans, query, changes);
-  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
-  const rows = await withCopyBeside(context, data, beside);
+  const list = await performReadable((asked) => performInBrand(listPlans, context, asked), query, { limit: 10 });
+  const { addressWith, sorting, pages } = listState(paths.plans, query, list);
+  const rows = await withCopyBeside(context, list.data, beside);
 
   const clearHref = addressWith({ search: null });
   const chips = searchChip(query.search, clearHref);
-  const first = meta.total === 0 && !query.search;
+  const first = pages.total === 0 && !query.search;
   const start = can(context, 'plan.edit') ? <LinkButton href={paths.createPlan}>Start a plan</LinkButton> : null;
   return (
     <>
@@ -84,17 +84,11 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
                 mayRemove={can(context, lastSentAt ? 'plan.removeSent' : 'plan.remove')}
               />
             )}
-            sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
-            sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+            {...sorting}
             empty={<NoResults chips={chips} clearHref={clearHref} />}
             steadyFor={addressWith({ page: query.page ?? null, beside: beside ?? null })}
           />
-          <ListPagination
-            page={meta.page}
-            limit={meta.limit}
-            total={meta.total}
-            pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
-          />
+          <ListPagination {...pages} />
         </>
       )}
     </>

@@ -48,11 +48,7 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
 
   return (
     <UntilHydrated>
-<<<<<<< HEAD
-      <div className={classes.total}>
-=======
       <Group justify="space-between" gap={12} mb={16}>
->>>>>>> aa4ad91 (CSS: rows, columns and dimmed texts are Mantine's Group, Stack and Text, as elsewhere)
         <dl className={classes.strip} style={{ margin: 0 }}>
           <div>
             <dt>Monthly ongoings</dt>

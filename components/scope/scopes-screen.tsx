@@ -1,15 +1,15 @@
 import { IconTrash } from '@tabler/icons-react';
-import { redirect } from 'next/navigation';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { FilterChips } from '@/components/ui/table/filter-chips';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { listState } from '@/components/ui/table/list-state';
 import { ListTable } from '@/components/ui/table/list-table';
 import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { SavedViews } from '@/components/views/saved-views';
@@ -30,10 +30,9 @@ import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
 export async function ScopesScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);
-  const { data, meta } = await performReadable(listScopes, context, { ...query, limit: '10' });
+  const list = await performReadable((asked) => performInBrand(listScopes, context, asked), query, { limit: 10 });
   const { answer: choices } = await performInBrand(listChoices, context, {});
-  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.scopes, query, changes);
-  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const { addressWith, sorting, pages } = listState(paths.scopes, query, list);
 
   const { role } = context.actor;
   const filters: ScopeFilterChoices[] = [
@@ -71,7 +70,7 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
           </>
         }
       />
-      {meta.total === 0 && !narrowed ? (
+      {pages.total === 0 && !narrowed ? (
         <EmptyState
           title="No scopes yet"
           text="A scope prices an offering: its line items by division and role, its sell price and its monthly ongoings. Create one, and it appears here with its status."
@@ -88,7 +87,7 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
           <ListTable
             caption="Scopes"
             columns={scopeColumns}
-            rows={data}
+            rows={list.data}
             rowKey={({ uuid }) => uuid}
             rowHref={({ uuid }) => paths.viewScope(uuid)}
             rowHeight={SCOPE_ROW_HEIGHT}
@@ -103,17 +102,11 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
                 segments={can(context, 'ongoing.manage') && isActiveQuote(row) ? choices.segments : null}
               />
             )}
-            sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
-            sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+            {...sorting}
             empty={<NoResults chips={chips} clearHref={clearHref} />}
             steadyFor={addressWith({ page: query.page ?? null })}
           />
-          <ListPagination
-            page={meta.page}
-            limit={meta.limit}
-            total={meta.total}
-            pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
-          />
+          <ListPagination {...pages} />
         </>
       )}
     </>

@@ -1,18 +1,18 @@
 import { Group } from '@mantine/core';
-import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { FilterChips } from '@/components/ui/table/filter-chips';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
+import { listState } from '@/components/ui/table/list-state';
 import { NoResults, searchChip } from '@/components/ui/table/no-results';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import type { Paths } from '@/lib/core/paths';
 import { performOnPlatform } from '@/lib/core/perform';
-import type { BrandRecord, PlatformRequestContext } from '@/lib/core/request-context';
+import { performReadable } from '@/lib/core/perform-readable';
+import type { BrandRecord } from '@/lib/core/request-context';
 import { environment } from '@/lib/runtime/environment';
-import { Fault } from '@/lib/runtime/fault';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
 import { brandChoices } from './brand-choices';
 import { UserRowMenu } from './user-row-menu';
@@ -32,12 +32,12 @@ interface UsersScreenProps {
 export async function UsersScreen({ paths, query: params, brand }: UsersScreenProps) {
   const request = await findPlatformContext();
   const query = plainQuery(params);
-  const [{ data, meta }, brands] = await Promise.all([
-    readUsers(request, query, brand),
+  const own = { limit: 10, ...(brand ? { brandUuid: brand.uuid } : {}) };
+  const [list, brands] = await Promise.all([
+    performReadable((asked) => performOnPlatform(listBrandUsers, request, asked), query, own),
     brand ? [] : brandChoices(request),
   ]);
-  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.users, query, changes);
-  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const { addressWith, sorting, pages } = listState(paths.users, query, list);
   const chips = [
     ...chipsOf(query, brands).map(({ label, parameter }) => ({
       label,
@@ -63,14 +63,14 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
       />
       <div className={classes.toolbar}>
         <ListSearch placeholder="Search users" />
-        <UsersFilters permission={query.permission ?? ''} brandUuid={query.brandUuid ?? ''} brands={brands} />
+        <UsersFilters brands={brands} />
       </div>
       <FilterChips chips={chips} clearHref={clearHref} />
       <AdminTable
         name={brand ? 'users' : 'all-users'}
         caption="Users"
         columns={usersColumns(timeZone, brand === null)}
-        rows={data}
+        rows={list.data}
         rowKey={({ uuid }) => uuid}
         rowHref={(row) => paths.user(row.user.uuid, row.brand.uuid)}
         rowMenu={(row) => (
@@ -80,15 +80,9 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
             actorUuid={request.actor?.userUuid ?? ''}
           />
         )}
-        sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
-        sortHref={(orderBy, order) => addressWith({ orderBy, order })}
+        {...sorting}
         empty={<NoResults chips={chips} clearHref={clearHref} />}
-        pages={{
-          page: meta.page,
-          limit: meta.limit,
-          total: meta.total,
-          pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }),
-        }}
+        pages={pages}
       />
     </>
   );
@@ -104,15 +98,4 @@ function chipsOf(query: Record<string, string>, brands: readonly { uuid: string;
       : []),
     ...(brand ? [{ parameter: 'brandUuid', label: `Brand: ${brand.name}` }] : []),
   ];
-}
-
-/** Ten a page, newest first (platform §9). An address that can't be read (an old link) shows the list from its start. */
-async function readUsers(context: PlatformRequestContext, query: Record<string, string>, brand: BrandRecord | null) {
-  const own = { limit: 10, ...(brand ? { brandUuid: brand.uuid } : {}) };
-  try {
-    return (await performOnPlatform(listBrandUsers, context, { ...query, ...own })).answer;
-  } catch (error) {
-    if (!(error instanceof Fault) || (error.kind !== 'invalid' && error.kind !== 'absent')) throw error;
-    return (await performOnPlatform(listBrandUsers, context, own)).answer;
-  }
 }

@@ -1,26 +1,24 @@
-import type { z } from 'zod';
 import { Fault } from '@/lib/runtime/fault';
-import type { BrandOperation } from './operation';
-import { performInBrand } from './perform';
-import type { BrandRequestContext } from './request-context';
+import type { Performed } from './perform';
 
 /**
  * The list that a page's address asks for. A parameter that cannot be read (an old link, a typing mistake) is left out
- * instead of failing the page; /v1 answers the same with 422.
+ * instead of failing the page, and so are all where one names what does not exist; /v1 answers the same with 422 or 404.
+ * @param own what the page asks for besides
  * @throws Fault of any other kind
  */
-export async function performReadable<Shape extends z.ZodType, View extends z.ZodType>(
-  op: BrandOperation<Shape, View>,
-  context: BrandRequestContext,
-  query: Record<string, string>,
-): Promise<z.output<View>> {
+export async function performReadable<View>(
+  perform: (asked: Record<string, unknown>) => Promise<Performed<View>>,
+  query: Readonly<Record<string, string>>,
+  own: Readonly<Record<string, unknown>>,
+): Promise<View> {
   try {
-    return (await performInBrand(op, context, query)).answer;
+    return (await perform({ ...query, ...own })).answer;
   } catch (fault) {
-    if (!(fault instanceof Fault) || fault.kind !== 'invalid') throw fault;
-    const wrong = new Set(Object.keys(fault.details.errors ?? {}));
-    const readable = Object.entries(query).filter(([name]) => !wrong.has(name));
+    if (!(fault instanceof Fault) || (fault.kind !== 'invalid' && fault.kind !== 'absent')) throw fault;
+    const wrong = fault.kind === 'absent' ? query : (fault.details.errors ?? {});
+    const readable = Object.entries(query).filter(([name]) => !(name in wrong));
     if (readable.length === Object.keys(query).length) throw fault;
-    return performReadable(op, context, Object.fromEntries(readable));
+    return performReadable(perform, Object.fromEntries(readable), own);
   }
 }

@@ -1,11 +1,10 @@
 'use client';
 
 import { Checkbox } from '@mantine/core';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useOptimistic, useTransition } from 'react';
 import classes from '@/components/briefs/briefs.module.css';
 import { DateField } from '@/components/ui/form/date-field';
 import { ListFilter } from '@/components/ui/table/list-filter';
+import { useListFilters } from '@/components/ui/table/use-list-filters';
 import { BRIEF_FILTERS, type FilterChoices } from './brief-filters';
 
 interface BriefsFiltersProps {
@@ -19,32 +18,15 @@ interface BriefsFiltersProps {
  * short for all, the multi-selects stand together below it.
  */
 export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  const [, startTransition] = useTransition();
-  // The controls show what was chosen while the list for it is on its way.
-  const [shown, show] = useOptimistic(query.toString());
-  const standing = new URLSearchParams(shown);
-
-  function set(parameter: string, value: string) {
-    const next = new URLSearchParams(standing);
-    if (value) next.set(parameter, value);
-    else next.delete(parameter);
-    next.delete('page');
-    startTransition(() => {
-      show(next.toString());
-      router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false });
-    });
-  }
+  const { chosen, choose } = useListFilters();
 
   const day = (parameter: 'dueDateStart' | 'dueDateEnd', label: string) => (
     <DateField
       className={classes.day}
       aria-label={label}
       placeholder={label}
-      value={standing.get(parameter)}
-      onChange={(value) => set(parameter, value ?? '')}
+      value={chosen.get(parameter)}
+      onChange={(value) => choose(parameter, value)}
     />
   );
 
@@ -57,8 +39,8 @@ export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
       <Checkbox
         className={classes.exclude}
         label="Exclude Completed"
-        checked={Boolean(standing.get('exclude'))}
-        onChange={(event) => set('exclude', event.currentTarget.checked ? completed : '')}
+        checked={Boolean(chosen.get('exclude'))}
+        onChange={(event) => choose('exclude', event.currentTarget.checked ? completed : null)}
       />
       <div className={classes.choices}>
         {BRIEF_FILTERS.map(({ parameter, label }) => (
@@ -66,8 +48,8 @@ export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
             key={parameter}
             label={label}
             choices={choices[parameter]}
-            chosen={(standing.get(parameter) ?? '').split(',').filter(Boolean)}
-            onChange={(chosen) => set(parameter, chosen.join(','))}
+            chosen={(chosen.get(parameter) ?? '').split(',').filter(Boolean)}
+            onChange={(ids) => choose(parameter, ids.join(','))}
           />
         ))}
       </div>

@@ -1,10 +1,10 @@
-import { redirect } from 'next/navigation';
 import classes from '@/components/briefs/briefs.module.css';
 import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from '@/components/briefs/list/briefs-list-columns';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
+import { listState } from '@/components/ui/table/list-state';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { SavedViews } from '@/components/views/saved-views';
 import { lastChangeAction } from '@/lib/briefs/actions';
@@ -37,14 +37,15 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
   // Before the list: what changes in between is seen by the next look.
   const { stamp } = (await performInBrand(lastChange, context, {})).answer;
   const asks = assignees === EVERYBODY ? '' : assignees;
-  const { data, meta } = await performReadable(listBriefs, context, {
+  const list = await performReadable(
+    (asked) => performInBrand(listBriefs, context, asked),
+    { orderBy: DEFAULT_SORT, ...query, assignees: asks },
+    { limit: 10 },
+  );
+  const { addressWith, sorting, pages } = listState(paths.workload, query, list, {
     orderBy: DEFAULT_SORT,
-    ...query,
-    assignees: asks,
-    limit: '10',
+    order: 'desc',
   });
-  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.workload, query, changes);
-  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
   const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: asks });
   const { members, statuses } = (await performInBrand(listChoices, context, {})).answer;
 
@@ -54,36 +55,28 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
       <ListPlace of={paths.briefs} />
       <SavedViews context={context} screen="workload" path={paths.workload} query={query} all="My work" />
       <div className={classes.toolbar}>
-        <WorkloadFilters members={members} assignees={assignees} onlyAllocated={Boolean(query.hours)} />
+        <WorkloadFilters members={members} assignees={assignees} />
         <p className={classes.total}>
-          Total allocated hours: <strong>{formatHours(meta.totalAllocatedHours ?? 0)}</strong>
+          Total allocated hours: <strong>{formatHours(list.meta.totalAllocatedHours ?? 0)}</strong>
         </p>
       </div>
       <CapacityPanel capacity={capacity} links={capacityLinks(paths.briefs, statuses)} />
       <ListTable
         caption="Allocated hours by brief"
         columns={columns(today(context.brand.timeZone))}
-        rows={data}
+        rows={list.data}
         rowKey={(brief) => brief.uuid}
         rowHref={(brief) => paths.brief(brief.uuid)}
         rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
         rowHeight={BRIEF_ROW_HEIGHT}
-        sort={{
-          orderBy: (query.orderBy ?? DEFAULT_SORT).split(',')[0] ?? '',
-          order: query.order === 'asc' ? 'asc' : 'desc',
-        }}
+        sort={{ ...sorting.sort, orderBy: sorting.sort.orderBy.split(',')[0] ?? '' }}
         sortHref={(orderBy, order) =>
           addressWith({ orderBy: orderBy === 'allocatedHoursToday' ? DEFAULT_SORT : orderBy, order })
         }
         empty="No results found"
         steadyFor={addressWith({ page: query.page ?? null })}
       />
-      <ListPagination
-        page={meta.page}
-        limit={meta.limit}
-        total={meta.total}
-        pageHref={(page) => addressWith({ page: page === 1 ? null : String(page) })}
-      />
+      <ListPagination {...pages} />
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { redirect } from 'next/navigation';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
-import { type ListQuery, listAddress, plainQuery } from '@/components/ui/table/list-address';
+import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
+import { listState } from '@/components/ui/table/list-state';
 import { getBriefSettingsLastUpdated } from '@/lib/brands/get-brief-settings-last-updated';
 import { listDepartments } from '@/lib/catalogue/list-departments';
 import { listOutputs } from '@/lib/catalogue/list-outputs';
@@ -29,9 +29,7 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
     context.portal === 'admin' ? paths.settings : paths.home,
     'brief-settings-failed',
   );
-  const { data, meta } = outputs;
-  const addressWith = (changes: Record<string, string | null>) => listAddress(paths.briefSettings, query, changes);
-  if (data.length === 0 && meta.total > 0) redirect(addressWith({ page: String(meta.lastPage) }));
+  const { sorting, pages } = listState(paths.briefSettings, query, outputs, { orderBy: 'title', order: 'asc' });
   const brandUuid = context.brand.uuid;
   const add = <LinkButton href={paths.createOutput}>Add output type</LinkButton>;
   return (
@@ -45,15 +43,15 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
             : 'What staff can ask for, and what each context asks of them.'
         }
         breadcrumb={outputCrumbs(context)}
-        actions={divisions > 0 && meta.total > 0 ? add : null}
+        actions={divisions > 0 && pages.total > 0 ? add : null}
       />
-      {divisions === 0 && meta.total === 0 ? (
+      {divisions === 0 && pages.total === 0 ? (
         <EmptyState
           title="No divisions yet"
           text={NO_DIVISIONS}
           action={<LinkButton href={paths.division('create')}>Add division</LinkButton>}
         />
-      ) : meta.total === 0 ? (
+      ) : pages.total === 0 ? (
         <EmptyState
           title="No output types yet"
           text="An output type is something a division makes: a press ad, a landing page. It brings its own questions to the brief."
@@ -64,15 +62,14 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
           name="outputs"
           caption="Output types"
           columns={outputColumns}
-          rows={data}
+          rows={outputs.data}
           rowKey={({ uuid }) => uuid}
           rowHref={({ uuid }) => paths.output(uuid)}
           rowMenu={({ uuid, title }) => (
             <OutputRowMenu brandUuid={brandUuid} output={{ uuid, title }} href={paths.output(uuid)} />
           )}
-          sort={{ orderBy: query.orderBy ?? 'title', order: query.order === 'desc' ? 'desc' : 'asc' }}
-          sortHref={(orderBy, order) => addressWith({ orderBy, order })}
-          pages={{ ...meta, pageHref: (page) => addressWith({ page: page === 1 ? null : String(page) }) }}
+          {...sorting}
+          pages={pages}
         />
       )}
     </>
@@ -82,7 +79,7 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
 /** Twenty a page, by title unless the address says otherwise. */
 async function readSettings(context: BrandRequestContext, query: Record<string, string>) {
   const [outputs, divisions, changed] = await Promise.all([
-    performReadable(listOutputs, context, { ...query, limit: '20' }),
+    performReadable((asked) => performInBrand(listOutputs, context, asked), query, { limit: 20 }),
     performInBrand(listDepartments, context, { limit: 1 }),
     performInBrand(getBriefSettingsLastUpdated, context, {}),
   ]);

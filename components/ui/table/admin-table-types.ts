@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListColumn, SortOrder } from './list-table';
+import type { ListColumn, ListSort, SortOrder } from './list-table';
 
 /** An administration table as the server hands it to the browser: no functions, its cells rendered. */
 export interface AdminTableData {
@@ -10,7 +10,7 @@ export interface AdminTableData {
   /** Of all pages. */
   total: number;
   rowHeight?: number;
-  sort?: { orderBy: string; order: SortOrder };
+  sort?: ListSort;
   empty?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AdminTableFrame } from './admin-table-frame';
 import type { AdminTableColumn, AdminTableData, AdminTableRow } from './admin-table-types';
 import { ListPagination } from './list-pagination';
-import type { ListColumn, SortOrder } from './list-table';
+import type { ListColumn, ListSort, SortOrder } from './list-table';
 
 interface AdminTableProps<Row> {
   /** What the browser remembers the chosen columns under, e.g. 'users'. */
@@ -18,7 +18,7 @@ interface AdminTableProps<Row> {
   rowMenu: (row: Row) => ReactNode;
   /** Pixels. */
   rowHeight?: number;
-  sort?: { orderBy: string; order: SortOrder };
+  sort?: ListSort;
   sortHref?: (sortKey: string, order: SortOrder) => string;
   /** Shown in place of rows. */
   empty?: ReactNode;

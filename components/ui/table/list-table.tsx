@@ -7,6 +7,11 @@ import { SteadyTable } from './steady-table';
 
 export type SortOrder = 'asc' | 'desc';
 
+export interface ListSort {
+  orderBy: string;
+  order: SortOrder;
+}
+
 export interface ListColumn<Row> {
   /** Stable name; also the React key. */
   key: string;
@@ -38,7 +43,7 @@ interface ListTableProps<Row> {
   headMenu?: ReactNode;
   /** Pixels. */
   rowHeight?: number;
-  sort?: { orderBy: string; order: SortOrder };
+  sort?: ListSort;
   sortHref?: (sortKey: string, order: SortOrder) => string;
   /** Shown in place of rows. */
   empty?: ReactNode;
