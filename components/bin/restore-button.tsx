@@ -1,24 +1,21 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useAct } from '@/components/session/use-act';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 
 interface RestoreButtonProps {
   /** What comes back, for those who hear the button alone. */
   name: string;
-  restore: () => Promise<ActionResult<unknown>>;
+  restore: () => Promise<ActionResult<object>>;
   restored: string;
 }
 
 /** Takes one thing back from the bin. */
 export function RestoreButton({ name, restore, restored }: RestoreButtonProps) {
   const refresh = useRefresh();
-  const run = useRunAction();
-  const [busy, setBusy] = useState(false);
+  const { act, busy } = useAct();
   return (
     <Button
       variant="default"
@@ -26,15 +23,7 @@ export function RestoreButton({ name, restore, restored }: RestoreButtonProps) {
       loading={busy}
       aria-label={`Restore ${name}`}
       onClick={async () => {
-        setBusy(true);
-        try {
-          const back = await run(restore);
-          if (back.ok) toast.success(restored);
-          else toast.error(failureMessage(back.fault));
-        } catch (failure) {
-          toast.error(failureMessage(failure));
-        }
-        setBusy(false);
+        await act(restore, restored);
         refresh();
       }}
     >

@@ -1,8 +1,8 @@
 'use client';
 
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -15,8 +15,8 @@ interface Removal {
   /** What goes with it, and that it can be restored for 30 days. */
   message: string;
   confirmLabel: string;
-  remove: () => Promise<ActionResult<unknown>>;
-  restore: () => Promise<ActionResult<unknown>>;
+  remove: () => Promise<ActionResult<object>>;
+  restore: () => Promise<ActionResult<object>>;
   removed: string;
   restored: string;
   /** Where to go from what is gone; without it the page shows what is left. */
@@ -27,25 +27,19 @@ interface Removal {
 export function useRemove(): (removal: Removal) => Promise<void> {
   const refresh = useRefresh();
   const confirm = useConfirm();
-  const run = useRunAction();
+  const { act } = useAct();
 
   return async ({ title, message, confirmLabel, remove, restore, removed, restored, onRemoved }) => {
     if (!(await confirm({ title, message, confirmLabel, danger: true }))) return;
-    const gone = await run(remove);
-    if (!gone.ok) {
-      toast.error(failureMessage(gone.fault));
-      return;
-    }
+    if (!(await act(remove))) return;
     adoptNextRows();
     toast.success(removed, {
       autoClose: UNDO_MS,
       action: {
         label: 'Undo',
         onSelect: async () => {
-          const back = await run(restore);
+          await act(restore, restored);
           adoptNextRows();
-          if (back.ok) toast.success(restored);
-          else toast.error(failureMessage(back.fault));
           refresh();
         },
       },

@@ -2,10 +2,9 @@
 
 import { Button, Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { DetailCard } from '@/components/ui/detail-card';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { toast } from '@/components/ui/overlay/toast';
 import { StatusChip } from '@/components/ui/status-chip';
 import { checkDomainAction } from '@/lib/brands/actions';
 import type { DomainState } from '@/lib/brands/domain-state';
@@ -23,14 +22,11 @@ interface CustomDomainCardProps {
 /** The live state of the brand's own domain, and the record to set (D1.5). */
 export function CustomDomainCard({ brandUuid, state, generatedDomain, timeZone }: CustomDomainCardProps) {
   const router = useRouter();
-  const run = useRunAction();
-  const [checking, setChecking] = useState(false);
+  const { act, busy: checking } = useAct();
   async function check() {
-    setChecking(true);
-    const checked = await run(() => checkDomainAction({ brandId: brandUuid }));
-    setChecking(false);
-    if (!checked.ok) return void toast.error(failureMessage(checked.fault));
-    if (checked.data.state?.liveAt) toast.success('The domain is live');
+    const checked = await act(() => checkDomainAction({ brandId: brandUuid }));
+    if (!checked) return;
+    if (checked.state?.liveAt) toast.success('The domain is live');
     else toast.info('The domain is not live yet');
     router.refresh();
   }

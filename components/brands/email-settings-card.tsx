@@ -1,12 +1,10 @@
 'use client';
 
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { sendTestEmailAction } from '@/lib/brands/actions';
 import type { BrandView } from '@/lib/brands/brand-view';
 import { brandLabels } from '@/lib/brands/field-labels';
@@ -29,8 +27,7 @@ const labels = {
 
 /** Which mail server the brand's mail leaves by, and a test of it (D3.10). The password is never shown. */
 export function EmailSettingsCard({ brand }: { brand: BrandView }) {
-  const run = useRunAction();
-  const [sending, setSending] = useState(false);
+  const { act, busy: sending } = useAct();
   const { form, onSubmit, saving, editing, edit, cancel, dialog } = useCardForm({
     brand,
     valuesOf,
@@ -39,13 +36,11 @@ export function EmailSettingsCard({ brand }: { brand: BrandView }) {
     // A field that was left empty keeps the stored password.
     toInput: ({ smtpPassword, ...rest }) => (smtpPassword ? { ...rest, smtpPassword } : rest),
   });
-  async function test() {
-    setSending(true);
-    const sent = await run(() => sendTestEmailAction({ brandId: brand.uuid }));
-    setSending(false);
-    if (sent.ok) toast.success(sent.data.message);
-    else toast.error(failureMessage(sent.fault));
-  }
+  const test = () =>
+    act(
+      () => sendTestEmailAction({ brandId: brand.uuid }),
+      ({ message }) => message,
+    );
   const title = 'Default email settings';
   const help = "Without a mail server of its own the brand's mail leaves by the platform's.";
   if (!editing) {

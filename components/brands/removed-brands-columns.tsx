@@ -1,7 +1,8 @@
+import { RestoreButton } from '@/components/bin/restore-button';
 import type { ListColumn } from '@/components/ui/table/list-table';
+import { restoreBrandAction } from '@/lib/brands/actions';
 import type { RemovedBrand } from '@/lib/brands/list-removed-brands';
 import { formatInstant, formatInstantDate } from '@/lib/format/format';
-import { RestoreBrandButton } from './restore-brand-button';
 
 /** The columns of the removed brands. @param timeZone of the platform */
 export const removedBrandColumns = (timeZone: string): readonly ListColumn<RemovedBrand>[] => [
@@ -18,7 +19,13 @@ export const removedBrandColumns = (timeZone: string): readonly ListColumn<Remov
     key: 'restore',
     title: 'Restore',
     width: '120px',
-    cell: ({ uuid, name }) => <RestoreBrandButton uuid={uuid} name={name} />,
+    cell: ({ uuid, name }) => (
+      <RestoreButton
+        name={name}
+        restore={restoreBrandAction.bind(null, { brandId: uuid })}
+        restored="Brand was successfully restored"
+      />
+    ),
   },
 ];
 

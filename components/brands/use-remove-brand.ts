@@ -1,14 +1,13 @@
 'use client';
 
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removeBrandAction } from '@/lib/brands/actions';
 
 /** Asks and removes a brand (D1.6). Answers whether it happened. */
 export function useRemoveBrand(): (brand: { uuid: string; name: string }) => Promise<boolean> {
   const confirm = useConfirm();
-  const run = useRunAction();
+  const { act } = useAct();
   return async ({ uuid, name }) => {
     const sure = await confirm({
       title: 'Remove brand?',
@@ -16,9 +15,6 @@ export function useRemoveBrand(): (brand: { uuid: string; name: string }) => Pro
       confirmLabel: 'Remove',
       danger: true,
     });
-    if (!sure) return false;
-    const removed = await run(() => removeBrandAction({ brandId: uuid }));
-    if (!removed.ok) toast.error(failureMessage(removed.fault));
-    return removed.ok;
+    return sure && (await act(() => removeBrandAction({ brandId: uuid }))) !== null;
   };
 }

@@ -5,10 +5,9 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { DetailCard } from '@/components/ui/detail-card';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { removeRoleAction } from '@/lib/catalogue/actions';
@@ -27,7 +26,7 @@ interface DivisionRolesProps {
 export function DivisionRoles({ brandUuid, departmentUuid, roles }: DivisionRolesProps) {
   const router = useRouter();
   const confirm = useConfirm();
-  const run = useRunAction();
+  const { act } = useAct();
   /** null: closed; 'new': adding. */
   const [editing, setEditing] = useState<RoleView | 'new' | null>(null);
 
@@ -39,9 +38,10 @@ export function DivisionRoles({ brandUuid, departmentUuid, roles }: DivisionRole
       danger: true,
     });
     if (!sure) return;
-    const removed = await run(() => removeRoleAction({ departmentId: departmentUuid, roleId: uuid }, { brandUuid }));
-    if (removed.ok) toast.success('Division role was successfully removed');
-    else toast.error(failureMessage(removed.fault));
+    await act(
+      () => removeRoleAction({ departmentId: departmentUuid, roleId: uuid }, { brandUuid }),
+      'Division role was successfully removed',
+    );
     router.refresh();
   }
 

@@ -1,12 +1,13 @@
 import { BinList } from '@/components/bin/bin-list';
+import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { BIN_MOST } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { restorePlanAction } from '@/lib/lamp/actions';
 import { listRemovedPlans, type RemovedPlan } from '@/lib/lamp/list-removed-plans';
 import { PLAN_ROW_HEIGHT } from './plans-list-columns';
-import { RestorePlanButton } from './restore-plan-button';
 
 /** Removed plans, each to be taken back for 30 days (decisions §10). */
 export async function PlanBinScreen({ context }: { context: BrandRequestContext }) {
@@ -24,7 +25,13 @@ export async function PlanBinScreen({ context }: { context: BrandRequestContext 
         ]}
         rows={data}
         rowHeight={PLAN_ROW_HEIGHT}
-        restore={({ uuid, project }) => <RestorePlanButton uuid={uuid} project={project} />}
+        restore={({ uuid, project }) => (
+          <RestoreButton
+            name={project}
+            restore={restorePlanAction.bind(null, { planId: uuid })}
+            restored="Plan restored"
+          />
+        )}
         timeZone={context.brand.timeZone}
       />
     </>

@@ -4,8 +4,7 @@ import { Alert, Button, Group, TextInput } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useAct } from '@/components/session/use-act';
 import { cancelEmailChangeAction, requestEmailChangeAction } from '@/lib/auth/actions';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './profile.module.css';
@@ -26,21 +25,12 @@ interface EmailFieldProps {
  * 'Cancel request' (decisions §11 E-28, checklist E-05, E-22 to E-26).
  */
 export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
-  const run = useRunAction();
+  const { act, busy } = useAct();
   const router = useRouter();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  async function act(call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
-    setBusy(true);
-    const result = await run(call);
-    setBusy(false);
-    if (!result.ok) {
-      toast.error(failureMessage(result.fault));
-      return;
-    }
-    toast.success(result.data.message);
-    router.refresh();
+  async function change(call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
+    if (await act(call, ({ message }) => message)) router.refresh();
   }
 
   return (
@@ -66,7 +56,7 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
               variant="default"
               size="xs"
               disabled={busy}
-              onClick={() => void act(() => requestEmailChangeAction({ userId: userUuid, email: pending }))}
+              onClick={() => void change(() => requestEmailChangeAction({ userId: userUuid, email: pending }))}
             >
               Resend
             </Button>
@@ -74,7 +64,7 @@ export function EmailField({ userUuid, email, pending }: EmailFieldProps) {
               variant="default"
               size="xs"
               disabled={busy}
-              onClick={() => void act(() => cancelEmailChangeAction({ userId: userUuid }))}
+              onClick={() => void change(() => cancelEmailChangeAction({ userId: userUuid }))}
             >
               Cancel request
             </Button>

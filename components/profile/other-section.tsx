@@ -1,11 +1,9 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { requestPasswordResetAction, requestPlatformAdminResetAction } from '@/lib/auth/actions';
 
 interface OtherSectionProps {
@@ -17,9 +15,8 @@ interface OtherSectionProps {
 
 /** 'Reset password' with its question (checklist E-10 to E-15). */
 export function OtherSection({ email, userUuid, platform }: OtherSectionProps) {
-  const run = useRunAction();
+  const { act, busy } = useAct();
   const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
 
   async function reset(): Promise<void> {
     const sure = await confirm({
@@ -28,15 +25,10 @@ export function OtherSection({ email, userUuid, platform }: OtherSectionProps) {
       confirmLabel: 'Reset password',
     });
     if (!sure) return;
-    setBusy(true);
-    const result = await run(() =>
-      platform
-        ? requestPlatformAdminResetAction({ email })
-        : requestPasswordResetAction({ email, requestedBy: userUuid }),
-    );
-    setBusy(false);
-    if (result.ok) toast.success(result.data.message);
-    else toast.error(failureMessage(result.fault));
+    const request = platform
+      ? () => requestPlatformAdminResetAction({ email })
+      : () => requestPasswordResetAction({ email, requestedBy: userUuid });
+    await act(request, ({ message }) => message);
   }
 
   return (

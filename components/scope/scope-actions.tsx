@@ -5,11 +5,10 @@ import { IconCheck, IconFiles, IconRefresh } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { memo, useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { LinkButton } from '@/components/ui/link-button';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { brandPaths } from '@/lib/core/paths';
 import { compareRatesAction, replaceScopeAction } from '@/lib/scope/actions';
@@ -50,7 +49,7 @@ export const ScopeActions = memo(Actions);
 function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }: ScopeActionsProps) {
   const { scope, may } = context;
   const router = useRouter();
-  const run = useRunAction();
+  const { act } = useAct();
   const confirm = useConfirm();
   const paths = brandPaths();
   const [dialog, setDialog] = useState<'text' | 'briefs' | RateDifference | null>(null);
@@ -64,9 +63,8 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
   if (!scope) return saveButton;
 
   async function compare(uuid: string) {
-    const read = await run(() => compareRatesAction({ scopeId: uuid }));
-    if (read.ok) setDialog(read.data);
-    else toast.error(failureMessage(read.fault));
+    const difference = await act(() => compareRatesAction({ scopeId: uuid }));
+    if (difference) setDialog(difference);
   }
 
   async function approve({ uuid, version, productTitle }: ScopeView) {
@@ -76,9 +74,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
       confirmLabel: 'Approve',
     });
     if (!sure) return;
-    const saved = await run(() => replaceScopeAction({ scopeId: uuid, version, statusId: STATUS.approved }));
-    if (saved.ok) toast.success('Scope approved');
-    else toast.error(failureMessage(saved.fault));
+    await act(() => replaceScopeAction({ scopeId: uuid, version, statusId: STATUS.approved }), 'Scope approved');
     router.refresh();
   }
 

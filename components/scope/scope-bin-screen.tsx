@@ -1,12 +1,13 @@
 import { BinList } from '@/components/bin/bin-list';
+import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { StatusChip } from '@/components/ui/status-chip';
 import { BIN_MOST } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { restoreScopeAction } from '@/lib/scope/actions';
 import { listRemovedScopes, type RemovedScope } from '@/lib/scope/list-removed-scopes';
-import { RestoreScopeButton } from './restore-scope-button';
 import { SCOPE_ROW_HEIGHT } from './scopes-columns';
 
 /** Removed scopes, each to be taken back for 30 days (decisions §10). */
@@ -25,7 +26,13 @@ export async function ScopeBinScreen({ context }: { context: BrandRequestContext
         ]}
         rows={data}
         rowHeight={SCOPE_ROW_HEIGHT}
-        restore={({ uuid, productTitle }) => <RestoreScopeButton uuid={uuid} title={productTitle} />}
+        restore={({ uuid, productTitle }) => (
+          <RestoreButton
+            name={productTitle}
+            restore={restoreScopeAction.bind(null, { scopeId: uuid })}
+            restored="Scope restored"
+          />
+        )}
         timeZone={context.brand.timeZone}
       />
     </>

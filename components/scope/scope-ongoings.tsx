@@ -5,10 +5,9 @@ import { IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { AdminTable } from '@/components/ui/table/admin-table';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
@@ -28,7 +27,7 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
   const { ongoings, may, choices, timeZone } = context;
   const router = useRouter();
   const confirm = useConfirm();
-  const run = useRunAction();
+  const { act } = useAct();
   const download = useDownloadOngoings();
   const [adding, setAdding] = useState(false);
 
@@ -40,9 +39,7 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
       danger: true,
     });
     if (!sure) return;
-    const removed = await run(() => removeOngoingAction({ scopeId: scope.uuid, ongoingId: uuid }));
-    if (removed.ok) toast.success('Monthly ongoing has been deleted');
-    else toast.error(failureMessage(removed.fault));
+    await act(() => removeOngoingAction({ scopeId: scope.uuid, ongoingId: uuid }), 'Monthly ongoing has been deleted');
     router.refresh();
   }
 

@@ -11,9 +11,8 @@ import {
 } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { getScopeAction } from '@/lib/scope/actions';
 import { REMOVE_REFUSED } from '@/lib/scope/scope-rules';
@@ -44,15 +43,14 @@ interface ScopeRowMenuProps {
 export function ScopeRowMenu({ uuid, title, editHref, viewHref, mayEdit, mayRemove, segments }: ScopeRowMenuProps) {
   const [exported, setExported] = useState<ScopeView | null>(null);
   const [adding, setAdding] = useState(false);
-  const run = useRunAction();
+  const { act } = useAct();
   const clone = useCloneScope();
   const remove = useRemoveScope();
   const download = useDownloadOngoings();
 
   async function exportScope() {
-    const read = await run(() => getScopeAction({ scopeId: uuid }));
-    if (read.ok) setExported(read.data);
-    else toast.error(failureMessage(read.fault));
+    const scope = await act(() => getScopeAction({ scopeId: uuid }));
+    if (scope) setExported(scope);
   }
 
   const ongoings: MenuEntry[] = segments

@@ -1,16 +1,14 @@
 'use client';
 
-import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useAct } from '@/components/session/use-act';
 import { saveFile } from '@/components/ui/save-file';
 import { downloadOngoingsAction } from '@/lib/scope/actions';
 
 /** Downloads the CSV of a scope's monthly ongoings (modules §7). */
 export function useDownloadOngoings(): (uuid: string) => Promise<void> {
-  const run = useRunAction();
+  const { act } = useAct();
   return async (uuid) => {
-    const read = await run(() => downloadOngoingsAction({ scopeId: uuid }));
-    if (read.ok) saveFile(read.data.fileName, read.data.csv, 'text/csv;charset=utf-8');
-    else toast.error(failureMessage(read.fault));
+    const file = await act(() => downloadOngoingsAction({ scopeId: uuid }));
+    if (file) saveFile(file.fileName, file.csv, 'text/csv;charset=utf-8');
   };
 }

@@ -3,10 +3,9 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { UserAvatar } from '@/components/ui/user-avatar';
@@ -30,7 +29,7 @@ interface BriefCommentsProps {
 export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCommentsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const refresh = useRefresh();
-  const run = useRunAction();
+  const { act } = useAct();
   const confirm = useConfirm();
 
   async function remove(comment: CommentView) {
@@ -41,8 +40,7 @@ export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCo
       danger: true,
     });
     if (!sure) return;
-    const removed = await run(() => removeCommentAction({ briefId: briefUuid, commentId: comment.uuid }));
-    if (!removed.ok) toast.error(failureMessage(removed.fault));
+    await act(() => removeCommentAction({ briefId: briefUuid, commentId: comment.uuid }));
     refresh();
   }
 
@@ -125,21 +123,14 @@ interface CommentFormProps {
 /** Posts what is not blank (modules §5); the words stay until they are saved. */
 function CommentForm({ label, initial = '', saveLabel, save, onDone, onCancel }: CommentFormProps) {
   const [text, setText] = useState(initial);
-  const [saving, setSaving] = useState(false);
   const refresh = useRefresh();
-  const run = useRunAction();
+  const { act, busy: saving } = useAct();
   const says = text.trim() !== '';
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (!says || saving) return;
-    setSaving(true);
-    const saved = await run(() => save(text));
-    setSaving(false);
-    if (!saved.ok) {
-      toast.error(failureMessage(saved.fault));
-      return;
-    }
+    if (!(await act(() => save(text)))) return;
     if (!onDone) setText('');
     refresh();
     onDone?.();

@@ -1,12 +1,13 @@
 import { BinList } from '@/components/bin/bin-list';
+import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { restoreBriefAction } from '@/lib/briefs/actions';
 import { listRemovedBriefs, type RemovedBrief } from '@/lib/briefs/list-removed-briefs';
 import { BIN_MOST } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { BRIEF_ROW_HEIGHT, projectCell, statusCell } from './briefs-list-columns';
-import { RestoreBriefButton } from './restore-brief-button';
 
 /** Removed briefs, each to be taken back for 30 days (D5.2). */
 export async function BinScreen({ context }: { context: BrandRequestContext }) {
@@ -24,7 +25,13 @@ export async function BinScreen({ context }: { context: BrandRequestContext }) {
         ]}
         rows={data}
         rowHeight={BRIEF_ROW_HEIGHT}
-        restore={({ uuid, project }) => <RestoreBriefButton uuid={uuid} project={project} />}
+        restore={({ uuid, project }) => (
+          <RestoreButton
+            name={project}
+            restore={restoreBriefAction.bind(null, { briefId: uuid })}
+            restored="Brief restored"
+          />
+        )}
         timeZone={context.brand.timeZone}
       />
     </>

@@ -1,8 +1,7 @@
 'use client';
 
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removeOutputAction } from '@/lib/catalogue/actions';
 
 export type RemovableOutput = { readonly uuid: string; readonly title: string };
@@ -10,7 +9,7 @@ export type RemovableOutput = { readonly uuid: string; readonly title: string };
 /** Asks and removes (platform §8). */
 export function useRemoveOutput(brandUuid: string, onRemoved: () => void): (output: RemovableOutput) => void {
   const confirm = useConfirm();
-  const run = useRunAction();
+  const { act } = useAct();
 
   async function remove({ uuid, title }: RemovableOutput): Promise<void> {
     const sure = await confirm({
@@ -20,11 +19,8 @@ export function useRemoveOutput(brandUuid: string, onRemoved: () => void): (outp
       danger: true,
     });
     if (!sure) return;
-    const removed = await run(() => removeOutputAction({ outputId: uuid }, { brandUuid }));
-    if (removed.ok) {
-      toast.success('Output type was successfully removed');
-      onRemoved();
-    } else toast.error(failureMessage(removed.fault));
+    const removed = () => removeOutputAction({ outputId: uuid }, { brandUuid });
+    if (await act(removed, 'Output type was successfully removed')) onRemoved();
   }
   return (output) => void remove(output);
 }
