@@ -3,10 +3,10 @@
 import { Button, Group } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
+import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
+import entries from '@/components/ui/entry-list.module.css';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { resendInvitationAction, withdrawInvitationAction } from '@/lib/auth/actions';
 import type { InvitationView } from '@/lib/auth/invitations/invitations';
 import type { ActionResult } from '@/lib/core/action-result';
@@ -19,21 +19,14 @@ interface InvitationsListProps {
 
 /** Who has not accepted yet, with 'Send again' and 'Withdraw'. */
 export function InvitationsList({ invitations }: InvitationsListProps) {
-  const run = useRunAction();
+  const { act, busy } = useAct();
   const confirm = useConfirm();
   const router = useRouter();
-  const [busy, setBusy] = useState<string | null>(null);
+  const [acting, setActing] = useState<string | null>(null);
 
-  async function act(uuid: string, call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
-    setBusy(uuid);
-    const result = await run(call);
-    setBusy(null);
-    if (!result.ok) {
-      toast.error(failureMessage(result.fault));
-      return;
-    }
-    toast.success(result.data.message);
-    router.refresh();
+  async function change(uuid: string, call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
+    setActing(uuid);
+    if (await act(call, ({ message }) => message)) router.refresh();
   }
 
   async function withdraw(uuid: string, email: string): Promise<void> {
@@ -43,16 +36,16 @@ export function InvitationsList({ invitations }: InvitationsListProps) {
       confirmLabel: 'Withdraw',
       danger: true,
     });
-    if (sure) await act(uuid, () => withdrawInvitationAction({ inviteId: uuid }));
+    if (sure) await change(uuid, () => withdrawInvitationAction({ inviteId: uuid }));
   }
 
   if (invitations.length === 0) {
     return <EmptyState title="No invitations are pending" text="Whoever you invite stands here until they accept." />;
   }
   return (
-    <ul className={classes.list} aria-label="Pending invitations">
+    <ul className={entries.list} aria-label="Pending invitations">
       {invitations.map(({ uuid, email, brand, invitedBy, expired, until }) => (
-        <li key={uuid} className={classes.entry}>
+        <li key={uuid} className={entries.entry}>
           <div className={classes.text}>
             <div className={classes.email}>{email}</div>
             <div className={classes.quiet}>
@@ -64,16 +57,16 @@ export function InvitationsList({ invitations }: InvitationsListProps) {
             <Button
               variant="default"
               size="xs"
-              loading={busy === uuid}
+              loading={busy && acting === uuid}
               aria-label={`Send again to ${email}`}
-              onClick={() => void act(uuid, () => resendInvitationAction({ inviteId: uuid }))}
+              onClick={() => void change(uuid, () => resendInvitationAction({ inviteId: uuid }))}
             >
               Send again
             </Button>
             <Button
               variant="default"
               size="xs"
-              disabled={busy === uuid}
+              disabled={busy && acting === uuid}
               aria-label={`Withdraw invitation of ${email}`}
               onClick={() => void withdraw(uuid, email)}
             >

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
+import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { performInBrand } from '@/lib/core/perform';
@@ -9,7 +10,6 @@ import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
 import { getSettings } from '@/lib/inbox/get-settings';
 import { listInbox } from '@/lib/inbox/list-inbox';
-import classes from './inbox.module.css';
 import { InboxList } from './inbox-list';
 import { INBOX_TABS } from './inbox-tabs';
 import { MarkAllRead } from './mark-all-read';
@@ -58,13 +58,10 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
           ) : undefined
         }
       />
-      <nav className={classes.tabs} aria-label="Inbox">
-        {INBOX_TABS.map(({ name, label }) => (
-          <Link key={name} href={hrefOf(name)} aria-current={name === tab.name ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label="Inbox"
+        tabs={INBOX_TABS.map(({ name, label }) => ({ label, href: hrefOf(name), current: name === tab.name }))}
+      />
       {data.length === 0 ? (
         <EmptyState title={tab.empty} text={tab.text} />
       ) : (

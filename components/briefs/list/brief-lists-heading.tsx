@@ -3,8 +3,8 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
+import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHeader } from '@/components/ui/shell/page-header';
-import { BriefsTabs } from './briefs-tabs';
 
 interface BriefListsHeadingProps {
   allHref: string;
@@ -20,14 +20,12 @@ interface BriefListsHeadingProps {
  * that of any layout: what does not depend on the list is drawn by the server.
  */
 export function BriefListsHeading({ allHref, allocationHref, links, createHref }: BriefListsHeadingProps) {
-  const tab = useSelectedLayoutSegments().includes('allocation') ? 'allocation' : 'all';
+  const allocation = useSelectedLayoutSegments().includes('allocation');
   return (
     <>
       <PageHeader
         title="BriefMe"
-        context={
-          tab === 'all' ? 'Every brief of the agency and where it stands.' : "Today's hours, by brief and person."
-        }
+        context={allocation ? "Today's hours, by brief and person." : 'Every brief of the agency and where it stands.'}
         actions={
           <>
             {links}
@@ -35,7 +33,13 @@ export function BriefListsHeading({ allHref, allocationHref, links, createHref }
           </>
         }
       />
-      <BriefsTabs current={tab} allHref={allHref} allocationHref={allocationHref} />
+      <LinkTabs
+        label="Brief lists"
+        tabs={[
+          { label: 'All', href: allHref, current: !allocation },
+          { label: 'Allocation', href: allocationHref, current: allocation },
+        ]}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './form-section.module.css';
+import classes from '@/components/ui/detail-card.module.css';
 
 interface FormSectionProps {
   title: string;
@@ -12,14 +12,14 @@ interface FormSectionProps {
 export function FormSection({ title, help, children }: FormSectionProps) {
   const heading = useId();
   return (
-    <section className={classes.root} aria-labelledby={heading}>
-      <div className={classes.head}>
+    <section className={classes.root} data-form aria-labelledby={heading}>
+      <div>
         <h2 id={heading} className={classes.title}>
           {title}
         </h2>
         {help ? <p className={classes.help}>{help}</p> : null}
       </div>
-      <div className={classes.fields}>{children}</div>
+      <div className={classes.body}>{children}</div>
     </section>
   );
 }

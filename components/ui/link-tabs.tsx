@@ -1,0 +1,19 @@
+import Link from 'next/link';
+import classes from './link-tabs.module.css';
+
+interface LinkTabsProps {
+  /** What the tabs are of, for those who hear them. */
+  label: string;
+  tabs: readonly { label: string; href: string; current: boolean }[];
+}
+
+/** Lists beside each other, as places that can be linked to. */
+export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
+  <nav className={classes.root} aria-label={label}>
+    {tabs.map((tab) => (
+      <Link key={tab.href} href={tab.href} aria-current={tab.current ? 'page' : undefined}>
+        {tab.label}
+      </Link>
+    ))}
+  </nav>
+);
