@@ -13,7 +13,7 @@ export async function AuditScreen({ context, query: params }: { context: BrandRe
   const paths = pathsOf(context);
   const query = plainQuery(params);
   const [list, people] = await Promise.all([
-    performReadable((asked) => performInBrand(listAuditEntries, context, asked), query, { limit: AUDIT_PER_PAGE }),
+    performReadable((input) => performInBrand(listAuditEntries, context, input), query, { limit: AUDIT_PER_PAGE }),
     performInBrand(listAuditPeople, context, {}),
   ]);
   const { name, timeZone } = context.brand;

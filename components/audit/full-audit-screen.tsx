@@ -16,7 +16,7 @@ export async function FullAuditScreen({ query: params }: { query: ListQuery }) {
   const request = await findPlatformContext();
   const query = plainQuery(params);
   const [list, { answer: choices }] = await Promise.all([
-    performReadable((asked) => performOnPlatform(listAllAuditEntries, request, asked), query, {
+    performReadable((input) => performOnPlatform(listAllAuditEntries, request, input), query, {
       limit: AUDIT_PER_PAGE,
     }),
     performOnPlatform(listAllAuditPeople, request, {}),

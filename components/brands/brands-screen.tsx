@@ -21,7 +21,7 @@ const PATH = '/admin/brands';
 export async function BrandsScreen({ query: params }: { query: ListQuery }) {
   const request = await findPlatformContext();
   const query = plainQuery(params);
-  const list = await performReadable((asked) => performOnPlatform(listBrands, request, asked), query, { limit: 10 });
+  const list = await performReadable((input) => performOnPlatform(listBrands, request, input), query, { limit: 10 });
   const { addressWith, sorting, pages } = listState(PATH, query, list);
   const clearHref = addressWith({ search: null });
   const chips = searchChip(query.search, clearHref);

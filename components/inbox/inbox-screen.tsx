@@ -32,7 +32,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
   const tab = INBOX_TABS.find(({ name }) => name === query.tab) ?? INBOX_TABS[0];
   const [{ data, meta }, { answer: settings }] = await Promise.all([
     performReadable(
-      (asked) => performInBrand(listInbox, context, asked),
+      (input) => performInBrand(listInbox, context, input),
       { page: typeof query.page === 'string' ? query.page : '1' },
       { ...tab.query, limit: 50 },
     ),

@@ -28,7 +28,7 @@ import { withCopyBeside } from './read-plans';
 export async function PlansScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const { beside, ...query } = plainQuery(rawQuery);
-  const list = await performReadable((asked) => performInBrand(listPlans, context, asked), query, { limit: 10 });
+  const list = await performReadable((input) => performInBrand(listPlans, context, input), query, { limit: 10 });
   const { addressWith, sorting, pages } = listState(paths.plans, query, list);
   const rows = await withCopyBeside(context, list.data, beside);
 

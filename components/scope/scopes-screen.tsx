@@ -30,7 +30,7 @@ import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
 export async function ScopesScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);
-  const list = await performReadable((asked) => performInBrand(listScopes, context, asked), query, { limit: 10 });
+  const list = await performReadable((input) => performInBrand(listScopes, context, input), query, { limit: 10 });
   const { answer: choices } = await performInBrand(listChoices, context, {});
   const { addressWith, sorting, pages } = listState(paths.scopes, query, list);
 

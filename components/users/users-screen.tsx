@@ -34,7 +34,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
   const query = plainQuery(params);
   const own = { limit: 10, ...(brand ? { brandUuid: brand.uuid } : {}) };
   const [list, brands] = await Promise.all([
-    performReadable((asked) => performOnPlatform(listBrandUsers, request, asked), query, own),
+    performReadable((input) => performOnPlatform(listBrandUsers, request, input), query, own),
     brand ? [] : brandChoices(request),
   ]);
   const { addressWith, sorting, pages } = listState(paths.users, query, list);

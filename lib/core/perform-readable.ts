@@ -8,7 +8,7 @@ import type { Performed } from './perform';
  * @throws Fault of any other kind
  */
 export async function performReadable<View>(
-  perform: (asked: Record<string, unknown>) => Promise<Performed<View>>,
+  perform: (input: Record<string, unknown>) => Promise<Performed<View>>,
   query: Readonly<Record<string, string>>,
   own: Readonly<Record<string, unknown>>,
 ): Promise<View> {

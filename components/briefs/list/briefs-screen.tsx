@@ -22,7 +22,7 @@ export async function BriefsScreen({ context, query: rawQuery }: { context: Bran
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);
   const [{ data, meta }, { answer: offered }, views] = await Promise.all([
-    performReadable((asked) => performInBrand(listBriefs, context, asked), query, { limit: 50 }),
+    performReadable((input) => performInBrand(listBriefs, context, input), query, { limit: 50 }),
     performInBrand(listChoices, context, {}),
     readViews(context, 'briefs'),
   ]);

@@ -38,7 +38,7 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
   const { stamp } = (await performInBrand(lastChange, context, {})).answer;
   const asks = assignees === EVERYBODY ? '' : assignees;
   const list = await performReadable(
-    (asked) => performInBrand(listBriefs, context, asked),
+    (input) => performInBrand(listBriefs, context, input),
     { orderBy: DEFAULT_SORT, ...query, assignees: asks },
     { limit: 10 },
   );

@@ -79,7 +79,7 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
 /** Twenty a page, by title unless the address says otherwise. */
 async function readSettings(context: BrandRequestContext, query: Record<string, string>) {
   const [outputs, divisions, changed] = await Promise.all([
-    performReadable((asked) => performInBrand(listOutputs, context, asked), query, { limit: 20 }),
+    performReadable((input) => performInBrand(listOutputs, context, input), query, { limit: 20 }),
     performInBrand(listDepartments, context, { limit: 1 }),
     performInBrand(getBriefSettingsLastUpdated, context, {}),
   ]);
