@@ -49,6 +49,7 @@ import { sendTestEmail } from '@/lib/brands/send-test-email';
 import { updateBrand } from '@/lib/brands/update-brand';
 import { addComment } from '@/lib/briefs/add-comment';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
+import { changeBriefs } from '@/lib/briefs/change-briefs';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
 import { editComment } from '@/lib/briefs/edit-comment';
@@ -62,6 +63,7 @@ import { listRemovedBriefs } from '@/lib/briefs/list-removed-briefs';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { removeComment } from '@/lib/briefs/remove-comment';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
+import { undoChanges } from '@/lib/briefs/undo-changes';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { addRole } from '@/lib/catalogue/add-role';
 import { createDepartment } from '@/lib/catalogue/create-department';
@@ -274,6 +276,8 @@ export const operations: readonly Registered[] = [
 
   listed(listBriefs, { method: 'GET', path: '/brands/{brandId}/briefme/briefs' }),
   listed(createBrief, { method: 'POST', path: '/brands/{brandId}/briefme/briefs', status: 201 }),
+  listed(changeBriefs, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/bulk' }),
+  listed(undoChanges, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/undo' }),
   listed(getBrief, { method: 'GET', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),
   listed(duplicateBrief, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/{briefId}', status: 201 }),
   listed(updateBrief, { method: 'PATCH', path: '/brands/{brandId}/briefme/briefs/{briefId}' }),

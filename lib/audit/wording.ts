@@ -58,6 +58,7 @@ const BETTER: Readonly<Record<string, string>> = {
   'files.add': 'Added files to brief',
   'files.upload': 'Uploaded file',
   'briefs.duplicate': 'Duplicated a brief as',
+  'briefs.undo': 'Undid a change of brief',
   'plans.duplicate': 'Duplicated a plan as',
   'plans.saveEmail': 'Saved the email draft of plan',
   'plans.send': 'Sent plan',

@@ -3,6 +3,7 @@
 import { action } from '@/lib/core/action';
 import { addComment } from './add-comment';
 import { allocateHours } from './allocate-hours';
+import { changeBriefs } from './change-briefs';
 import { createBrief } from './create-brief';
 import { duplicateBrief } from './duplicate-brief';
 import { editComment } from './edit-comment';
@@ -13,10 +14,12 @@ import { listChoices } from './list-choices';
 import { removeBrief } from './remove-brief';
 import { removeComment } from './remove-comment';
 import { restoreBrief } from './restore-brief';
+import { undoChanges } from './undo-changes';
 import { updateBrief } from './update-brief';
 
 export const addCommentAction = action(addComment);
 export const allocateHoursAction = action(allocateHours);
+export const changeBriefsAction = action(changeBriefs);
 export const createBriefAction = action(createBrief);
 export const duplicateBriefAction = action(duplicateBrief);
 export const editCommentAction = action(editComment);
@@ -27,4 +30,5 @@ export const listChoicesAction = action(listChoices);
 export const removeBriefAction = action(removeBrief);
 export const removeCommentAction = action(removeComment);
 export const restoreBriefAction = action(restoreBrief);
+export const undoChangesAction = action(undoChanges);
 export const updateBriefAction = action(updateBrief);

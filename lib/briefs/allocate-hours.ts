@@ -19,7 +19,7 @@ export const allocateHours = operation({
     const saved = await changeIfDifferent(db.brief, standing, version, { allocatedHoursToday });
     if (saved !== standing) {
       const changes = changesBetween(standing, saved, ['allocatedHoursToday']);
-      events.inHistory(saved.id, 'allocated', changes);
+      events.inHistory(saved, 'allocated', changes);
       events.updated('brief', saved, changes);
     }
     return viewOfBrief(context, saved);

@@ -36,7 +36,7 @@ export const createBrief = operation({
     const { departmentId, categoryId, creatorUserId } = chosen;
     if (!departmentId || !categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);
 
-    const { id } = await db.brief.create({
+    const { id, version } = await db.brief.create({
       data: {
         ...defined({
           ...contentOf(input, { whatOrWhy: null }),
@@ -58,10 +58,10 @@ export const createBrief = operation({
         outputQuestionsJson: questions.map((question) => ({ ...question })),
         outputResponsesJson: givenAnswers(questions, answers),
       },
-      select: { id: true },
+      select: { id: true, version: true },
     });
     await attachFiles(context, { briefId: id }, input.fileUuids);
-    events.inHistory(id, 'created');
+    events.inHistory({ id, version }, 'created');
     const brief = await db.brief.findFirstOrThrow({ where: { id } });
     events.created('brief', brief);
     return viewOfBrief(context, brief);

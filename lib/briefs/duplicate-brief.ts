@@ -54,7 +54,7 @@ export const duplicateBrief = operation({
       },
     });
     if (withFiles) await copyFiles(context, { from: original.id, to: copy.id });
-    events.inHistory(copy.id, 'duplicated', { from: { from: null, to: original.uuid } });
+    events.inHistory(copy, 'duplicated', { from: { from: null, to: original.uuid } });
     events.created('brief', copy);
     // Its history, which says that it is a copy, is written at the end of the transaction.
     return { ...(await viewOfBrief(context, copy)), divisionLocked: 1 as const };

@@ -141,16 +141,61 @@ export const createBriefInput = datesInOrder(
   when: hasCreator,
 });
 
+/** What changes in place, alone or of many: in a list's row, on the side panel, on the board (Y-24, Y-26). */
+const inPlace = {
+  statusId: choice('Choose a status').optional(),
+  assigneeBrandUsersId: optional.assigneeBrandUsersId,
+  categoryId: required.categoryId.optional(),
+  draftDueDate: required.draftDueDate.optional(),
+};
+
+/** The old value of each field that a change in place changes: it is refused where that field has moved on (D3.7a). */
+const expectedValues = z.object(inPlace);
+export type ExpectedValues = z.output<typeof expectedValues>;
+
 /** What of a brief changes; absent fields stay as they are. */
 export const briefChangesInput = datesInOrder(
   z.object({
     ...z.object(required).partial().shape,
     ...optional,
-    statusId: choice('Choose a status').optional(),
+    statusId: inPlace.statusId,
     version: seenVersion,
+    expected: expectedValues.optional(),
   }),
 );
-export type BriefChanges = z.output<typeof briefChangesInput>;
+export type BriefChanges = Partial<z.output<typeof briefChangesInput>>;
+
+const MOST_ROWS = 500;
+const rowsOf = <Row extends z.ZodType>(row: Row) =>
+  z.array(row).min(1, 'Choose at least one').max(MOST_ROWS, `At most ${MOST_ROWS} at once`);
+
+/** One change of up to 500 briefs (Y-26): fields, or a due date moved by working days, or removal. */
+export const changeBriefsInput = z
+  .object({
+    rows: rowsOf(z.object({ id: rowRef, expected: expectedValues.optional(), version: seenVersion })),
+    change: z.object({
+      ...inPlace,
+      /** Moves the due date by so many working days; negative is earlier. */
+      moveDueDate: whole({ min: -260, max: 260 }).optional(),
+      /** 1: the in-market date moves along. */
+      moveInMarket: flag().optional(),
+      remove: flag().optional(),
+    }),
+  })
+  .refine(({ change: { moveInMarket, ...change } }) => Object.values(change).some((value) => value !== undefined), {
+    path: ['change'],
+    message: 'Say what changes',
+  })
+  .refine(({ change: { draftDueDate, moveDueDate } }) => draftDueDate === undefined || moveDueDate === undefined, {
+    path: ['change', 'moveDueDate'],
+    message: 'Set the due date, or move it',
+  });
+export type BriefsChange = z.output<typeof changeBriefsInput>['change'];
+
+/** One's own changes, each by the version that it left (Y-25). */
+export const undoChangesInput = z.object({
+  rows: rowsOf(z.object({ id: rowRef, version: whole({ min: 1, max: 2 ** 31 - 1 }) })),
+});
 
 export const briefPath = z.object({ briefId: rowRef });
 export const updateBriefInput = z.intersection(briefPath, briefChangesInput);

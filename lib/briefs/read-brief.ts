@@ -4,6 +4,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
 import type { Recorded } from '@/lib/db/as-record';
+import { lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { type TextFieldName, textFieldNames } from './brief-fields';
 import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
@@ -19,6 +20,16 @@ export async function liveBrief({ db }: Context, ref: RowRef) {
   return brief;
 }
 export type LiveBrief = Awaited<ReturnType<typeof liveBrief>>;
+
+/** The briefs that a call names, removed ones too, locked until the transaction ends. */
+export async function lockedBriefs({ db }: Context, rows: readonly { id: RowRef }[]): Promise<LiveBrief[]> {
+  const ids = await lockRows(
+    db,
+    'briefs',
+    rows.map(({ id }) => id),
+  );
+  return db.brief.findMany({ where: { id: { in: ids } } });
+}
 
 /** A brief's whole view as it stands in this transaction. @throws Fault absent */
 export async function viewOfBrief(context: Context, { id }: { id: number }): Promise<BriefView> {

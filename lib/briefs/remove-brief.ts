@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { removeBriefInput } from './inputs';
-import { liveBrief } from './read-brief';
+import { type LiveBrief, liveBrief } from './read-brief';
 
 /** Puts a brief in the bin, from where it can be taken back for 30 days (D5.2). */
 export const removeBrief = operation({
@@ -13,14 +13,19 @@ export const removeBrief = operation({
   input: removeBriefInput,
   output: z.object({ uuid: z.string() }),
   async run(context, { briefId, version }) {
-    const { db, actor, events, now } = context;
-    const standing = await liveBrief(context, briefId);
-    const { id, uuid } = await change(db.brief, standing.id, version, {
-      deletedAt: now,
-      deletedByUserId: actor.userId,
-    });
-    events.inHistory(id, 'removed');
-    events.removed('brief', standing);
+    const { uuid } = await removeLiveBrief(context, await liveBrief(context, briefId), version);
     return { uuid };
   },
 });
+
+/** Removes one, alone or as one of many, and records it. @throws Fault absent, newer_version */
+export async function removeLiveBrief(
+  { db, actor, events, now }: BrandRunContext,
+  standing: LiveBrief,
+  version: number | undefined,
+): Promise<LiveBrief> {
+  const removed = await change(db.brief, standing.id, version, { deletedAt: now, deletedByUserId: actor.userId });
+  events.inHistory(removed, 'removed');
+  events.removed('brief', standing);
+  return removed;
+}

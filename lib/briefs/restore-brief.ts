@@ -1,10 +1,10 @@
 import { roleMay } from '@/lib/access/policy';
 import { binBegins } from '@/lib/core/bin';
-import { operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { absent, forbidden } from '@/lib/runtime/fault';
 import { briefView } from './brief-view';
 import { briefPath } from './inputs';
-import { viewOfBrief } from './read-brief';
+import { type LiveBrief, viewOfBrief } from './read-brief';
 
 /** Takes a brief back from the bin: one's own removals, or any for administrators. */
 export const restoreBrief = operation({
@@ -15,17 +15,22 @@ export const restoreBrief = operation({
   input: briefPath,
   output: briefView,
   async run(context, { briefId }) {
-    const { db, actor, events, now } = context;
+    const { db, actor, now } = context;
     const removed = await db.brief.findFirst({ where: { ...briefId, deletedAt: { gte: binBegins(now) } } });
     if (!removed) throw absent();
     if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'brief.restoreAny')) throw forbidden();
-    const [restored] = await db.brief.updateManyAndReturn({
-      where: { id: removed.id, deletedAt: { not: null } },
-      data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
-    });
-    if (!restored) throw absent();
-    events.inHistory(restored.id, 'restored');
-    events.restored('brief', restored);
-    return viewOfBrief(context, restored);
+    return viewOfBrief(context, await restoreRemovedBrief(context, removed));
   },
 });
+
+/** Takes back one that is in the bin, and records it. @throws Fault absent: somebody else was quicker */
+export async function restoreRemovedBrief({ db, events }: BrandRunContext, removed: LiveBrief): Promise<LiveBrief> {
+  const [restored] = await db.brief.updateManyAndReturn({
+    where: { id: removed.id, deletedAt: { not: null } },
+    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+  });
+  if (!restored) throw absent();
+  events.inHistory(restored, 'restored');
+  events.restored('brief', restored);
+  return restored;
+}

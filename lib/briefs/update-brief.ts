@@ -3,15 +3,17 @@ import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { changeIfDifferent } from '@/lib/db/change';
+import { lockRow } from '@/lib/db/lock-row';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
-import { changesBetween } from '@/lib/runtime/field-changes';
+import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { type Answers, answerErrors, givenAnswers } from './answers';
 import { contentOf, defined } from './brief-content';
 import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefView } from './brief-view';
 import { changesInWords } from './change-words';
 import { type Chosen, resolveChoices } from './choices';
+import { refuseIfMoved } from './expected';
 import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 
@@ -23,28 +25,55 @@ export const updateBrief = operation({
   allow: 'brief.edit',
   input: updateBriefInput,
   output: briefView,
-  async run(context, { briefId, version, ...input }) {
-    const { db, brand, events, now } = context;
+  async run(context, { briefId, ...input }) {
+    const { db, brand } = context;
+    // What is expected is compared with what nobody can change any more.
+    if (input.expected) await lockRow(db, 'briefs', briefId);
     const standing = await liveBrief(context, briefId);
-    const reference = await brandReference(db, brand.id);
-
-    const errors: FieldErrors = dateErrors(input, standing, today(brand.timeZone, now));
-    const chosen = resolveChoices(reference, input, standing, errors);
-    refuseApproval(context, reference, chosen, standing);
-    await refuseDivision(context, chosen, standing, errors);
-    const output = outputOf(reference, input, chosen, standing, errors);
-    if (Object.keys(errors).length > 0) throw invalid(errors);
-
-    const data = defined({ ...contentOf(input, standing), ...chosen, ...output });
-    const saved = await changeIfDifferent(db.brief, standing, version, data);
-    if (saved === standing) return viewOfBrief(context, standing);
-    const { statusId, ...fields } = changesBetween(standing, saved, Object.keys(data));
-    if (statusId) events.inHistory(saved.id, 'status', { statusId });
-    if (Object.keys(fields).length > 0) events.inHistory(saved.id, 'updated', fields);
-    events.updated('brief', saved, changesInWords({ ...fields, ...(statusId ? { statusId } : {}) }, reference));
+    const saved = await changeBrief(context, await brandReference(db, brand.id), standing, input);
     return viewOfBrief(context, saved);
   },
 });
+
+/**
+ * Changes one live brief, alone or as one of many, and records it.
+ * @returns the row as it stands afterwards: the very `standing` when nothing differs.
+ * @throws Fault invalid, forbidden (Approved is for admins), newer_version
+ */
+export async function changeBrief(
+  context: BrandRunContext,
+  reference: BrandReference,
+  standing: LiveBrief,
+  { version, expected, ...input }: BriefChanges,
+): Promise<LiveBrief> {
+  const { db, brand, now } = context;
+  if (expected) await refuseIfMoved(context, reference, standing, expected);
+  const errors: FieldErrors = dateErrors(input, standing, today(brand.timeZone, now));
+  const chosen = resolveChoices(reference, input, standing, errors);
+  refuseApproval(context, reference, chosen, standing);
+  await refuseDivision(context, chosen, standing, errors);
+  const output = outputOf(reference, input, chosen, standing, errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  const data = defined({ ...contentOf(input, standing), ...chosen, ...output });
+  const saved = await changeIfDifferent(db.brief, standing, version, data);
+  if (saved !== standing)
+    recordBriefChanges(context, reference, saved, changesBetween(standing, saved, Object.keys(data)));
+  return saved;
+}
+
+/** History and event of a changed brief; a status is a step of its own. */
+export function recordBriefChanges(
+  { events }: BrandRunContext,
+  reference: BrandReference,
+  saved: LiveBrief,
+  changes: FieldChanges,
+): void {
+  const { statusId, ...fields } = changes;
+  if (statusId) events.inHistory(saved, 'status', { statusId });
+  if (Object.keys(fields).length > 0) events.inHistory(saved, 'updated', fields);
+  events.updated('brief', saved, changesInWords(changes, reference));
+}
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -34,7 +34,13 @@ export type Change = {
 
 /** What a brief's history says happened (D5.1, D5.3a). */
 export type BriefStepKind = 'created' | 'updated' | 'status' | 'allocated' | 'removed' | 'restored' | 'duplicated';
-export type BriefStep = { readonly briefId: number; readonly kind: BriefStepKind; readonly changes: FieldChanges };
+export type BriefStep = {
+  readonly briefId: number;
+  readonly kind: BriefStepKind;
+  readonly changes: FieldChanges;
+  /** The brief's version after it. */
+  readonly version: number;
+};
 
 /** What became of a comment, and whom it mentions: of an edited one, whom it did not mention before. */
 export type CommentStep = {
@@ -90,8 +96,8 @@ export class Events {
     this.add('restored', entity, row);
   }
   /** A step of a brief's own history; its changes keep ids, which are put into words when they are read. */
-  inHistory(briefId: number, kind: BriefStepKind, changes: FieldChanges = {}): void {
-    this.history.push({ briefId, kind, changes });
+  inHistory(brief: { id: number; version: number }, kind: BriefStepKind, changes: FieldChanges = {}): void {
+    this.history.push({ briefId: brief.id, kind, changes, version: brief.version });
   }
   /** What happened to a comment, for its notifications (docs/inbox.md). */
   commented(step: CommentStep): void {

@@ -82,9 +82,9 @@ function entriesOf(op: Operation, { list, actorUserId }: Events, step?: 'prepare
 function historyOf({ brand, actor }: RequestContext, { history }: Events): Prisma.Sql | null {
   if (history.length === 0) return null;
   const rows = history.map(
-    ({ briefId, kind, changes }) => Prisma.sql`(
+    ({ briefId, kind, changes, version }) => Prisma.sql`(
       ${brand?.id ?? null}::integer, ${briefId}::integer, ${actor?.userId ?? null}::integer, ${kind}::text,
-      ${JSON.stringify(changes)}::jsonb)`,
+      ${JSON.stringify(changes)}::jsonb, ${version}::integer)`,
   );
-  return Prisma.sql`insert into brief_changes (brand_id, brief_id, user_id, kind, changes) values ${Prisma.join(rows)}`;
+  return Prisma.sql`insert into brief_changes (brand_id, brief_id, user_id, kind, changes, version) values ${Prisma.join(rows)}`;
 }

@@ -16,6 +16,19 @@ export async function lockRow(db: BrandTransaction, table: Parent, ref: RowRef):
       and ${named} and deleted_at is null for no key update`);
 }
 
+/**
+ * The same of several rows, removed ones too, in the order of their ids, so that two calls never wait for each other.
+ * @returns the ids of those that are there
+ */
+export async function lockRows(db: BrandTransaction, table: Parent, refs: readonly RowRef[]): Promise<number[]> {
+  const uuids = refs.flatMap((ref) => ('uuid' in ref ? [ref.uuid] : []));
+  const ids = refs.flatMap((ref) => ('id' in ref ? [ref.id] : []));
+  const rows = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
+    select id from ${Prisma.raw(table)} where brand_id = nullif(current_setting('app.brand_id', true), '')::integer
+      and (uuid = any (${uuids}::uuid[]) or id = any (${ids}::integer[])) order by id for no key update`);
+  return rows.map(({ id }) => id);
+}
+
 /** The same of the brand itself: for lists that hang on nothing else, and may have no row yet. */
 export async function lockBrand(db: Pick<BrandTransaction, '$queryRaw'>, brandId: number): Promise<void> {
   await db.$queryRaw`select id from brands where id = ${brandId} for no key update`;

@@ -65,6 +65,10 @@ export const briefFixtures: Fixtures = {
     input: (brand) => ({ briefId: brand.brief.uuid, project: 'Autumn posters' }),
     rows: { ...ofBrief, ...pickers },
   },
+  'briefs.changeMany': {
+    input: (brand) => ({ rows: [{ id: brand.brief.uuid }], change: { draftDueDate: day(30) } }),
+  },
+  'briefs.undo': { input: (brand) => ({ rows: [{ id: brand.brief.uuid, version: 1 }] }) },
   'briefs.remove': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief },
   'briefs.allocateHours': {
     input: (brand) => ({ briefId: brand.brief.uuid, allocatedHoursToday: 2.5 }),

@@ -1,0 +1,47 @@
+import { brandReference } from '@/lib/catalogue/reference';
+import { operation } from '@/lib/core/operation';
+import { eachRow, rowResults } from '@/lib/core/row-results';
+import { absent } from '@/lib/runtime/fault';
+import { type BriefChanges, type BriefsChange, changeBriefsInput } from './inputs';
+
+import { type LiveBrief, lockedBriefs } from './read-brief';
+import { removeLiveBrief } from './remove-brief';
+import { changeBrief } from './update-brief';
+import { addWorkingDays } from './working-days';
+
+/**
+ * One change of up to 500 briefs, in one transaction (Y-26): each is judged by the rules of a single change; what passes
+ * is written, the rest is named with its reason. A person is told once for all of them (docs/inbox.md).
+ */
+export const changeBriefs = operation({
+  name: 'briefs.changeMany',
+  summary: 'Change or remove many briefs',
+  effect: 'write',
+  allow: 'brief.edit',
+  input: changeBriefsInput,
+  output: rowResults,
+  async run(context, { rows, change }) {
+    const reference = await brandReference(context.db, context.brand.id);
+    const briefs = await lockedBriefs(context, rows);
+    return eachRow(rows, briefs, async (standing, { expected, version }) => {
+      if (!standing || standing.deletedAt) throw absent();
+      if (change.remove) return removeLiveBrief(context, standing, version);
+      return changeBrief(context, reference, standing, { ...changesOf(change, standing), version, expected });
+    });
+  },
+});
+
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** What the change means to one brief: a date that moves does so from the brief's own. */
+function changesOf(
+  { remove: _, moveDueDate, moveInMarket, ...fields }: BriefsChange,
+  standing: LiveBrief,
+): BriefChanges {
+  if (moveDueDate === undefined) return fields;
+  return {
+    ...fields,
+    draftDueDate: addWorkingDays(dayOf(standing.draftDueDate), moveDueDate),
+    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayOf(standing.inMarketDate), moveDueDate) } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import type { BrandReference } from '@/lib/catalogue/reference';
+import { pick } from '@/lib/catalogue/reference';
+import { rowRef } from '@/lib/core/fields';
+import type { BrandRunContext } from '@/lib/core/operation';
+import { Prisma } from '@/lib/db/generated/client';
+import { Fault } from '@/lib/runtime/fault';
+import { briefFields } from './brief-fields';
+import type { ExpectedValues } from './inputs';
+import type { LiveBrief } from './read-brief';
+
+/**
+ * Compares what a change in place has seen with what stands: only the very fields that it changes count (D3.7a).
+ * @throws Fault resource/newer_version, which says who changed the field, with its value under `meta.current`
+ */
+export async function refuseIfMoved(
+  context: BrandRunContext,
+  reference: BrandReference,
+  standing: LiveBrief,
+  expected: ExpectedValues,
+): Promise<void> {
+  const { statuses, members, categories } = reference;
+  const rows = { statusId: statuses, assigneeBrandUsersId: members, categoryId: categories };
+  for (const field of Object.keys(expected) as (keyof ExpectedValues)[]) {
+    const named = expected[field];
+    if (named === undefined) continue;
+    const now = field === 'draftDueDate' ? standing.draftDueDate.toISOString().slice(0, 10) : standing[field];
+    const seen =
+      field === 'draftDueDate' || named === null
+        ? named
+        : (pick<{ id: number }>(rows[field], rowRef.parse(named))?.id ?? 0);
+    if (seen === now) continue;
+    const { who } = await lastChangeOf(context, reference, standing.id, [field]);
+    throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${wordOf(field)} meanwhile`, {
+      meta: { current: { version: standing.version, [field]: now } },
+    });
+  }
+}
+
+/** A field's label inside of a sentence. */
+export const wordOf = (field: string): string => {
+  const label = field in briefFields ? briefFields[field as keyof typeof briefFields].label : field;
+  return label.toLowerCase();
+};
+
+/**
+ * The newest change of some fields of a brief, or of anything (null).
+ * @param after only changes that are newer than the one of this id
+ * @returns its id, 0 for none, and who made it: 'You', a name, or 'Somebody else'
+ */
+export async function lastChangeOf(
+  { db, brand, actor }: BrandRunContext,
+  reference: BrandReference,
+  briefId: number,
+  fields: readonly string[] | null,
+  after = 0,
+): Promise<{ id: number; who: string }> {
+  const [newest] = await db.$queryRaw<{ id: number; userId: number | null }[]>(Prisma.sql`
+    select id::integer, user_id as "userId" from brief_changes
+    where brand_id = ${brand.id} and brief_id = ${briefId} and id > ${after} and (${fields}::text[] is null or changes ?| ${fields}::text[])
+    order by id desc limit 1`);
+  if (newest && newest.userId === actor.userId) return { id: newest.id, who: 'You' };
+  const person = newest?.userId ? reference.people.get(newest.userId) : undefined;
+  return { id: newest?.id ?? 0, who: person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody else' };
+}

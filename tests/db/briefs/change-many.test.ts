@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { changeBriefs } from '@/lib/briefs/change-briefs';
+import { removeBrief } from '@/lib/briefs/remove-brief';
+import { undoChanges } from '@/lib/briefs/undo-changes';
+import { performInBrand } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { contextOf, prepareWorld } from '../harness';
+import { briefCalls, errorsOf } from './brief-calls';
+
+const world = prepareWorld();
+const { staff, create, update } = briefCalls(world);
+const admin = () => contextOf(world(), 'brandAdmin');
+
+type Context = ReturnType<typeof staff>;
+const bulk = async (rows: object[], change: object, context: Context = staff()) =>
+  (await performInBrand(changeBriefs, context, { rows, change })).answer.results;
+const undo = async (rows: object[], context: Context = staff()) =>
+  (await performInBrand(undoChanges, context, { rows })).answer.results;
+const rowOf = (uuid: string) => platformClient().brief.findFirstOrThrow({ where: { uuid } });
+
+describe('a change in place', () => {
+  it('[Y-24] is refused where the very field has moved on, and names who moved it; another field does not matter', async () => {
+    const brief = await create();
+    await update(brief.uuid, { notes: 'Somebody else typed here' }, admin());
+    const kept = await update(brief.uuid, { statusId: 5, expected: { statusId: brief.statusId } });
+    expect(kept.statusId).toBe(5);
+    await update(brief.uuid, { statusId: 8 }, admin());
+    const { user } = await platformClient().brandUser.findFirstOrThrow({
+      where: { id: world().a.brandAdmin.brandUserId },
+      include: { user: true },
+    });
+    await expect(update(brief.uuid, { statusId: 6, expected: { statusId: 5 } })).rejects.toMatchObject({
+      code: 'resource/newer_version',
+      message: `${user.firstName} ${user.lastName} changed the status meanwhile`,
+      details: { meta: { current: { statusId: 8 } } },
+    });
+    expect((await rowOf(brief.uuid)).statusId).toBe(8);
+  });
+
+  it('[Y-24] compares people by uuid or number, nobody with nobody, and days with days', async () => {
+    const { a } = world();
+    const brief = await create();
+    const assigned = await update(brief.uuid, {
+      assigneeBrandUsersId: a.colleague.brandUserId,
+      expected: { assigneeBrandUsersId: null },
+    });
+    await update(brief.uuid, { draftDueDate: '2099-02-20', expected: { draftDueDate: brief.draftDueDate } });
+    await update(brief.uuid, {
+      assigneeBrandUsersId: null,
+      expected: { assigneeBrandUsersId: assigned.assignee?.uuid, draftDueDate: '2099-02-20' },
+    });
+    for (const expected of [{ assigneeBrandUsersId: a.colleague.brandUserId }, { draftDueDate: '2099-03-01' }]) {
+      await expect(update(brief.uuid, { notes: 'x', expected })).rejects.toMatchObject({ kind: 'conflict' });
+    }
+  });
+});
+
+describe('many at once', () => {
+  it('[Y-26] writes what passes and names the rest, in the order in which they were named', async () => {
+    const { a, b } = world();
+    const [one, two, moved, far] = [await create(), await create(), await create(), await create()];
+    await update(moved.uuid, { statusId: 8 });
+    await update(far.uuid, { statusId: 5 });
+    const results = await bulk(
+      [
+        { id: two.uuid, expected: { statusId: 1 } },
+        { id: moved.uuid, expected: { statusId: 1 } },
+        { id: b.brief.uuid },
+        { id: one.id, expected: { statusId: 1 } },
+      ],
+      { statusId: 5, assigneeBrandUsersId: a.colleague.brandUserId },
+    );
+    expect(results).toEqual([
+      { uuid: two.uuid, ok: true, code: null, message: null, version: 2 },
+      { uuid: moved.uuid, ok: false, code: 'resource/newer_version', message: expect.any(String), version: 2 },
+      { uuid: null, ok: false, code: 'resource/not_found', message: 'Not found', version: null },
+      { uuid: one.uuid, ok: true, code: null, message: null, version: 2 },
+    ]);
+    expect(await rowOf(one.uuid)).toMatchObject({ statusId: 5, assigneeBrandUsersId: a.colleague.brandUserId });
+    expect(await rowOf(moved.uuid)).toMatchObject({ statusId: 8, assigneeBrandUsersId: null });
+    expect(await rowOf(b.brief.uuid)).toMatchObject({ version: 1 });
+  });
+
+  it('[Y-26] moves due dates by working days from their own, in-market along on request, within the rule of dates', async () => {
+    const friday = await create({ draftDueDate: '2099-03-06', inMarketDate: '2099-03-06' });
+    const monday = await create({ draftDueDate: '2099-03-09', inMarketDate: '2099-03-31' });
+    const rows = [{ id: friday.uuid }, { id: monday.uuid }];
+    const alone = await bulk(rows, { moveDueDate: 1 });
+    expect(alone.map(({ ok, code }) => [ok, code])).toEqual([
+      [false, 'request/invalid'],
+      [true, null],
+    ]);
+    await bulk(rows, { moveDueDate: 1, moveInMarket: 1 });
+    const days = async (uuid: string) => {
+      const { draftDueDate, inMarketDate } = await rowOf(uuid);
+      return [draftDueDate, inMarketDate].map((date) => date.toISOString().slice(0, 10));
+    };
+    expect(await days(friday.uuid)).toEqual(['2099-03-09', '2099-03-09']);
+    expect(await days(monday.uuid)).toEqual(['2099-03-11', '2099-04-01']);
+  });
+
+  it('[Y-26] lets staff not approve, as one by one', async () => {
+    const { a } = world();
+    const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });
+    const brief = await create({ assigneeBrandUsersId: a.colleague.brandUserId });
+    expect(await bulk([{ id: brief.uuid }], { statusId: approved.id })).toMatchObject([{ code: 'auth/forbidden' }]);
+    expect(await bulk([{ id: brief.uuid }], { statusId: approved.id }, admin())).toMatchObject([{ ok: true }]);
+  });
+
+  it('[Y-26] takes 500 rows and one change at least, and no more than one way to set a date', async () => {
+    const row = { id: (await create()).uuid };
+    await expect(bulk(Array(501).fill(row), { statusId: 5 })).rejects.toMatchObject(
+      errorsOf({ rows: 'At most 500 at once' }),
+    );
+    await expect(bulk([row], {})).rejects.toMatchObject(errorsOf({ change: 'Say what changes' }));
+    await expect(bulk([row], { draftDueDate: '2099-03-01', moveDueDate: 1 })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
+  });
+
+  it('[Y-26] two people who change the same 40 rows in opposite orders lose nothing and never wait for each other', async () => {
+    const briefs = await Promise.all(Array.from({ length: 40 }, () => create()));
+    const rows = briefs.map(({ uuid }) => ({ id: uuid, expected: { statusId: 1 } }));
+    const both = await Promise.all([bulk(rows, { statusId: 5 }), bulk(rows.toReversed(), { statusId: 8 }, admin())]);
+    const passed = both.map((results) => results.filter(({ ok }) => ok).length);
+    expect(passed.toSorted((one, other) => one - other)).toEqual([0, 40]);
+  });
+});
+
+describe('undo', () => {
+  it('[Y-25] restores the fields of one change, leaves a later change of others, and asks no rule again', async () => {
+    const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });
+    const brief = await create();
+    await update(brief.uuid, { statusId: approved.id }, admin());
+    const { version } = await update(brief.uuid, { statusId: 8 });
+    await update(brief.uuid, { notes: 'Typed meanwhile' }, admin());
+    const [undone] = await undo([{ id: brief.uuid, version }]);
+    expect(undone).toMatchObject({ uuid: brief.uuid, ok: true, version: version + 2 });
+    expect(await rowOf(brief.uuid)).toMatchObject({ statusId: approved.id, notes: 'Typed meanwhile' });
+  });
+
+  it('[Y-25] says who changed the field since, and leaves it', async () => {
+    const brief = await create();
+    const mine = await update(brief.uuid, { statusId: 5 });
+    await update(brief.uuid, { statusId: 8 }, admin());
+    const [refused] = await undo([{ id: brief.uuid, version: mine.version }]);
+    expect(refused).toMatchObject({ ok: false, code: 'undo/changed_since' });
+    expect(refused?.message).toMatch(/^(?!You).+ changed the status since$/);
+    const again = await update(brief.uuid, { statusId: 5 });
+    await update(brief.uuid, { statusId: 6 });
+    const [own] = await undo([{ id: brief.uuid, version: again.version }]);
+    expect(own?.message).toBe('You changed the status since');
+    expect((await rowOf(brief.uuid)).statusId).toBe(6);
+  });
+
+  it("[Y-25] is for one's own changes of the last ten minutes", async () => {
+    const brief = await create();
+    const { version } = await update(brief.uuid, { statusId: 5 });
+    expect(await undo([{ id: brief.uuid, version }], admin())).toMatchObject([{ code: 'undo/too_late' }]);
+    await platformClient().$executeRaw`
+      update brief_changes set created_at = now() - interval '10 minutes 1 second' where brief_id = ${brief.id}`;
+    expect(await undo([{ id: brief.uuid, version }])).toMatchObject([{ code: 'undo/too_late' }]);
+    expect((await rowOf(brief.uuid)).statusId).toBe(5);
+  });
+
+  it('[Y-25 Y-26] takes back a bulk change and a removal row by row, only where nobody touched since', async () => {
+    const [one, two] = [await create(), await create()];
+    const changed = await bulk([{ id: one.uuid }, { id: two.uuid }], { moveDueDate: -1 });
+    await update(two.uuid, { draftDueDate: '2099-01-05' }, admin());
+    const back = changed.map(({ uuid, version }) => ({ id: uuid, version }));
+    expect((await undo(back)).map(({ ok }) => ok)).toEqual([true, false]);
+    expect((await rowOf(one.uuid)).draftDueDate.toISOString()).toContain(one.draftDueDate);
+
+    const removed = await bulk([{ id: one.uuid }, { id: two.uuid }], { remove: 1 });
+    expect((await rowOf(one.uuid)).deletedAt).not.toBeNull();
+    expect((await undo(removed.map(({ uuid, version }) => ({ id: uuid, version })))).map(({ ok }) => ok)).toEqual([
+      true,
+      true,
+    ]);
+    expect((await rowOf(two.uuid)).deletedAt).toBeNull();
+    await performInBrand(removeBrief, staff(), { briefId: one.uuid });
+  });
+});
