@@ -1,4 +1,5 @@
 import { checkDomains } from '@/lib/brands/check-domains';
+import { measureLogos } from '@/lib/brands/measure-logos';
 import { drawPreview } from '@/lib/files/jobs/draw-preview';
 import { remind } from '@/lib/inbox/jobs/remind';
 import { tell } from '@/lib/inbox/jobs/tell';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   'purge.files': purgeFiles,
   'files.preview': drawPreview,
   'domains.check': checkDomains,
+  'logos.measure': measureLogos,
   'inbox.tell': tell,
   'inbox.remind': remind,
 };

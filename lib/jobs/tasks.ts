@@ -23,6 +23,8 @@ export const tasks = {
   'inbox.remind': z.strictObject({}),
   /** Brands' own domains: one that was just set, else those that are due. */
   'domains.check': z.strictObject({ brandUuid: z.uuid().optional() }),
+  /** Logos that nobody has measured yet. */
+  'logos.measure': z.strictObject({}),
 } as const;
 
 export type TaskName = keyof typeof tasks;
@@ -35,6 +37,7 @@ export const recurring = {
   'purge.files': { every: 60, offset: 22 },
   'purge.bin': { every: 24 * 60, offset: 197 },
   'domains.check': { every: 10, offset: 4 },
+  'logos.measure': { every: 10, offset: 1 },
   'inbox.tell': { every: 1, offset: 0 },
   'inbox.remind': { every: 10, offset: 8 },
 } as const satisfies Partial<Record<TaskName, { every: number; offset: number }>>;

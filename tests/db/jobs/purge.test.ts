@@ -156,6 +156,7 @@ describe('recurring jobs', () => {
       'domains.check',
       'inbox.remind',
       'inbox.tell',
+      'logos.measure',
       'mail.recover',
       'purge.bin',
       'purge.expired',

@@ -1,0 +1,55 @@
+import { onPlatform } from '@/lib/db/platform-database';
+import { log } from '@/lib/runtime/log';
+import { bytesOf } from '@/lib/uploads/image-bytes';
+import { measureGround } from '@/lib/uploads/measure-ground';
+
+const A_RUN = 50;
+const uuidIn = (url: string): string | null => /^\/files\/([0-9a-f-]{36})$/.exec(url)?.[1] ?? null;
+
+/**
+ * Measures the logos that were uploaded before logos were measured, or by an instance of release 646b9ad, so that a white
+ * one is seen on a light page, too. `version` stays, since nothing that people edit has changed.
+ */
+export async function measureLogos(): Promise<void> {
+  const brands = await onPlatform((db) =>
+    db.brand.findMany({
+      where: {
+        deletedAt: null,
+        OR: [
+          { logoUrl: { startsWith: '/files/' }, logoGround: null },
+          { logoDarkUrl: { startsWith: '/files/' }, logoDarkGround: null },
+        ],
+      },
+      select: { id: true, logoUrl: true, logoGround: true, logoDarkUrl: true, logoDarkGround: true },
+      orderBy: { id: 'asc' },
+      take: A_RUN,
+    }),
+  );
+  for (const { id, ...logos } of brands) {
+    for (const logo of ['logo', 'logoDark'] as const) {
+      const url = logos[`${logo}Url`];
+      if (url && logos[`${logo}Ground`] === null) await measure(id, logo, url);
+    }
+  }
+  if (brands.length > 0) log.info('logos measured', { job: 'logos.measure', count: brands.length });
+}
+
+async function measure(brandId: number, logo: 'logo' | 'logoDark', url: string): Promise<void> {
+  const uuid = uuidIn(url);
+  if (!uuid) return;
+  const stored = await onPlatform((db) =>
+    db.upload.findFirst({ where: { uuid, brandId, deletedAt: null }, select: { bytes: true, storageKey: true } }),
+  );
+  const bytes = stored && (await bytesOf(stored).catch(() => undefined));
+  // The storage is away, which it has logged itself: the next run looks again.
+  if (bytes === undefined) return;
+  // An image that is lost shows nowhere, and is not looked for again.
+  const ground = bytes ? await measureGround(bytes) : 'any';
+  // Only as long as it is the same logo.
+  await onPlatform((db) =>
+    db.brand.updateMany({
+      where: { id: brandId, [`${logo}Url`]: url, [`${logo}Ground`]: null },
+      data: { [`${logo}Ground`]: ground },
+    }),
+  );
+}
