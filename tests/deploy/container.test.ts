@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,7 +115,6 @@ async function takes(pid: number): Promise<void> {
 /** Runs the image's command as the account without rights; the whole file system is read-only where that is permitted. */
 async function contained(): Promise<{ port: number; pid: number; log: () => string }> {
   const port = await freePort(4140);
-  execFileSync('chmod', ['-R', 'go-w,a+rX', image.folder]);
   const [, ...words] = JSON.parse(image.says.CMD ?? '[]') as string[];
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',

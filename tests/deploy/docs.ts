@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { newDataDir } from '../harness/product.mjs';
 import { root } from '../structure/sources';
+import { linkPackages } from './linked-packages';
 
 /** A fenced block of a document: its language, the heading above it, and what stands in it. */
 export type Block = { readonly heading: string; readonly language: string; readonly text: string };
@@ -43,8 +44,7 @@ export function copiedCheckout(): string {
     preserveTimestamps: true,
     filter: (file) => !left.includes(path.relative(root, file)),
   });
-  // Links, since nothing writes into the packages' files.
-  execFileSync('cp', ['-al', path.join(root, 'node_modules'), folder]);
+  linkPackages(folder);
   execFileSync('cp', ['-a', path.join(root, '.next'), folder]);
   return folder;
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { newDataDir } from '../harness/product.mjs';
 import { filesUnder, root } from '../structure/sources';
+import { linkPackages } from './linked-packages';
 
 /** What `docker build` makes of the Dockerfile, without docker: its copies and commands, done in a folder. */
 export type Image = {
@@ -74,8 +75,7 @@ function copy(words: string, folder: string, stages: ReadonlyMap<string, string>
 }
 
 function run(command: string, folder: string): void {
-  // Links, since nothing writes into the packages' files.
-  if (command === 'npm ci') execFileSync('cp', ['-al', path.join(root, 'node_modules'), folder]);
+  if (command === 'npm ci') linkPackages(folder);
   else {
     execFileSync('sh', ['-c', command.replace('$SLIM', '')], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   }

@@ -94,6 +94,7 @@ async function nothingFails(port: number, restart: (at: number) => Promise<void>
     await more(load, 30);
   }
   const written = await load.stop();
+  console.log(`  ${load.failed.length} of ${answersOf(load)} requests failed; ${written.acknowledged} writes answered`);
   expect(load.failed).toEqual([]);
   expect(written).toMatchObject({ missing: 0, doubled: 0 });
   expect(load.answered()).toBeGreaterThanOrEqual(REQUESTS);
