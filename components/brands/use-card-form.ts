@@ -1,9 +1,8 @@
 'use client';
 
 import type { ZodType } from 'zod';
-import { useInlineCard } from '@/components/ui/form/use-inline-card';
 import { plainFields } from '@/components/versions/two-versions';
-import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { getBrandAction, updateBrandAction } from '@/lib/brands/actions';
 import type { BrandView } from '@/lib/brands/brand-view';
 import type { brandLabels } from '@/lib/brands/field-labels';
@@ -25,8 +24,7 @@ export function useCardForm<Values extends Record<string, unknown>, Input extend
   labels,
   ...form
 }: CardFormOptions<Values, Input>) {
-  const card = useInlineCard();
-  const { onSubmit, saving, edit, ...rest } = useVersionedForm<BrandView, Values, Input>({
+  return useVersionedCard<BrandView, Values, Input>({
     what: 'brand',
     row: brand,
     fields: plainFields<Values>(labels as Partial<Record<keyof Values & string, string>>),
@@ -34,19 +32,6 @@ export function useCardForm<Values extends Record<string, unknown>, Input extend
     action: (input, standing) => updateBrandAction({ ...input, brandId: brand.uuid, version: standing?.version }),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
-    onSuccess: card.saved,
     ...form,
   });
-  return {
-    form: rest.form,
-    dialog: rest.dialog,
-    onSubmit,
-    saving: saving || card.refreshing,
-    editing: card.editing,
-    edit() {
-      edit(brand);
-      card.open();
-    },
-    cancel: card.close,
-  };
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { plainFields } from '@/components/versions/two-versions';
-import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { getDepartmentAction, updateDepartmentAction } from '@/lib/catalogue/actions';
 import { divisionLabels } from '@/lib/catalogue/field-labels';
 import { DivisionFields } from './division-fields';
@@ -21,11 +19,9 @@ const valuesOf = ({ title, description }: EditedDivision): Values => ({ title, d
 
 /** Name and description, read and edited in place. */
 export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
-  const router = useRouter();
-  const [editing, setEditing] = useState(false);
   const { uuid, title, description } = division;
   const place = { brandUuid };
-  const { form, onSubmit, saving, edit, dialog } = useVersionedForm<EditedDivision, Values, Values>({
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useVersionedCard<EditedDivision, Values, Values>({
     what: 'division',
     row: division,
     valuesOf,
@@ -35,18 +31,10 @@ export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
     action: (input, standing) =>
       updateDepartmentAction({ ...input, departmentId: uuid, version: standing?.version }, place),
     successMessage: 'Division details successfully updated',
-    onSuccess: () => {
-      setEditing(false);
-      router.refresh();
-    },
   });
   if (!editing) {
-    const open = () => {
-      edit(division);
-      setEditing(true);
-    };
     return (
-      <DetailCard title="Division details" onEdit={open}>
+      <DetailCard title="Division details" onEdit={edit}>
         <Facts
           items={[
             [divisionLabels.title, title],
@@ -60,7 +48,7 @@ export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
     <DetailCard title="Division details">
       <CardForm onSubmit={onSubmit}>
         <DivisionFields form={form} />
-        <CardButtons saving={saving} onCancel={() => setEditing(false)} />
+        <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>
       {dialog}
     </DetailCard>

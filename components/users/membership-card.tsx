@@ -2,9 +2,8 @@
 
 import { TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
-import { useInlineCard } from '@/components/ui/form/use-inline-card';
 import { plainFields } from '@/components/versions/two-versions';
-import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { getMemberAction, updateMemberAction } from '@/lib/users/actions';
 import { memberLabels } from '@/lib/users/field-labels';
 import type { BrandUserRow } from '@/lib/users/user-view';
@@ -28,11 +27,10 @@ const valuesOf = ({ jobTitle, brandPermission }: EditedMember): Values => ({
 
 /** What somebody is in a brand, read and edited in place. */
 export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
-  const card = useInlineCard();
   const { brand } = member;
   const { jobTitle, permission } = valuesOf(member);
   const place = { brandId: brand.uuid, userId: userUuid };
-  const { form, onSubmit, saving, edit, dialog } = useVersionedForm<EditedMember, Values, Values>({
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useVersionedCard<EditedMember, Values, Values>({
     what: 'user',
     row: member,
     valuesOf,
@@ -50,15 +48,10 @@ export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
     action: (input, standing) => updateMemberAction({ ...input, ...place, version: standing?.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
-    onSuccess: card.saved,
   });
-  if (!card.editing) {
-    const open = () => {
-      edit(member);
-      card.open();
-    };
+  if (!editing) {
     return (
-      <DetailCard title="Brand, role and permissions" onEdit={open}>
+      <DetailCard title="Brand, role and permissions" onEdit={edit}>
         <Facts
           items={[
             ['Brand', brand.name],
@@ -75,7 +68,7 @@ export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
         <TextInput label="Brand" value={brand.name} readOnly />
         <TextInput label={memberLabels.jobTitle} autoComplete="off" {...form.getInputProps('jobTitle')} />
         {own ? null : <PermissionField props={(field) => form.getInputProps(field)} />}
-        <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
+        <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>
       {dialog}
     </DetailCard>

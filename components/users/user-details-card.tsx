@@ -3,10 +3,9 @@
 import { TextInput } from '@mantine/core';
 import type { z } from 'zod';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
-import { useInlineCard } from '@/components/ui/form/use-inline-card';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { plainFields } from '@/components/versions/two-versions';
-import { useVersionedForm } from '@/components/versions/use-versioned-form';
+import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { getUserAction, updateUserAction } from '@/lib/users/actions';
 import { userLabels } from '@/lib/users/field-labels';
 import type { userDetailsFields } from '@/lib/users/inputs';
@@ -35,10 +34,9 @@ const valuesOf = ({ firstName, lastName, avatarColour, employeeNumber }: EditedU
 
 /** Name, address, colour and number of a user, read and edited in place. */
 export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
-  const card = useInlineCard();
   const { firstName, lastName, email, avatarColour } = user;
   const { employeeNumber } = valuesOf(user);
-  const { form, onSubmit, saving, edit, dialog } = useVersionedForm<
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useVersionedCard<
     EditedUser,
     Values,
     z.output<typeof userDetailsFields>
@@ -53,15 +51,10 @@ export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
     action: (input, standing) => updateUserAction({ ...input, userId: user.uuid, version: standing?.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
-    onSuccess: card.saved,
   });
-  if (!card.editing) {
-    const open = () => {
-      edit(user);
-      card.open();
-    };
+  if (!editing) {
     return (
-      <DetailCard title="User details" onEdit={open}>
+      <DetailCard title="User details" onEdit={edit}>
         <div className={classes.person}>
           <UserAvatar person={user} size={56} />
           <Facts
@@ -85,7 +78,7 @@ export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
         <TextInput label="Contact email" value={email} readOnly description="Only its owner can change the address." />
         <AvatarColourField props={props} />
         {mayNumber ? <EmployeeNumberField props={props} /> : null}
-        <CardButtons saving={saving || card.refreshing} onCancel={card.close} />
+        <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>
       {dialog}
     </DetailCard>

@@ -9,7 +9,7 @@ import type { ActionResult } from '@/lib/core/action-result';
 import { type ComparedField, compareFields } from './two-versions';
 import { useVersions, type Versioned, versionedForm } from './use-versions';
 
-interface VersionedFormOptions<Row extends Versioned, Values extends Record<string, unknown>, Input>
+export interface VersionedFormOptions<Row extends Versioned, Values extends Record<string, unknown>, Input>
   extends Omit<OperationFormOptions<Values, Input, Row>, 'action' | 'onConflict' | 'initialValues'> {
   /** What is edited, in a word or two: 'division'. */
   what: string;

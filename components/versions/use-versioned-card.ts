@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+import { useVersionedForm, type VersionedFormOptions } from './use-versioned-form';
+import type { Versioned } from './use-versions';
+
+type CardOptions<Row extends Versioned, Values extends Record<string, unknown>, Input> = Omit<
+  VersionedFormOptions<Row, Values, Input>,
+  'row' | 'onSuccess'
+> & { row: Row };
+
+/**
+ * A card that is read, and edited where it stands (platform §4). After a save it goes back to reading together with the
+ * fresh data, so that the old words never show once more.
+ */
+export function useVersionedCard<Row extends Versioned, Values extends Record<string, unknown>, Input>(
+  options: CardOptions<Row, Values, Input>,
+) {
+  const router = useRouter();
+  const [editing, setEditing] = useState(false);
+  const [refreshing, startTransition] = useTransition();
+  const { form, onSubmit, saving, edit, dialog } = useVersionedForm<Row, Values, Input>({
+    ...options,
+    onSuccess: () =>
+      startTransition(() => {
+        router.refresh();
+        setEditing(false);
+      }),
+  });
+  return {
+    form,
+    onSubmit,
+    dialog,
+    saving: saving || refreshing,
+    editing,
+    edit() {
+      edit(options.row);
+      setEditing(true);
+    },
+    cancel: () => setEditing(false),
+  };
+}
