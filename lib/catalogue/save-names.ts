@@ -1,0 +1,43 @@
+import type { BrandRunContext } from '@/lib/core/operation';
+import { lockBrand } from '@/lib/db/lock-row';
+import { applyList, type ListEntry } from './apply-list';
+
+type NameRow = { id: number; uuid: string; name: string; displayOrder: number; version: number };
+
+/** The table of a list of names, as Prisma has it. */
+interface Names<Row extends NameRow> {
+  findMany(query: { where: { deletedAt: null }; orderBy?: { displayOrder: 'asc' } }): Promise<Row[]>;
+  updateMany(change: { where: { id: number }; data: object }): Promise<unknown>;
+  create(entry: { data: { name: string; displayOrder: number; brandId: number } }): Promise<Row>;
+}
+
+/**
+ * Saves a whole list of names, categories or segments (D3.5), and gives it as it stands then.
+ * @param refuseUsed throws where something refers to a row that would go
+ */
+export async function saveNames<Row extends NameRow>(
+  { db, brand, actor, events, now }: BrandRunContext,
+  kind: 'category' | 'segment',
+  names: Names<Row>,
+  entries: readonly ListEntry[],
+  refuseUsed: (removed: readonly Row[]) => Promise<void>,
+): Promise<Row[]> {
+  // Two lists that are saved at once are saved one after the other; a brand's first list has no row of its own.
+  await lockBrand(db, brand.id);
+  const { added, changed, removed } = applyList(await names.findMany({ where: { deletedAt: null } }), entries);
+  await refuseUsed(removed);
+  // An order has no event of its own.
+  if (changed.length > 0) events.lookupChanged({ brandId: brand.id });
+  for (const { row, name, displayOrder } of changed) {
+    await names.updateMany({ where: { id: row.id }, data: { name, displayOrder, version: { increment: 1 } } });
+    if (row.name !== name) events.updated(kind, row, { name: { from: row.name, to: name } });
+  }
+  for (const row of removed) {
+    await names.updateMany({ where: { id: row.id }, data: { deletedAt: now, deletedByUserId: actor.userId } });
+    events.removed(kind, row);
+  }
+  for (const entry of added) {
+    events.created(kind, await names.create({ data: { ...entry, brandId: brand.id } }));
+  }
+  return names.findMany({ where: { deletedAt: null }, orderBy: { displayOrder: 'asc' } });
+}
