@@ -1,8 +1,13 @@
 import * as z from 'zod';
-import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
+import { pageMeta, pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { Prisma } from '@/lib/db/generated/client';
+import { pageReadBy } from '@/lib/db/list-page';
 import { listUses, USES_MAX } from './list-uses';
+import { nameList, nameListInput, namesOf } from './name-list';
+
+const CATEGORIES = nameList(Prisma.sql`categories as n`);
 
 /** What refers to an entry, as its answer names it. */
 export const usesView = (of: string) =>
@@ -27,19 +32,13 @@ export const listCategories = operation({
   summary: 'List categories',
   effect: 'read',
   allow: 'catalogue.view',
-  input: z.object(pageQuery(['displayOrder', 'id', 'name'], { orderBy: 'displayOrder', order: 'asc' })),
+  input: nameListInput,
   output: z.object({ data: z.array(categoryView), meta: pageMeta }),
-  async run({ db }, { page, limit, orderBy, order }) {
-    const where = { deletedAt: null };
-    const total = await db.category.count({ where });
-    const rows = await db.category.findMany({
-      where,
-      select: { id: true, uuid: true, name: true },
-      orderBy: [...orderBy.map((column) => ({ [column]: order })), { id: order }],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
-    return { data: await shapeCategories(db, rows), meta: pageMetaOf(total, page, limit) };
+  async run({ db, brand }, query) {
+    const { rows, total } = await pageReadBy(db, CATEGORIES, query, namesOf(brand.id), (ids) =>
+      db.category.findMany({ where: { id: { in: ids } }, select: { id: true, uuid: true, name: true } }),
+    );
+    return { data: await shapeCategories(db, rows), meta: pageMetaOf(total, query.page, query.limit) };
   },
 });
 

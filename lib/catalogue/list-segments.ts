@@ -1,9 +1,14 @@
 import * as z from 'zod';
-import { pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
+import { pageMeta, pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
+import { Prisma } from '@/lib/db/generated/client';
+import { pageReadBy } from '@/lib/db/list-page';
 import { usesView } from './list-categories';
 import { listUses } from './list-uses';
+import { nameList, nameListInput, namesOf } from './name-list';
+
+const SEGMENTS = nameList(Prisma.sql`segments as n`);
 
 export const segmentView = z
   .object({
@@ -21,19 +26,13 @@ export const listSegments = operation({
   summary: 'List segments',
   effect: 'read',
   allow: 'catalogue.view',
-  input: z.object(pageQuery(['displayOrder', 'id', 'name'], { orderBy: 'displayOrder', order: 'asc' })),
+  input: nameListInput,
   output: z.object({ data: z.array(segmentView), meta: pageMeta }),
-  async run({ db }, { page, limit, orderBy, order }) {
-    const where = { deletedAt: null };
-    const total = await db.segment.count({ where });
-    const rows = await db.segment.findMany({
-      where,
-      select: { id: true, uuid: true, name: true },
-      orderBy: [...orderBy.map((column) => ({ [column]: order })), { id: order }],
-      skip: (page - 1) * limit,
-      take: limit,
-    });
-    return { data: await shapeSegments(db, rows), meta: pageMetaOf(total, page, limit) };
+  async run({ db, brand }, query) {
+    const { rows, total } = await pageReadBy(db, SEGMENTS, query, namesOf(brand.id), (ids) =>
+      db.segment.findMany({ where: { id: { in: ids } }, select: { id: true, uuid: true, name: true } }),
+    );
+    return { data: await shapeSegments(db, rows), meta: pageMetaOf(total, query.page, query.limit) };
   },
 });
 
