@@ -15,6 +15,8 @@ export async function register(): Promise<void> {
   runtime.answerCall = answerCall;
   const { answerFile } = await import('@/lib/files/answer-file');
   runtime.answerFile = answerFile;
+  const { callRouteOf } = await import('@/lib/api/places');
+  runtime.callRoute = callRouteOf;
   const { startJobs } = await import('@/lib/start-jobs');
   runtime.jobs = startJobs();
   runtime.started();

@@ -1,10 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { Logger, runTaskList, type TaskList, type Worker, type WorkerPool } from 'graphile-worker';
+import type { Pool } from 'pg';
 import { createJobPool } from '@/lib/db/job-pool';
 import { BEAT_MS, beat, forgetWorkers } from '@/lib/jobs/heartbeats';
 import { scheduleRecurring } from '@/lib/jobs/schedule';
 import { type TaskName, tasks } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
+import { runtime } from '@/lib/runtime/runtime';
 import { handlers, type JobContext } from './job-handlers';
 
 /** Mostly waiting for mail servers, each of another brand. */
@@ -16,7 +18,7 @@ const RESTART_MS = 5000;
 // Longer than one mail may take (trust 16).
 const FAREWELL_MS = 15_000;
 
-export type Jobs = { stop(): Promise<void> };
+export type Jobs = { stop(): Promise<void>; readonly pool: Pool };
 
 /**
  * Works the jobs table in this process, beside any number of others: each job is taken with SKIP LOCKED (trust 27). A
@@ -73,6 +75,7 @@ export function startJobs(): Jobs {
   void schedule();
 
   return {
+    pool,
     async stop() {
       if (stopped) return;
       stopped = true;
@@ -95,11 +98,17 @@ export function taskList(): TaskList {
 function runner(name: TaskName) {
   return async (raw: unknown, { job }: { job: { attempts: number } }): Promise<void> => {
     const started = performance.now();
+    const { metrics, traces } = runtime();
     try {
       const payload = tasks[name].parse(raw);
-      await (handlers[name] as (payload: unknown, context: JobContext) => Promise<void>)(payload, { now: new Date() });
-      log.info('job done', { job: name, durationMs: Math.round(performance.now() - started) });
+      const handle = handlers[name] as (payload: unknown, context: JobContext) => Promise<void>;
+      const work = () => handle(payload, { now: new Date() });
+      await (traces ? traces.span(`job ${name}`, { 'agency.task': name }, work) : work());
+      const durationMs = Math.round(performance.now() - started);
+      metrics?.job(name, 'done', durationMs);
+      log.info('job done', { job: name, durationMs });
     } catch (error) {
+      metrics?.job(name, 'failed', performance.now() - started);
       log.error('job failed', { job: name, attempt: job.attempts, error });
       // What the runner keeps of it stands in the database: only the kind of error.
       throw new Error(error instanceof Error ? error.name : 'failed');

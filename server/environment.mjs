@@ -75,6 +75,7 @@ const isNetwork = (value) => {
   return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128);
 };
 
+const METRICS_PORT = 'must be a number from 1 to 65535';
 const STOP_NOTICE = 'must be milliseconds from 0 to 20000';
 
 const shape = z.object({
@@ -146,6 +147,15 @@ const shape = z.object({
   DATABASE_APP_CONNECTIONS: number(10, 2, 200),
   DATABASE_PLATFORM_CONNECTIONS: number(6, 2, 200),
   API_RATE_LIMIT: number(100, 1, 1_000_000),
+  METRICS_PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, METRICS_PORT)
+      .transform(Number)
+      .refine((port) => port >= 1 && port <= 65535, METRICS_PORT),
+  ),
+  METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 visible characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.string().refine(isUrl(['http:', 'https:']), 'must be an http(s) address')),
   RESEND_API_KEY: optional(z.string()),
   RESEND_URL: withDefault(
     z.string().refine(isUrl(['http:', 'https:']), 'must be an http(s) address'),
@@ -242,6 +252,9 @@ function environmentFrom(read, own) {
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS,
     apiOrigins: read.API_ORIGINS,
     apiRateLimit: read.API_RATE_LIMIT,
+    metricsPort: read.METRICS_PORT,
+    metricsToken: read.METRICS_TOKEN,
+    otlpEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     resendApiKey: read.RESEND_API_KEY,
     resendUrl: read.RESEND_URL,
     mailFrom: read.MAIL_FROM,

@@ -1,6 +1,7 @@
 // The Node entry: http, the guard, /v1, Next and the sockets in one process (D4, trust 11 and 21).
 /** @import { IncomingMessage, Server, ServerResponse } from 'node:http' */
 /** @import { AddressInfo } from 'node:net' */
+/** @import { AgencyEvent } from '../lib/core/notify' */
 /** @import { Environment, Runtime } from '../lib/runtime/runtime' */
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
@@ -16,6 +17,8 @@ import { createGuard } from './guard/guard.mjs';
 import { createReadiness } from './guard/health.mjs';
 import { callState, pageState } from './guard/request-state.mjs';
 import { limitReading, UPLOAD_MS } from './guard/upload-limits.mjs';
+import { observe } from './observe/observe.mjs';
+import { startTraces } from './observe/traces.mjs';
 import { createHub } from './realtime/hub.mjs';
 import { createListener } from './realtime/listener.mjs';
 import { createUpgradeHandler } from './realtime/upgrades.mjs';
@@ -32,7 +35,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
  * @returns {Promise<{ port: number, close(): Promise<void> }>}
  */
 export async function serve(environment, { dev = false, dir = ROOT, signals = true, afterClose } = {}) {
-  const runtime = createRuntime(environment);
+  const traces = await startTraces(environment);
+  const runtime = createRuntime(environment, traces);
   installRuntime(runtime);
   const { log, platformPool, hosts, identities, directUrl, requests } = runtime;
   let draining = false;
@@ -45,7 +49,14 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const { publicScheme, socketUrl } = environment;
   const hub = createHub({ pool: platformPool, hosts, identities, log, publicScheme, socketUrl });
   runtime.realtime = hub;
-  const listener = createListener({ url: directUrl, log, onEvent: hub.receive, onGap: hub.resync });
+  const { admit, sizes } = createAdmission(environment);
+  const observed = await observe(runtime, { queues: sizes, sockets: hub.count });
+  runtime.metrics = observed.metrics;
+  const onEvent = (/** @type {AgencyEvent} */ event) => {
+    observed.hear(event);
+    hub.receive(event);
+  };
+  const listener = createListener({ url: directUrl, log, onEvent, onGap: hub.resync });
   await app.prepare();
   const handle = app.getRequestHandler();
   // Next registers what it was built with (instrumentation.ts) in its own time. Development goes on without.
@@ -59,9 +70,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
     dev,
     isDraining: () => draining,
     isReady: createReadiness(platformPool),
+    answerMetrics: observed.answer,
   });
-
-  const admit = createAdmission(environment);
 
   /** @param {IncomingMessage} request @param {ServerResponse} response @returns {Promise<void>} */
   async function serveAdmitted(request, response) {
@@ -84,7 +94,8 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   });
   // Above the idle time of the usual proxies, so that they never write into a connection that we just closed.
   server.keepAliveTimeout = 65_000;
-  server.on('request', async (request, response) => {
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
+  async function serveRequest(request, response) {
     try {
       if (!(await guard(request, response))) return;
       const leave = await admit(request, response);
@@ -98,6 +109,11 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
       log.error({ error, requestId: request.headers['x-request-id'] }, 'request failed');
       answer(response, 500, { api: isApiPath(request.url ?? ''), close: true });
     }
+  }
+  server.on('request', (request, response) => {
+    observed.metrics?.request(request, response);
+    if (!traces) return void serveRequest(request, response);
+    void traces.request(request, response, observed.labelsOf, () => serveRequest(request, response));
   });
   server.on('upgrade', createUpgradeHandler({ environment, hosts, hub, devSockets: dev ? nextSockets : null }));
 
@@ -107,8 +123,10 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
     await drain(server, { noticeMs: environment.stopNoticeMs });
     await runtime.jobs?.stop();
     await listener.close();
+    await observed.close();
     await app.close();
     await runtime.close();
+    await traces?.close();
     installRuntime(null);
   });
   if (signals) stopOnSignals(close, { log, afterClose });

@@ -20,14 +20,22 @@ const IDENTITY_MAX_AGE_MS = 500;
 /**
  * Makes a runtime; nothing connects before the first query. Tests and scripts call it with their own environment.
  * @param {Environment} environment
+ * @param {import('./observe/traces.mjs').Traces | null} [traces]
  * @returns {Runtime}
  */
-export function createRuntime(environment) {
+export function createRuntime(environment, traces = null) {
   const log = createLog(environment);
   const appUrl = environment.databaseAppUrl ?? environment.databaseUrl;
   const platformUrl = environment.databasePlatformUrl ?? environment.databaseUrl;
-  const appPool = createPool(environment, 'app', appUrl, environment.databaseAppConnections, log);
-  const platformPool = createPool(environment, 'platform', platformUrl, environment.databasePlatformConnections, log);
+  const appPool = createPool(environment, 'app', appUrl, environment.databaseAppConnections, log, traces);
+  const platformPool = createPool(
+    environment,
+    'platform',
+    platformUrl,
+    environment.databasePlatformConnections,
+    log,
+    traces,
+  );
   const replica = createReplica(environment, { appUrl, platformUrl }, log);
   const pdf = createPdfRenderer();
   const previews = createPreviews();
@@ -52,6 +60,9 @@ export function createRuntime(environment) {
     jobs: null,
     answerCall: null,
     answerFile: null,
+    callRoute: null,
+    metrics: null,
+    traces,
     started,
     whenStarted,
     requests: new AsyncLocalStorage(),
@@ -99,8 +110,9 @@ function createReplica(environment, { appUrl, platformUrl }, log) {
  * @param {string | undefined} connectionString
  * @param {number} max
  * @param {Runtime['log']} log
+ * @param {Runtime['traces']} [traces]
  */
-function createPool(environment, role, connectionString, max, log) {
+function createPool(environment, role, connectionString, max, log, traces) {
   const pool = new pg.Pool({
     connectionString,
     application_name: `agency-${role}`,
@@ -121,6 +133,7 @@ function createPool(environment, role, connectionString, max, log) {
   pool.on('connect', (client) => {
     client.on('error', () => {});
     if (!environment.namedStatements) withoutNames(client);
+    traces?.statements(client, role);
   });
   return pool;
 }

@@ -7,7 +7,7 @@ import { answerOpenApi } from './answer-open-api';
 type Method = NonNullable<Registered['method']>;
 
 /** An address of /v1, and what answers its methods. */
-type Place = { readonly parts: readonly string[]; readonly handlers: Map<Method, ApiHandler> };
+type Place = { readonly path: string; readonly parts: readonly string[]; readonly handlers: Map<Method, ApiHandler> };
 
 export type Found = { readonly handlers: ReadonlyMap<Method, ApiHandler>; readonly params: ApiParams };
 
@@ -18,9 +18,19 @@ export type Found = { readonly handlers: ReadonlyMap<Method, ApiHandler>; readon
  */
 export function findPlace(path: string): Found | null {
   const given = partsOf(path.replace(/^\/v1/, '').replace(/\/+$/, ''));
-  places ??= [...placesOf(operations)].sort(byVariables);
-  const place = places.find(({ parts }) => matches(parts, given));
+  const place = placeAt(given);
   return place ? { handlers: place.handlers, params: paramsOf(place.parts, given) } : null;
+}
+
+/** The address that a path stands for, as OpenAPI writes it: `/v1/brands/{brandId}`; null where nothing stands. */
+export function callRouteOf(path: string): string | null {
+  const place = placeAt(partsOf(path.replace(/^\/v1/, '').replace(/\/+$/, '')));
+  return place ? `/v1${place.path}` : null;
+}
+
+function placeAt(given: readonly string[]): Place | undefined {
+  places ??= [...placesOf(operations)].sort(byVariables);
+  return places.find(({ parts }) => matches(parts, given));
 }
 
 /** Made with the first call. */
@@ -36,11 +46,15 @@ export const methodsOf = ({ handlers }: Found): string =>
 
 function placesOf(registered: readonly Registered[]): Iterable<Place> {
   const places = new Map<string, Place>();
-  places.set('/openapi.json', { parts: partsOf('/openapi.json'), handlers: new Map([['GET', answerOpenApi]]) });
+  places.set('/openapi.json', {
+    path: '/openapi.json',
+    parts: partsOf('/openapi.json'),
+    handlers: new Map([['GET', answerOpenApi]]),
+  });
   for (const entry of registered) {
     const { method, path } = entry;
     if (!method || !path) continue;
-    const place = places.get(path) ?? { parts: partsOf(path), handlers: new Map() };
+    const place = places.get(path) ?? { path, parts: partsOf(path), handlers: new Map() };
     places.set(path, place);
     place.handlers.set(method, entry.handler ?? endpoint(entry.operation as Operation, entry));
   }

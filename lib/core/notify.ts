@@ -13,7 +13,9 @@ export type AgencyEvent =
   /** The inboxes of these users in this brand changed: their sockets alone hear of it (Y-06). */
   | { readonly kind: 'inbox'; readonly brandId: number; readonly userIds: readonly number[] }
   /** Host, look, modules or rights of a brand changed: caches drop it. */
-  | { readonly kind: 'brand-changed'; readonly brandId: number };
+  | { readonly kind: 'brand-changed'; readonly brandId: number }
+  /** An instance measures how long it takes until it hears this (server/observe/realtime-lag.mjs). */
+  | { readonly kind: 'echo'; readonly echo: string };
 
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const MAX_BYTES = 7999;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { ApiAnswer, ApiRequest } from '@/lib/core/api-call';
 import type { BrandRecord } from '@/lib/core/request-context';
 import type { readEnvironment } from '@/server/environment.mjs';
+import type { Traces } from '@/server/observe/traces.mjs';
 
 /**
  * What exists once per process. The server (plain ESM) makes it before Next loads; Next bundles its modules more than
@@ -71,11 +72,16 @@ export type Runtime = {
   /** Set by the server; null in scripts and tests. */
   realtime: { close(): Promise<void> } | null;
   /** Set by `instrumentation.ts` when the job runner has started. */
-  jobs: { stop(): Promise<void> } | null;
+  jobs: { stop(): Promise<void>; readonly pool: Pool } | null;
   /** Answers a call of /v1; set by `instrumentation.ts`, since the server, plain ESM, can't read the operations. */
   answerCall: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
   /** Answers a portal's request for a brief's file, the same way. */
   answerFile: ((request: ApiRequest) => Promise<ApiAnswer>) | null;
+  /** The address of a call as OpenAPI writes it, `/v1/brands/{brandId}`, or null where there is none; set likewise. */
+  callRoute: ((path: string) => string | null) | null;
+  /** What is counted of this process, and its traces; null where neither is wanted. Set by the server. */
+  metrics: { job(task: string, outcome: 'done' | 'failed', ms: number): void } | null;
+  readonly traces: Traces | null;
   /** Says that calls of /v1 can be answered and jobs run: the server waits for it before it listens. */
   started(): void;
   readonly whenStarted: Promise<void>;
@@ -93,6 +99,7 @@ export type Runtime = {
     /** Readies the thread, so that the first document takes no longer than the next. */
     warm(): Promise<void>;
     readonly missingScripts: readonly string[];
+    size(): { working: number; queued: number };
     close(): Promise<void>;
   };
   /** Draws pictures small in a process of its own (server/previews). */

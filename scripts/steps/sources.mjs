@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { PAGE_ROUTES, pageRoutesIn } from '../../server/observe/page-routes.mjs';
 import { buildPdfPages, pdfPagesAreThere } from './pdf-pages.mjs';
 import { root, runNode } from './run.mjs';
 
@@ -50,6 +51,7 @@ export async function buildProduct() {
     quiet: !process.env.CI && process.stdout.isTTY !== true,
     env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   });
+  fs.writeFileSync(path.join(root, PAGE_ROUTES), JSON.stringify(pageRoutesIn(path.join(root, 'app'))));
   fs.writeFileSync(BUILD_HASH, hash);
 }
 

@@ -56,18 +56,24 @@ const MOST_PAUSING = 2000;
 /**
  * @param {{ productName: string, databasePatienceMs: number }} environment
  * @param {Partial<ReturnType<typeof limitsOf>>} [limits] a kind that is left out is not counted
- * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<null | (() => void)>} what gives the place back; null when it is answered
+ * @returns {{
+ *   admit(request: IncomingMessage, response: ServerResponse): Promise<null | (() => void)>,
+ *   sizes(): Record<string, { working: number, queued: number }>,
+ * }} `admit` answers what gives the place back, or null when the request is answered
  */
 export function createAdmission({ productName, databasePatienceMs }, limits = limitsOf(databasePatienceMs)) {
-  /** @type {Map<string | null, ReturnType<typeof createWorkQueue>>} */
+  /** @type {Map<string, ReturnType<typeof createWorkQueue>>} */
   const queues = new Map(Object.entries(limits).map(([kind, each]) => [kind, createWorkQueue(each)]));
   let pausing = 0;
 
-  return async function admit(request, response) {
+  return { admit, sizes: () => Object.fromEntries([...queues].map(([kind, queue]) => [kind, queue.size])) };
+
+  /** @param {IncomingMessage} request @param {ServerResponse} response */
+  async function admit(request, response) {
     const { method = 'GET', url = '/' } = request;
     const [path = '/'] = url.split('?', 1);
     const kind = kindOf(method, path, request.headers['next-router-prefetch'] !== undefined);
-    const queue = queues.get(kind);
+    const queue = kind === null ? undefined : queues.get(kind);
     if (!queue) return () => {};
     // Whoever sends slowly takes no place meanwhile.
     await wholeBody(request, response);
@@ -83,7 +89,7 @@ export function createAdmission({ productName, databasePatienceMs }, limits = li
       return null;
     }
     return placeIn(queue);
-  };
+  }
 
   /** @param {ServerResponse} response @param {{ method: string, path: string, nonce: string }} request */
   async function refuse(response, { method, path, nonce }) {

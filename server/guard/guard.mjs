@@ -24,10 +24,13 @@ import { limitBodyTime, uploadLimit } from './upload-limits.mjs';
 
 /**
  * @param {Pick<Runtime, 'environment' | 'log' | 'guardSecret' | 'warnings'> & { hosts: { lookup(host: string): Promise<FoundHost> }, tokens: { has(token: string): boolean } }} runtime
- * @param {{ dev?: boolean, isDraining: () => boolean, isReady: () => Promise<boolean> }} state
+ * @param {{
+ *   dev?: boolean, isDraining: () => boolean, isReady: () => Promise<boolean>,
+ *   answerMetrics?: ((request: IncomingMessage, response: ServerResponse) => Promise<void>) | null,
+ * }} state `answerMetrics`: where /metrics is answered at this port
  * @returns {(request: IncomingMessage, response: ServerResponse) => Promise<boolean>} true when Next may have the request, false when it is answered
  */
-export function createGuard(runtime, { dev = false, isDraining, isReady }) {
+export function createGuard(runtime, { dev = false, isDraining, isReady, answerMetrics = null }) {
   const { environment, hosts, log } = runtime;
   const { publicScheme, productName, socketUrl } = environment;
   const apiOrigins = environment.apiOrigins.map((/** @type {string} */ origin) => new URL(origin).origin);
@@ -57,6 +60,10 @@ export function createGuard(runtime, { dev = false, isDraining, isReady }) {
       }
       if (path === '/readyz') {
         await answerReadiness(request, response, { isReady, isDraining });
+        return false;
+      }
+      if (path === '/metrics' && answerMetrics) {
+        await answerMetrics(request, response);
         return false;
       }
     }

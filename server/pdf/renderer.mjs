@@ -37,7 +37,7 @@ export class PdfBusy extends Error {
  * `missingScripts`: those whose fonts, optional packages, are not installed.
  * @returns {{
  *   render(document: object | string, forWhom?: number | null): Promise<Uint8Array>, warm(): Promise<void>,
- *   missingScripts: string[], close(): Promise<void>,
+ *   missingScripts: string[], size(): { working: number, queued: number }, close(): Promise<void>,
  * }}
  */
 export function createPdfRenderer({
@@ -123,6 +123,7 @@ export function createPdfRenderer({
   /** @type {ReturnType<typeof createPdfRenderer>} */
   const renderer = {
     missingScripts: missingScripts(),
+    size: () => ({ working: current ? 1 : 0, queued: waiting.length }),
     render(document, forWhom = null) {
       if (closed) return Promise.reject(new Error('The PDF renderer is closed'));
       const own = waiting.filter((each) => each.forWhom === forWhom).length;

@@ -42,6 +42,7 @@ export function createConnections() {
     hearing: (brandId) => [...onAdminPortal, ...(brandId === null ? [] : byBrand.of(brandId))],
     sessionIds: () => [...bySession.keys()],
     all: () => bySession.all(),
+    count: () => [...bySession.all()].length,
   };
 }
 

@@ -205,7 +205,7 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     receive,
     resync,
     recheck,
-    count: () => [...connections.all()].length,
+    count: connections.count,
     /** Says goodbye with 1012, so that clients come back to another instance or to the next start. */
     async close() {
       draining = true;

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 async function server() {
-  const admit = createAdmission({ productName: 'Desk', databasePatienceMs: 1500 }, limits);
+  const { admit } = createAdmission({ productName: 'Desk', databasePatienceMs: 1500 }, limits);
   const finish: (() => void)[] = [];
   const seen = { begun: 0, closed: 0 };
   const own = http.createServer(async (request, response) => {

@@ -1,0 +1,134 @@
+// What a monitoring system reads of this process (docs/operations.md, "Figures"). Labels are of closed lists: routes,
+// states, pools and tasks; never a brand, a person or an id.
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds: from what a cache answers to what a proxy gives up. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * @typedef {{ working: number, queued: number }} Size of a queue
+ * @typedef {import('./database-figures.mjs').Figures} Figures
+ *
+ * @param {{
+ *   pools: () => Record<string, import('pg').Pool>,
+ *   queues: () => Record<string, Size>,
+ *   pdf: () => Size,
+ *   sockets: () => number,
+ *   lagSeconds: () => number | null,
+ *   figures: () => Promise<Figures | null>,
+ *   labelsOf: (request: { method?: string, url: string, portal?: string }) => { method: string, route: string },
+ * }} sources what is read when somebody looks; `figures` null while the database does not answer
+ */
+export function createMetrics({ pools, queues, pdf, sockets, lagSeconds, figures, labelsOf }) {
+  /** @type {Registry<import('prom-client').OpenMetricsContentType>} */
+  const registry = new Registry();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  const registers = [registry];
+  // Memory, garbage collection and the delay of the event loop, under the names that dashboards know.
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Counter({
+    name: 'agency_http_requests_total',
+    help: 'Answered requests by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'agency_http_request_duration_seconds',
+    help: 'From the first line of a request to the end of its answer',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'agency_job_duration_seconds',
+    help: 'Jobs that this instance did, by task and outcome',
+    labelNames: ['task', 'outcome'],
+    buckets: BUCKETS,
+    registers,
+  });
+
+  /**
+   * A figure that is read when somebody looks.
+   * @param {string} name @param {string} help @param {string[]} labelNames
+   * @param {(set: (value: number, ...labels: string[]) => void) => void | Promise<void>} read
+   */
+  const gauge = (name, help, labelNames, read) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers,
+      async collect() {
+        this.reset();
+        await read((value, ...labels) =>
+          this.set(Object.fromEntries(labelNames.map((label, at) => [label, labels[at] ?? ''])), value),
+        );
+      },
+    });
+
+  gauge('agency_database_connections', 'Connections of a pool by state', ['pool', 'state'], (set) => {
+    for (const [name, pool] of Object.entries(pools())) {
+      set(pool.totalCount - pool.idleCount, name, 'used');
+      set(pool.idleCount, name, 'idle');
+    }
+  });
+  gauge('agency_database_connections_max', 'Connections that a pool may have', ['pool'], (set) => {
+    for (const [name, pool] of Object.entries(pools())) set(pool.options.max ?? 0, name);
+  });
+  gauge('agency_database_waiting', 'Requests that wait for a connection of a pool', ['pool'], (set) => {
+    for (const [name, pool] of Object.entries(pools())) set(pool.waitingCount, name);
+  });
+  gauge('agency_work', 'Requests of a kind at work, and waiting for it', ['kind', 'state'], (set) => {
+    for (const [kind, { working, queued }] of Object.entries(queues())) {
+      set(working, kind, 'working');
+      set(queued, kind, 'waiting');
+    }
+  });
+  gauge('agency_pdf_documents', 'PDFs that are drawn, and that wait for it', ['state'], (set) => {
+    const { working, queued } = pdf();
+    set(working, 'working');
+    set(queued, 'waiting');
+  });
+  gauge('agency_sockets', 'Open realtime sockets', [], (set) => set(sockets()));
+  gauge('agency_realtime_lag_seconds', 'From telling all instances something until this one hears it', [], (set) => {
+    const seconds = lagSeconds();
+    if (seconds !== null) set(seconds);
+  });
+
+  // Of the whole installation: every instance says the same.
+  gauge('agency_database_up', 'Whether the database answered', [], async (set) => set((await figures()) ? 1 : 0));
+  gauge('agency_jobs', 'Jobs by task and state', ['task', 'state'], async (set) => {
+    for (const { task, state, count } of (await figures())?.jobs ?? []) set(count, task, state);
+  });
+  gauge('agency_jobs_oldest_seconds', 'For how long the oldest job has been due', [], async (set) => {
+    const read = await figures();
+    if (read) set(read.oldestJobSeconds);
+  });
+  gauge('agency_mails_waiting', 'Mails that have not left, by state', ['state'], async (set) => {
+    for (const [state, count] of Object.entries((await figures())?.mailsWaiting ?? {})) set(count, state);
+  });
+  gauge('agency_mails_last_hour', 'Mails that a try of the last hour settled, by state', ['state'], async (set) => {
+    for (const [state, count] of Object.entries((await figures())?.mailsLastHour ?? {})) set(count, state);
+  });
+
+  return {
+    registry,
+    /** Counts a request when its answer ends. @param {IncomingMessage} request @param {ServerResponse} response */
+    request(request, response) {
+      const began = performance.now();
+      const { method, url = '/' } = request;
+      response.once('close', () => {
+        const portal = request.headers['x-agency-portal'];
+        const labels = labelsOf({ method, url, ...(typeof portal === 'string' ? { portal } : {}) });
+        requests.inc({ ...labels, status: response.statusCode });
+        durations.observe(labels, (performance.now() - began) / 1000);
+      });
+    },
+    /** @param {string} task @param {'done' | 'failed'} outcome @param {number} ms */
+    job(task, outcome, ms) {
+      jobs.observe({ task, outcome }, ms / 1000);
+    },
+  };
+}
