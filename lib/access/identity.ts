@@ -87,7 +87,7 @@ const UNREAD = `
 const SESSION = {
   name: 'identity-of-session',
   text: `
-    select ${PERSON}, s.id as session_id, s.password_entered_at, s.created_at, s.superuser as opened_brand,
+    select ${PERSON}, s.id::float8 as session_id, s.password_entered_at, s.created_at, s.superuser as opened_brand,
            s.remember, s.last_seen_at < now() - interval '1 minute' as stale,
            bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('s.second_factor_at')},
            ${UNREAD}
@@ -172,7 +172,7 @@ export async function identityOfSuperuserIn(
 const TOKEN = {
   name: 'identity-of-token',
   text: `select to_json(found) as record from (
-    select ${PERSON}, t.id as token_id, f.id as family_id, f.scope::text as token_scope, f.brand_id as token_brand_id,
+    select ${PERSON}, t.id::float8 as token_id, f.id::float8 as family_id, f.scope::text as token_scope, f.brand_id as token_brand_id,
            bu.id as brand_user_id, bu.permission::text as permission, ${owedFactor('f.second_factor_at')},
            b.id is not null as has_brand, ${brandColumns('b')}
     from api_tokens t
@@ -250,10 +250,10 @@ const ROLE_NOW = {
     left join brand_users bu on bu.brand_id = $4 and bu.user_id = u.id and bu.deleted_at is null and bu.accepted_at is not null
     where u.id = $1 and u.deleted_at is null and case
       when $2 = 'session' then exists (
-        select 1 from sessions s where s.id = $3 and s.revoked_at is null and s.expires_at > now())
+        select 1 from sessions s where s.id = $3::bigint and s.revoked_at is null and s.expires_at > now())
       else exists (
         select 1 from api_tokens t join api_token_families f on f.id = t.family_id and f.revoked_at is null
-        where t.id = $3 and t.expires_at > now()) end`,
+        where t.id = $3::bigint and t.expires_at > now()) end`,
 };
 
 /**

@@ -30,7 +30,7 @@ export const removeBrand = platformOperation({
       data: { revokedAt: now },
       select: { id: true },
     });
-    if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map((session) => session.id) });
+    if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map((session) => Number(session.id)) });
     await db.apiTokenFamily.updateMany({ where: { brandId: id, revokedAt: null }, data: { revokedAt: now } });
     await db.oneTimeToken.updateMany({
       where: { brandId: id, usedAt: null, revokedAt: null },

@@ -41,7 +41,7 @@ export const listChanges = operation({
     });
     return {
       data: changes.map(({ id, kind, userId, changes: fields, createdAt }) => ({
-        id,
+        id: Number(id),
         kind,
         person: personWith(userId, reference),
         createdAt: createdAt.toISOString(),

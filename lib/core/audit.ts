@@ -100,5 +100,5 @@ function valuesOf(context: RequestContext, { operation, outcome, about, actorUse
 
 /** @param turnedOut who turned out to be calling: a log-in may end the session of somebody else */
 const callerIn = ({ actor, credential, caller }: RequestContext, turnedOut: number | null): Prisma.Sql => Prisma.sql`
-  ${turnedOut ?? actor?.userId ?? null}::integer, ${credential?.kind === 'session' ? credential.id : null}::integer,
+  ${turnedOut ?? actor?.userId ?? null}::integer, ${credential?.kind === 'session' ? credential.id : null}::bigint,
   ${caller.requestId}::text, ${caller.address}::text, ${caller.userAgent}::text`;

@@ -13,7 +13,7 @@ type Delegate<Row> = {
  */
 export async function change<Row extends { version: number }>(
   delegate: Delegate<Row>,
-  id: number,
+  id: number | bigint,
   seen: number | undefined,
   data: object,
 ): Promise<Row> {

@@ -27,7 +27,7 @@ export const NOT_SENT = 'Your email could not be sent at this time.';
 /** A send that is on its way for longer is one whose process died: it counts as failed. */
 const LOST_MS = 5 * 60_000;
 
-type Prepared = { plan: Plan; sendId: number; offset: number; document: PlanDocument; stored: StoredPdf | null };
+type Prepared = { plan: Plan; sendId: bigint; offset: number; document: PlanDocument; stored: StoredPdf | null };
 
 /**
  * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (D6.4, D8.2).

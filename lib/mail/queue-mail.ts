@@ -26,10 +26,10 @@ export type Mail = {
 
 type Create = { data: Prisma.OutgoingMailUncheckedCreateInput; select: { id: true; uuid: true } };
 type Database = {
-  outgoingMail: { create(args: Create): PromiseLike<{ id: number; uuid: string }> };
+  outgoingMail: { create(args: Create): PromiseLike<{ id: bigint; uuid: string }> };
   $executeRaw: (query: Prisma.Sql) => PromiseLike<number>;
 };
-export type QueuedMail = { readonly id: number; readonly uuid: string };
+export type QueuedMail = { readonly id: bigint; readonly uuid: string };
 
 /** How long a mail may be on its way before it counts as lost. */
 export const SENDING_MS = 5 * 60_000;

@@ -27,7 +27,7 @@ export const removeMember = platformOperation({
     });
     const own = { brandId, userId, revokedAt: null };
     const ended = await db.session.updateManyAndReturn({ where: own, data: { revokedAt: now }, select: { id: true } });
-    if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map((session) => session.id) });
+    if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map((session) => Number(session.id)) });
     await db.apiTokenFamily.updateMany({ where: own, data: { revokedAt: now } });
     await db.oneTimeToken.updateMany({ where: { ...own, usedAt: null }, data: { revokedAt: now } });
     events.removed('member', member);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inPatientTransaction } from './patient-transaction.mjs';
 import { databaseOf, FORMER } from './roles.mjs';
+import { widenIds } from './wide-ids.mjs';
 
 const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../prisma/contract');
 
@@ -11,12 +12,14 @@ const CONTRACT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../
  * these files may run again (`drop … if exists`), and each is one transaction.
  * @param {import('pg').Client} client the owner's, under the lock of the migrating step
  * @param {import('./roles.mjs').RolePair} serving what serves now, and keeps its rights
+ * @param {(line: string) => void} log
  */
-export async function contractDatabase(client, serving) {
+export async function contractDatabase(client, serving, log) {
   await takeFromFormer(client, serving);
   for (const file of contractFiles()) {
     await inPatientTransaction(client, () => client.query(fs.readFileSync(path.join(CONTRACT, file), 'utf8')));
   }
+  await widenIds(client, log);
 }
 
 /** @returns {string[]} in the order in which they run */

@@ -41,7 +41,7 @@ export async function migrate(ownerUrl, { contract = false, log = () => {}, ...g
     const applied = await applyMigrations(client, log);
     await runMigrations({ connectionString: ownerUrl });
     await restoreRowSecurity(client);
-    if (contract) await contractDatabase(client, roles);
+    if (contract) await contractDatabase(client, roles, log);
     await grantAccess(client, installation, roles, { former: former && !contract, log });
     await raiseOldestBeside(client, installation, (contract && migrationNames().at(-1)) || OLDEST_BESIDE);
     return { ...roles, applied, unknown };

@@ -5,10 +5,10 @@ import { queryWithin } from '../hosts/query-within.mjs';
 
 const PATIENCE_MS = 1700;
 
-const LIVE = `select s.id, s.user_id, s.brand_id, s.portal
+const LIVE = `select s.id::float8 as id, s.user_id, s.brand_id, s.portal
   from sessions s
   join users u on u.id = s.user_id and u.deleted_at is null
-  where s.id = any($1::int[]) and s.revoked_at is null and s.expires_at > now()
+  where s.id = any($1::bigint[]) and s.revoked_at is null and s.expires_at > now()
     and (s.portal <> 'admin' or exists (
       select 1 from platform_roles r where r.user_id = s.user_id and r.revoked_at is null))
     and (s.brand_id is null or (

@@ -30,7 +30,7 @@ export type BrandRows = {
   readonly segment: Named;
   readonly output: Named;
   readonly brief: Named;
-  readonly comment: Named;
+  readonly comment: { readonly id: bigint; readonly uuid: string };
   /** On the brief, uploaded by staff: one byte. */
   readonly file: Named;
   readonly plan: Named;

@@ -24,7 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await owner.connect();
   await owner.query(`create database ${template}`);
   const url = withDatabase(server.ownerUrl, template);
-  const { appRole, platformRole } = await migrate(url, PASSWORDS);
+  // `TEST_CONTRACTED=true`: as a deployment stands after `npm run migrate -- --contract`.
+  const contract = process.env.TEST_CONTRACTED === 'true';
+  const { appRole, platformRole } = await migrate(url, { ...PASSWORDS, contract });
   project.provide('ownerUrl', server.ownerUrl);
   project.provide('template', template);
   project.provide('roles', { appRole, platformRole, ...PASSWORDS });

@@ -77,7 +77,7 @@ export async function readGrant(
   token: string,
 ): Promise<(Holder & { payload: GrantPayload }) | null> {
   const [row] = await db.$queryRaw<(Holder & { payload: unknown })[]>(Prisma.sql`
-    select t.id as "tokenId", u.id as "userId", u.email, t.payload,
+    select t.id::float8 as "tokenId", u.id as "userId", u.email, t.payload,
            exists (select 1 from platform_roles p where p.user_id = u.id and p.revoked_at is null) as superuser
     from one_time_tokens t join users u on u.id = t.user_id and u.deleted_at is null
     where t.token_hash = ${sha256(token)} and t.purpose = 'handoff' and t.payload ->> 'step' = 'grant'

@@ -34,7 +34,7 @@ export const logOutOfApi = platformOperation({
         where: { tokenHash: sha256(token), family: { userId: actor.userId } },
         select: { familyId: true },
       });
-      if (named) families.push(named.familyId);
+      if (named) families.push(Number(named.familyId));
     }
     await db.apiTokenFamily.updateMany({ where: { id: { in: families }, revokedAt: null }, data: { revokedAt: now } });
     return {};

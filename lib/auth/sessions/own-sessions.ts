@@ -50,7 +50,7 @@ export const listSessions = platformOperation({
         ip: row.ip ?? '',
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: row.lastSeenAt.toISOString(),
-        current: credential.kind === 'session' && credential.id === row.id,
+        current: credential.kind === 'session' && credential.id === Number(row.id),
       })),
       ...families.map((row) => ({
         uuid: row.uuid,
@@ -60,7 +60,7 @@ export const listSessions = platformOperation({
         ip: row.ip ?? '',
         createdAt: row.createdAt.toISOString(),
         lastSeenAt: (row.lastUsedAt ?? row.createdAt).toISOString(),
-        current: row.id === familyId,
+        current: Number(row.id) === familyId,
       })),
     ];
     return { data: data.sort((a, b) => Number(b.current) - Number(a.current)) };
@@ -79,7 +79,7 @@ export const endSession = platformOperation({
     const own = { uuid: sessionUuid, userId: request.actor.userId, revokedAt: null };
     const session = await db.session.findFirst({ where: own, select: { id: true } });
     if (session) {
-      await endSessions(db, events, [session.id], now);
+      await endSessions(db, events, [Number(session.id)], now);
       return {};
     }
     const { count } = await db.apiTokenFamily.updateMany({ where: own, data: { revokedAt: now } });

@@ -58,7 +58,7 @@ export async function openSession(db: PlatformTransaction, events: Events, wante
   await markSeen(db, userId, brandId, now);
   events.actedBy(userId);
   events.created('session', session);
-  return { id: session.id, uuid: session.uuid, token, persistent };
+  return { id: Number(session.id), uuid: session.uuid, token, persistent };
 }
 
 /** 'Last logged in': of the person, and apart from it of the membership, since one brand never learns of another's. */
@@ -83,7 +83,7 @@ export async function endSessions(db: PlatformTransaction, events: Events, ids: 
     select: { id: true, uuid: true },
   });
   for (const session of ended) events.removed('session', session);
-  if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map(({ id }) => id) });
+  if (ended.length > 0) events.sessionsEnded({ sessionIds: ended.map(({ id }) => Number(id)) });
 }
 
 /**
@@ -109,7 +109,7 @@ export async function endAllOthers(
   await endSessions(
     db,
     events,
-    others.map(({ id }) => id).filter((id) => !staying.has(id)),
+    others.filter(({ id }) => !staying.has(id)).map(({ id }) => Number(id)),
     now,
   );
   await db.apiTokenFamily.updateMany({

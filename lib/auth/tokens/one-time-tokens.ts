@@ -63,7 +63,7 @@ export async function issueToken(
 /** A new secret and a new term for a token that stands: the link sent before is dead. */
 export async function renewToken(
   db: PlatformTransaction,
-  token: { id: number; purpose: MailedPurpose },
+  token: { id: number | bigint; purpose: MailedPurpose },
   now: Date,
   secret: string,
 ): Promise<void> {
@@ -82,7 +82,7 @@ export async function readToken(
   purpose: MailedPurpose,
 ): Promise<TokenRow | null> {
   const [row] = await db.$queryRaw<TokenRow[]>(Prisma.sql`
-    select t.id, t.uuid, t.user_id as "userId", t.brand_id as "brandId", t.payload
+    select t.id::float8 as id, t.uuid, t.user_id as "userId", t.brand_id as "brandId", t.payload
     from one_time_tokens t
     join users u on u.id = t.user_id and u.deleted_at is null and lower(u.email) = lower(t.email)
     left join brands b on b.id = t.brand_id
@@ -104,7 +104,7 @@ export async function spendToken(
       and t.token_hash = ${sha256(secret)} and t.purpose = ${purpose}::one_time_token_purpose
       and not exists (select 1 from brands b where b.id = t.brand_id and b.deleted_at is not null)
       and t.used_at is null and t.revoked_at is null and t.expires_at > now()
-    returning t.id, t.uuid, t.user_id as "userId", t.brand_id as "brandId", t.payload`);
+    returning t.id::float8 as id, t.uuid, t.user_id as "userId", t.brand_id as "brandId", t.payload`);
   return row ?? null;
 }
 

@@ -27,7 +27,7 @@ export const refreshTokens = platformOperation({
       left join brands b on b.id = f.brand_id
       where f.id = t.family_id and f.revoked_at is null and b.deleted_at is null
         and t.token_hash = ${hash} and t.kind = 'refresh' and t.used_at is null and t.expires_at > now()
-      returning f.id, f.brand_id as "brandId", f.scope::text as scope`);
+      returning f.id::float8 as id, f.brand_id as "brandId", f.scope::text as scope`);
     if (family) {
       await db.apiTokenFamily.update({ where: { id: family.id }, data: { lastUsedAt: now } });
       return issueTokens(db, family, now);

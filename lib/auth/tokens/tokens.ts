@@ -18,7 +18,7 @@ export type TokenView = z.infer<typeof tokenView>;
 const ACCESS_MS = 3_600_000;
 const REFRESH_MS = 30 * 24 * ACCESS_MS;
 
-export type Family = { readonly id: number; readonly brandId: number | null; readonly scope: ApiTokenScope };
+export type Family = { readonly id: number | bigint; readonly brandId: number | null; readonly scope: ApiTokenScope };
 
 /** Adds a pair of tokens to a family. */
 export async function issueTokens(db: PlatformTransaction, family: Family, now: Date): Promise<TokenView> {

@@ -86,7 +86,7 @@ async function mark(
   { brandId }: Member,
   all: readonly WaitingEntry[],
   mailed: readonly WaitingEntry[],
-  mailId: number | null,
+  mailId: bigint | null,
   now: Date,
 ): Promise<void> {
   const ids = (entries: readonly WaitingEntry[]) => Prisma.sql`any (${entries.map(({ id }) => id)}::bigint[])`;
@@ -96,6 +96,6 @@ async function mark(
     set mail_due_at = null,
       digest_due = ${kind === 'mail' ? Prisma.sql`digest_due or id = ${ids(later)}` : Prisma.sql`false`},
       mailed_at = case when id = ${ids(mailed)} then ${now}::timestamptz else mailed_at end,
-      mail_id = case when id = ${ids(mailed)} then ${mailId}::integer else ${kind === 'digest' ? Prisma.sql`null` : Prisma.sql`mail_id`} end
+      mail_id = case when id = ${ids(mailed)} then ${mailId}::bigint else ${kind === 'digest' ? Prisma.sql`null` : Prisma.sql`mail_id`} end
     where brand_id = ${brandId} and id = ${ids(all)}`);
 }

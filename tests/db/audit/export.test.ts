@@ -56,7 +56,7 @@ async function sessionOf(userId: number, brandId: number | null) {
       expiresAt: new Date(Date.now() + 3_600_000),
     },
   });
-  return { kind: 'session', id, passwordEnteredAt: new Date(), openedBrand: false } as const;
+  return { kind: 'session', id: Number(id), passwordEnteredAt: new Date(), openedBrand: false } as const;
 }
 const admin = async () => ({
   ...contextOf(world(), 'brandAdmin', { brand }),

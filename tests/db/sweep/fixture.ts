@@ -2,7 +2,7 @@ import type { Role } from '@/lib/access/policy';
 import type { World } from '../harness';
 import type { BrandRows } from '../rows';
 
-export type Row = { readonly id?: number; readonly uuid: string };
+export type Row = { readonly id?: number | bigint; readonly uuid: string };
 
 /** What a caller who may would send to an operation, and which of it names rows of the brand. */
 export type Fixture = {

@@ -1,0 +1,233 @@
+import { inPatientTransaction } from './patient-transaction.mjs';
+
+/**
+ * Ids of tables that grow by events, from integer to bigint, beside instances that serve. A column's type is never changed,
+ * which would copy the table under lock: a column beside it is filled by a trigger and in pieces, gets its indexes without
+ * a lock, and takes the old one's place in one short transaction for each table. Whatever breaks off goes on next time.
+ * It is part of the contract step, since release 646b9ad reads these ids as 32-bit numbers.
+ *
+ * @typedef {import('pg').Client} Client
+ */
+
+/** What refers to an id comes with it. */
+export const WIDE_COLUMNS = Object.freeze({
+  brief_changes: ['id'],
+  brief_comments: ['id'],
+  plan_email_sends: ['id'],
+  webhook_deliveries: ['id'],
+  outgoing_mails: ['id'],
+  inbox_entries: ['mail_id'],
+  one_time_tokens: ['id'],
+  sessions: ['id', 'opened_from_id'],
+  api_token_families: ['id'],
+  api_tokens: ['id', 'family_id'],
+  idempotency_keys: ['id'],
+  audit_entries: ['session_id'],
+});
+
+/** Pages of 8 KB that one statement fills. */
+const PAGES = 500;
+
+/** @param {Client} client the owner's, under the lock of the migrating step @param {(line: string) => void} log */
+export async function widenIds(client, log) {
+  for (const [table, columns] of Object.entries(WIDE_COLUMNS)) {
+    const { rows } = await client.query(
+      `select attname as name from pg_attribute
+       where attrelid = $1::regclass and attname = any ($2) and atttypid = 'integer'::regtype`,
+      [table, columns],
+    );
+    if (rows.length === 0) continue;
+    log(`ids of ${table}`);
+    await widen(
+      client,
+      table,
+      rows.map(({ name }) => name),
+    );
+  }
+}
+
+/** @param {string} column */
+const wide = (column) => `${column}_wide`;
+
+/** @param {Client} client @param {string} table @param {string[]} columns */
+async function widen(client, table, columns) {
+  await inPatientTransaction(client, () => client.query(beginning(table, columns)));
+  await fill(client, table, columns);
+  for (const column of columns) await validateNotNull(client, table, column);
+  const indexes = await buildIndexes(client, table, columns);
+  const links = await linksOf(client, table, columns);
+  await inPatientTransaction(client, () => change(client, { table, columns, indexes, links }));
+  // Checked without keeping anybody from writing.
+  for (const { on_table, name } of links) {
+    await inPatientTransaction(client, () => client.query(`alter table ${on_table} validate constraint ${name}`));
+  }
+}
+
+/** @param {string} table @param {string[]} columns */
+function beginning(table, columns) {
+  const assign = columns.map((column) => `new.${wide(column)} := new.${column};`).join(' ');
+  return `
+    ${columns.map((column) => `alter table ${table} add column if not exists ${wide(column)} bigint;`).join('\n')}
+    create or replace function widen_${table}() returns trigger language plpgsql set search_path = pg_catalog, public as
+      $$ begin ${assign} return new; end $$;
+    revoke all on function widen_${table}() from public;
+    create or replace trigger widen_${table} before insert or update on ${table}
+      for each row execute function widen_${table}();`;
+}
+
+/**
+ * By the places where rows lie: no index is needed, and a row that moves meanwhile is filled by the trigger.
+ * @param {Client} client @param {string} table @param {string[]} columns
+ */
+async function fill(client, table, columns) {
+  const { rows } = await client.query(
+    "select pg_relation_size($1::regclass) / current_setting('block_size')::int as n",
+    [table],
+  );
+  const set = columns.map((column) => `${wide(column)} = ${column}`).join(', ');
+  const open = columns.map((column) => `${wide(column)} is distinct from ${column}`).join(' or ');
+  for (let page = 0; page < Number(rows[0].n); page += PAGES) {
+    await client.query(
+      `update ${table} set ${set} where ctid >= '(${page},0)' and ctid < '(${page + PAGES},0)' and (${open})`,
+    );
+  }
+}
+
+/**
+ * A checked condition spares the look at every row that NOT NULL would take under lock.
+ * @param {Client} client @param {string} table @param {string} column
+ */
+async function validateNotNull(client, table, column) {
+  if (!(await isRequired(client, table, column))) return;
+  const name = `${table}_${wide(column)}_filled`;
+  const { rows } = await client.query('select from pg_constraint where conrelid = $1::regclass and conname = $2', [
+    table,
+    name,
+  ]);
+  if (rows.length === 0) {
+    await inPatientTransaction(client, () =>
+      client.query(`alter table ${table} add constraint ${name} check (${wide(column)} is not null) not valid`),
+    );
+  }
+  await inPatientTransaction(client, () => client.query(`alter table ${table} validate constraint ${name}`));
+}
+
+/** @param {Client} client @param {string} table @param {string} column @returns {Promise<boolean>} */
+async function isRequired(client, table, column) {
+  const { rows } = await client.query(
+    'select attnotnull from pg_attribute where attrelid = $1::regclass and attname = $2',
+    [table, column],
+  );
+  return rows[0].attnotnull;
+}
+
+/**
+ * Every index of the columns once more, on those beside them.
+ * @param {Client} client @param {string} table @param {string[]} columns
+ * @returns {Promise<{ name: string, made: string, constraint: string | null }[]>}
+ */
+async function buildIndexes(client, table, columns) {
+  const { rows } = await client.query(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, k.conname as constraint
+     from pg_index i join pg_class c on c.oid = i.indexrelid
+     left join pg_constraint k on k.conindid = i.indexrelid and k.contype = 'p' and k.conrelid = i.indrelid
+     where i.indrelid = $1::regclass and exists (
+       select from pg_attribute a where a.attrelid = i.indrelid and a.attname = any ($2) and a.attnum = any (i.indkey))`,
+    [table, columns],
+  );
+  const built = [];
+  for (const { name, definition, constraint } of rows) {
+    const made = `${name}_wide`.slice(-63);
+    const [head = '', body = ''] = split(definition, ' USING ');
+    const onWide = columns.reduce((text, column) => text.replaceAll(word(column), wide(column)), body);
+    const unique = head.startsWith('CREATE UNIQUE') ? 'unique ' : '';
+    // What broke off while it was built stays behind, unusable.
+    await client.query(`drop index concurrently if exists ${made}`);
+    await client.query(`create ${unique}index concurrently ${made} on ${table} using ${onWide}`);
+    built.push({ name, made, constraint });
+  }
+  return built;
+}
+
+/** @param {string} column */
+const word = (column) => new RegExp(`\\b${column}\\b`, 'g');
+/** @param {string} text @param {string} at */
+const split = (text, at) => [text.slice(0, text.indexOf(at)), text.slice(text.indexOf(at) + at.length)];
+
+/**
+ * Foreign keys from and to the columns.
+ * @param {Client} client @param {string} table @param {string[]} columns
+ * @returns {Promise<{ on_table: string, name: string, definition: string }[]>}
+ */
+async function linksOf(client, table, columns) {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as on_table, conname as name, pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k where contype = 'f' and (
+       (conrelid = $1::regclass and exists (select from pg_attribute where attrelid = conrelid and attname = any ($2) and attnum = any (conkey)))
+       or (confrelid = $1::regclass and exists (select from pg_attribute where attrelid = confrelid and attname = any ($2) and attnum = any (confkey))))`,
+    [table, columns],
+  );
+  return rows;
+}
+
+/**
+ * The columns change places: nothing here depends on how many rows there are.
+ * @param {Client} client
+ * @param {{
+ *   table: string, columns: string[], indexes: { name: string, made: string, constraint: string | null }[],
+ *   links: { on_table: string, name: string, definition: string }[],
+ * }} what
+ */
+async function change(client, { table, columns, indexes, links }) {
+  const tables = [...new Set([table, ...links.map(({ on_table }) => on_table)])];
+  await client.query(`lock table ${tables.join(', ')} in access exclusive mode`);
+  for (const { on_table, name } of links) await client.query(`alter table ${on_table} drop constraint ${name}`);
+  await client.query(`drop trigger widen_${table} on ${table}; drop function widen_${table}()`);
+  for (const column of columns) {
+    if (await isRequired(client, table, column)) {
+      await client.query(`alter table ${table} alter column ${wide(column)} set not null`);
+      await client.query(`alter table ${table} drop constraint ${table}_${wide(column)}_filled`);
+    }
+    await takeSequence(client, table, column);
+    await takeRights(client, table, column);
+  }
+  for (const { name, constraint } of indexes) {
+    await client.query(constraint ? `alter table ${table} drop constraint ${constraint}` : `drop index ${name}`);
+  }
+  for (const column of columns) {
+    await client.query(`alter table ${table} drop column ${column}`);
+    await client.query(`alter table ${table} rename column ${wide(column)} to ${column}`);
+  }
+  for (const { name, made, constraint } of indexes) {
+    await client.query(`alter index ${made} rename to ${name}`);
+    if (constraint) {
+      await client.query(`alter table ${table} add constraint ${constraint} primary key using index ${name}`);
+    }
+  }
+  for (const { on_table, name, definition } of links) {
+    await client.query(`alter table ${on_table} add constraint ${name} ${definition} not valid`);
+  }
+}
+
+/** @param {Client} client @param {string} table @param {string} column */
+async function takeSequence(client, table, column) {
+  const { rows } = await client.query('select pg_get_serial_sequence($1, $2) as sequence', [table, column]);
+  const { sequence } = rows[0];
+  if (!sequence) return;
+  await client.query(`
+    alter sequence ${sequence} as bigint;
+    alter sequence ${sequence} owned by ${table}.${wide(column)};
+    alter table ${table} alter column ${wide(column)} set default nextval('${sequence}')`);
+}
+
+/** Rights on a column alone go with it. @param {Client} client @param {string} table @param {string} column */
+async function takeRights(client, table, column) {
+  const { rows } = await client.query(
+    `select x.privilege_type as privilege, x.grantee::regrole::text as role
+     from pg_attribute a, aclexplode(a.attacl) as x where a.attrelid = $1::regclass and a.attname = $2`,
+    [table, column],
+  );
+  for (const { privilege, role } of rows) {
+    await client.query(`grant ${privilege} (${wide(column)}) on ${table} to ${role}`);
+  }
+}
