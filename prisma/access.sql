@@ -53,13 +53,14 @@ begin
     'grant select, insert, update on
        brand_users, departments, department_roles, categories, segments, briefme_outputs,
        briefs, brief_comments, plans, plan_emails, plan_email_sends, lamp_settings, scopes, scope_ongoings,
-       api_keys, webhooks, webhook_deliveries, uploads, idempotency_keys
+       api_keys, webhooks, webhook_deliveries, uploads, idempotency_keys,
+       stored_file_pieces, stored_file_previews, brief_files
      to %s', app);
   execute format(
     'grant select, insert, update, delete on
        plan_rows, plan_pdfs, scope_lines, saved_views,
        brief_watches, division_watches, inbox_entries, inbox_settings,
-       stored_files, stored_file_pieces, stored_file_previews, brief_files
+       stored_files
      to %s', app);
   execute format('grant select, insert on brief_changes, audit_entries to %s', app);
   -- A mail is put in the outbox and not read again: bodies may carry links with tokens.

@@ -3,7 +3,7 @@ import { lockRow } from '@/lib/db/lock-row';
 import { invalid } from '@/lib/runtime/fault';
 import { FILES_MAX } from './file-uuids';
 
-type Place = { readonly briefId: number; readonly commentId?: number };
+type Place = { readonly briefId: number; readonly commentId?: bigint };
 
 /**
  * Puts uploads of the caller's own on a brief, or on a comment of it, in the caller's transaction.

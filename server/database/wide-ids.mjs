@@ -13,6 +13,7 @@ import { inPatientTransaction } from './patient-transaction.mjs';
 export const WIDE_COLUMNS = Object.freeze({
   brief_changes: ['id'],
   brief_comments: ['id'],
+  brief_files: ['comment_id'],
   plan_email_sends: ['id'],
   webhook_deliveries: ['id'],
   outgoing_mails: ['id'],

@@ -30,6 +30,8 @@ const OTHER_TENANT_RIGHTS: { readonly [Model in TenantModel]?: readonly Right[] 
   DivisionWatch: ALL,
   InboxEntry: ALL,
   InboxSetting: ALL,
+  // With its bytes, which go by themselves.
+  StoredFile: ALL,
 };
 const SHARED_RIGHTS: { readonly [Model in SharedModel]: readonly Right[] } = {
   // Whoever has these is somebody: the platform role's alone.
