@@ -21,16 +21,17 @@ export default defineConfig({
   fullyParallel: false,
   // A second try on a shared CI machine; what needs it is listed as flaky in the output, not hidden.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A busy machine is no failure: what is meant is waited for, and comes within a second where nothing else runs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: `http://harbour.localhost:${port}`,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     launchOptions: {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, axe, expect, expectToast, fillLogIn, PASSWORD, setColourMode, signIn, test, unique } from './fixtures';
+import { at, axeInBothModes, expect, expectToast, fillLogIn, PASSWORD, signIn, test, unique } from './fixtures';
 
 /** A brief from submission to hours, with two people looking and an integration beside them. */
 const LIST = '/briefme/briefs';
@@ -203,25 +203,22 @@ test('[L-151] an address of no brief leads back to the list and says why', async
   }
 });
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`@both the lists, the form and the details have no barriers in ${mode} mode`, async ({ page }) => {
-    test.slow();
-    await setColourMode(page, mode);
-    await signIn(page, 'sam@harbour.test');
-    const noWider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    for (const path of [LIST, `${LIST}/list/allocation?assignees=all`, `${LIST}/create`]) {
-      await page.goto(at('harbour', path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await axe(page);
-      expect(await noWider(), path).toBeLessThan(1);
-    }
-    await page.getByRole('button', { name: 'Create brief' }).click();
-    await expect(page.getByText('Enter a project name (Required)')).toBeVisible();
-    await axe(page);
-    await page.goto(at('harbour', `${LIST}?search=Wattle`));
-    await page.locator('[data-row-link]').first().click();
-    await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
-    await axe(page);
-    expect(await noWider(), 'details').toBeLessThan(1);
-  });
-}
+test('the lists, the form and the details have no barriers, light and dark @both', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'sam@harbour.test');
+  const noWider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const path of [LIST, `${LIST}/list/allocation?assignees=all`, `${LIST}/create`]) {
+    await page.goto(at('harbour', path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axeInBothModes(page);
+    expect(await noWider(), path).toBeLessThan(1);
+  }
+  await page.getByRole('button', { name: 'Create brief' }).click();
+  await expect(page.getByText('Enter a project name (Required)')).toBeVisible();
+  await axeInBothModes(page);
+  await page.goto(at('harbour', `${LIST}?search=Wattle`));
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  await axeInBothModes(page);
+  expect(await noWider(), 'details').toBeLessThan(1);
+});

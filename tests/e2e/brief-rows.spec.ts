@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { briefOverApi, day, divisionOverApi } from './brief-page';
 import { at, axe, expect, expectToast, signIn, test, unique } from './fixtures';
+import { waitedAfterTyping, watchTyping } from './search-delay';
 
 /** What the briefs list, the workload and a brief's own page show, and how the form behaves. */
 const LIST = '/briefme/briefs';
@@ -19,12 +20,7 @@ test('[L-004 L-007 L-008 L-022 L-024 L-026 L-036 L-038] the list finds, marks an
   await expect(tabs.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(tabs.getByRole('link', { name: 'Allocation' })).toHaveAttribute('href', WORKLOAD);
 
-  // What is typed is searched 400 ms later, by the page's own clock.
-  await page.evaluate(() => {
-    performance.setResourceTimingBufferSize(5000);
-    const noted = window as { lastInput?: number };
-    document.addEventListener('input', () => (noted.lastInput = performance.now()), true);
-  });
+  await watchTyping(page);
   // The keys work once the page has come to life.
   const search = page.getByRole('searchbox', { name: 'Search Project' });
   const focused = () => search.evaluate((element) => element === document.activeElement);
@@ -35,13 +31,7 @@ test('[L-004 L-007 L-008 L-022 L-024 L-026 L-036 L-038] the list finds, marks an
   await page.keyboard.insertText(name);
   await expect(page).toHaveURL(new RegExp(`search=${name.replace(' ', '\\+')}`));
   await expect(page.getByRole('table', { name: 'Briefs' }).locator('tbody tr')).toHaveCount(1);
-  const waited = await page.evaluate(() => {
-    const search = performance
-      .getEntriesByType('resource')
-      .find((entry) => entry.name.includes('search=') && entry.name.includes('_rsc='));
-    return (search?.startTime ?? 0) - ((window as { lastInput?: number }).lastInput ?? 0);
-  });
-  expect(waited).toBeGreaterThanOrEqual(395);
+  expect(await waitedAfterTyping(page)).toBeGreaterThanOrEqual(395);
 
   const row = rowOf(page, name);
   await expect(row).toHaveAttribute('data-tone', 'urgent');
@@ -189,7 +179,7 @@ test('[L-023] the project is readable at every width between a phone and a wide 
     await page.setViewportSize({ width, height: 800 });
     await expect(async () => {
       expect((await project.boundingBox())?.width ?? 0, `at ${width}`).toBeGreaterThan(110);
-    }).toPass({ timeout: 5000 });
+    }).toPass();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(beyond, `at ${width}`).toBeLessThanOrEqual(0);
   }

@@ -4,8 +4,6 @@ import { asSuperuser, brandUuidOf } from './administration';
 import { at, expect, PASSWORD, PORT, signIn, test } from './fixtures';
 
 /** A brand that wants a fresh password for its settings and users (D1.12). */
-test.describe.configure({ timeout: 180_000 });
-
 /** Half an hour passes for everybody who is logged in as this person. */
 async function halfAnHourLater(email: string): Promise<void> {
   const client = new pg.Client({ connectionString: placeOf(PORT).ownerUrl });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
 
 /** BriefMe settings: output types and their questions, in both portals. */
 const SETTINGS = '/briefme';
@@ -364,22 +364,19 @@ test('[G-07 G-08 G-09 M-11 M-48] a superuser sets output types inside the admin 
 
 test('[M-19] the builder fits a phone @phone', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  for (const mode of ['light', 'dark'] as const) {
-    await setColourMode(page, mode);
-    await page.goto(at('harbour', SETTINGS));
-    await expect(rows(page).first()).toBeVisible();
-    await axe(page);
-    await page.goto(at('harbour', '/briefme/outputs/create'));
-    await ask(page, 'Checkboxes', 'Formats');
-    await page.getByRole('textbox', { name: 'Option 1 of question 1' }).fill('Hoarding');
-    await ask(page, 'Text', 'Size');
-    await page.getByRole('button', { name: 'Move question 2 up' }).tap();
-    await expect(titleOf(page, 1)).toHaveValue('Size');
-    await expect(preview(page).getByRole('checkbox', { name: 'Hoarding' })).toBeVisible();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-    await axe(page);
-    await page.getByRole('button', { name: 'Cancel' }).tap();
-    await expect(page).toHaveURL(at('harbour', SETTINGS));
-  }
+  await page.goto(at('harbour', SETTINGS));
+  await expect(rows(page).first()).toBeVisible();
+  await axeInBothModes(page);
+  await page.goto(at('harbour', '/briefme/outputs/create'));
+  await ask(page, 'Checkboxes', 'Formats');
+  await page.getByRole('textbox', { name: 'Option 1 of question 1' }).fill('Hoarding');
+  await ask(page, 'Text', 'Size');
+  await page.getByRole('button', { name: 'Move question 2 up' }).tap();
+  await expect(titleOf(page, 1)).toHaveValue('Size');
+  await expect(preview(page).getByRole('checkbox', { name: 'Hoarding' })).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await axeInBothModes(page);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(page).toHaveURL(at('harbour', SETTINGS));
 });

@@ -5,7 +5,6 @@ import { expect, fillLogIn, test } from './fixtures';
 let product: Product;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await startProduct({
     port: await freePort(6700),
     env: { APP_ENV: 'production', PRODUCT_NAME: 'Atelier', SOCKET_URL: 'https://sockets.example.test/realtime' },

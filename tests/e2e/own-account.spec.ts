@@ -1,10 +1,8 @@
 import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
 import { linkTo, mailTo, openAgency } from './account-journeys';
-import { at, axe, expect, expectToast, fillLogIn, PASSWORD, setColourMode, signIn, test } from './fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, fillLogIn, PASSWORD, signIn, test } from './fixtures';
 
 /** One's own account: profile, address, second factor and sessions (D2.4, D2.11). */
-test.describe.configure({ timeout: 120_000 });
-
 test('[E-01 E-02 E-03 E-04 E-05 E-06 E-07 E-08] the profile saves names and job title', async ({ page, browser }) => {
   const { slug, email, brandName } = await openAgency(page, browser);
   await page.goto(at(slug, '/profile'));
@@ -28,11 +26,7 @@ test('[E-01 E-02 E-03 E-04 E-05 E-06 E-07 E-08] the profile saves names and job 
   await expect(page.getByRole('main').getByText('IW', { exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Job title')).toHaveValue('Founder');
-  for (const mode of ['light', 'dark'] as const) {
-    await setColourMode(page, mode);
-    await page.reload();
-    await axe(page);
-  }
+  await axeInBothModes(page);
 
   await test.step('[E-10 E-11 E-12 E-15 E-17] asks before it resets the password', async () => {
     await page.getByRole('button', { name: 'Reset password' }).click();
@@ -181,12 +175,9 @@ test('[B-05 D-28] second factor and sessions, from the profile', async ({ page, 
 
 test('[E-09 E-13 E-14 E-18 E-34] a platform admin’s profile', async ({ page }) => {
   await signIn(page, 'super@platform.test');
-  for (const mode of ['light', 'dark'] as const) {
-    await setColourMode(page, mode);
-    await page.goto(at('admin', '/admin/profile'));
-    await expect(page.getByRole('radio', { name: 'Super Admin' })).toBeChecked();
-    await axe(page);
-  }
+  await page.goto(at('admin', '/admin/profile'));
+  await expect(page.getByRole('radio', { name: 'Super Admin' })).toBeChecked();
+  await axeInBothModes(page);
   await page.goto(at('admin', '/admin/change-email'));
   await expect(page.getByRole('heading', { name: 'Confirming email' })).toBeVisible();
   await expect(

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { dragRow } from './drag-row';
-import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from './fixtures';
 
 /** What makes a plan safe to work on: undo, the bin, the letter's editor, a phone. */
-test.describe.configure({ timeout: 150_000 });
-
 const plans = '/lamptool/plans';
 const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Activities' });
 const total = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Total cost estimate' });
@@ -220,32 +218,29 @@ test('[O-36 O-85] the cover letter: every tool, the counter, and the paste that 
   await axe(page, { within: '[role="dialog"]' });
 });
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`the dialogs and the bin of plans are accessible in ${mode} mode @both`, async ({ page }) => {
-    await setColourMode(page, mode);
-    await signIn(page, 'ada@harbour.test');
-    await page.goto(at('harbour', `${plans}/bin`));
-    await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
-    await axe(page);
-    await startPlan(page, unique('Dialogs'));
-    await cell(page, 0, 'activity').click();
-    await page.keyboard.type('Radio');
-    await page.keyboard.press('Enter');
-    await axe(page);
-    await grid(page)
-      .getByRole('button', { name: /^Actions for row 1/ })
-      .click();
-    await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
-    await axe(page);
-    await page.getByRole('menuitem', { name: 'Remove row' }).click();
-    await expect(page.getByRole('dialog', { name: 'Remove row?' })).toBeVisible();
-    await axe(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Cover letter' })).toBeVisible();
-    await axe(page);
-  });
-}
+test('the dialogs and the bin of plans are accessible, light and dark @both', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${plans}/bin`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+  await axeInBothModes(page);
+  await startPlan(page, unique('Dialogs'));
+  await cell(page, 0, 'activity').click();
+  await page.keyboard.type('Radio');
+  await page.keyboard.press('Enter');
+  await axeInBothModes(page);
+  await grid(page)
+    .getByRole('button', { name: /^Actions for row 1/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Move down' })).toBeVisible();
+  await axeInBothModes(page);
+  await page.getByRole('menuitem', { name: 'Remove row' }).click();
+  await expect(page.getByRole('dialog', { name: 'Remove row?' })).toBeVisible();
+  await axeInBothModes(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Cover letter' })).toBeVisible();
+  await axeInBothModes(page);
+});
 
 test('[O-33 O-42] the grid on a phone: rows are filled, moved and counted @phone', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
-import { at, axe, expect, expectToast, PORT, setColourMode, signIn, test, unique } from './fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, PORT, signIn, test, unique } from './fixtures';
 
 /** The LAMP Tool in the browser. Every journey works on a plan of its own. */
 // The browser's own line about the frame of the mail preview, in which no script may run.
@@ -450,21 +450,18 @@ for (const [who, path] of [
   });
 }
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`the LAMP screens are accessible in ${mode} mode @both`, async ({ page }) => {
-    await setColourMode(page, mode);
-    await signIn(page, 'ada@harbour.test');
-    for (const path of [plans, `${plans}/create`, '/lamptool/settings']) {
-      await page.goto(at('harbour', path));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await axe(page);
-    }
-    await page.goto(at('harbour', plans));
-    await page.locator('[data-row-link]').first().click();
-    await expect(grid(page)).toBeVisible();
-    await axe(page);
-    await page.goto(`${page.url()}/send`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Send plan' })).toBeVisible();
-    await axe(page);
-  });
-}
+test('the LAMP screens are accessible, light and dark @both', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  for (const path of [plans, `${plans}/create`, '/lamptool/settings']) {
+    await page.goto(at('harbour', path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axeInBothModes(page);
+  }
+  await page.goto(at('harbour', plans));
+  await page.locator('[data-row-link]').first().click();
+  await expect(grid(page)).toBeVisible();
+  await axeInBothModes(page);
+  await page.goto(`${page.url()}/send`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Send plan' })).toBeVisible();
+  await axeInBothModes(page);
+});

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brandApi } from './brand-api';
-import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } from './fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from './fixtures';
 import { createScope, field, panel, scopes, typeLine } from './scope-page';
 
 /** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
-test.describe.configure({ timeout: 150_000 });
-
 const cell = (page: Page, row: number, column: string) =>
   page.getByRole('grid', { name: 'Line items' }).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
 
@@ -166,26 +164,23 @@ test('[S-39 S-60] on a phone, what is unsaved and Save stand at the foot, in rea
   await expect(save).toHaveCount(0);
 });
 
-for (const mode of ['light', 'dark'] as const) {
-  test(`the dialogs and tabs of a scope are accessible in ${mode} mode @both`, async ({ page }) => {
-    await setColourMode(page, mode);
-    await signIn(page, 'ada@harbour.test');
-    const path = await scopeWithLines(page, unique('Dialogs'), '', 'Concept');
-    await axe(page);
-    await page.getByRole('button', { name: 'Text View' }).click();
-    await expect(page.getByRole('dialog', { name: 'Text View' })).toBeVisible();
-    await axe(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Create briefs from scope' }).click();
-    await expect(page.getByRole('dialog', { name: 'Create briefs from scope' })).toBeVisible();
-    await axe(page);
-    await page.goto(at('harbour', path));
-    await expect(field(page, 'Product title')).toBeVisible();
-    await axe(page);
-    await field(page, 'Product code').fill('HAR-1');
-    await page.getByRole('tab', { name: 'Line Items' }).click();
-    await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
-    await axe(page);
-  });
-}
+test('the dialogs and tabs of a scope are accessible, light and dark @both', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const path = await scopeWithLines(page, unique('Dialogs'), '', 'Concept');
+  await axeInBothModes(page);
+  await page.getByRole('button', { name: 'Text View' }).click();
+  await expect(page.getByRole('dialog', { name: 'Text View' })).toBeVisible();
+  await axeInBothModes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Create briefs from scope' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create briefs from scope' })).toBeVisible();
+  await axeInBothModes(page);
+  await page.goto(at('harbour', path));
+  await expect(field(page, 'Product title')).toBeVisible();
+  await axeInBothModes(page);
+  await field(page, 'Product code').fill('HAR-1');
+  await page.getByRole('tab', { name: 'Line Items' }).click();
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await axeInBothModes(page);
+});

@@ -4,8 +4,6 @@ import { at, axe, expect, expectToast, setColourMode, signIn, test, unique } fro
 import { choose, createScope, field, panel, picker, scopes, typeLine } from './scope-page';
 
 /** Scope Builder in the browser. Every journey works on a scope of its own. */
-test.describe.configure({ timeout: 120_000 });
-
 test('[S-06 S-07 S-11 S-14 S-16 S-17 S-18 S-19] the list: columns, search, sorting and pages in the address', async ({
   page,
 }) => {
@@ -342,7 +340,7 @@ test('[S-22 S-23 S-24 S-25 S-26 S-27 S-28 S-30] the row menu, for admins and for
   await staffContext.close();
 });
 
-test('[S-24] stays clean in the dark: list, details and Text View', async ({ page }) => {
+test('[S-24] list, details and Text View have no barriers in the dark', async ({ page }) => {
   await setColourMode(page, 'dark');
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', scopes));

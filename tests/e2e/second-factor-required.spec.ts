@@ -5,12 +5,10 @@ import { freePort, type Product, startProduct } from '../harness/product.mjs';
 import { axe, expect, expectToast, fillLogIn, test } from './fixtures';
 
 /** A second factor that is required holds for everybody's open sessions: a product of its own (D2.11). */
-test.describe.configure({ timeout: 180_000 });
 let product: Product;
 const at = (host: string, path: string) => `http://${host}.localhost:${product.port}${path}`;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await startProduct({ port: await freePort(6800) });
 });
 test.afterAll(async () => {

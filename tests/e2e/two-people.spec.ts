@@ -4,8 +4,6 @@ import { newBrief } from './brief-page';
 import { at, axe, expect, expectToast, signIn, test } from './fixtures';
 
 /** Two people edit one record: what each changed elsewhere is kept, what both changed is asked about (D3.7). */
-test.describe.configure({ timeout: 180_000 });
-
 interface Form {
   /** Where it stands in the admin portal. */
   path: string;

@@ -3,8 +3,6 @@ import { at, expect, expectToast, signIn, test, unique } from './fixtures';
 import { createScope, field, panel, typeLine } from './scope-page';
 
 /** Numbers and days as people type and paste them, and what is begun and not saved. */
-test.describe.configure({ timeout: 150_000 });
-
 const activities = (page: Page): Locator => page.getByRole('grid', { name: 'Activities' });
 const cell = (page: Page, row: number, column: string): Locator =>
   activities(page).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
