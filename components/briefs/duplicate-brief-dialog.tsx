@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -10,6 +10,7 @@ import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { DuplicateBrief } from '@/lib/briefs/inputs';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
+import { listFilesAction } from '@/lib/files/actions';
 import { DateFields } from './date-fields';
 
 interface DuplicateBriefDialogProps {
@@ -20,14 +21,21 @@ interface DuplicateBriefDialogProps {
   onClose: () => void;
 }
 
-type Values = { departmentId: string; briefmeOutputsId: string; draftDueDate: string; inMarketDate: string };
-const EMPTY: Values = { departmentId: '', briefmeOutputsId: '', draftDueDate: '', inMarketDate: '' };
+type Values = {
+  departmentId: string;
+  briefmeOutputsId: string;
+  draftDueDate: string;
+  inMarketDate: string;
+  withFiles: boolean;
+};
+const EMPTY: Values = { departmentId: '', briefmeOutputsId: '', draftDueDate: '', inMarketDate: '', withFiles: true };
 
 /** A copy for a division, an output type and dates of its own (modules §2); the copy's page follows. */
 export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: DuplicateBriefDialogProps) {
   const router = useRouter();
   const run = useRunAction();
   const [choices, setChoices] = useState<BriefChoices | null>(null);
+  const [files, setFiles] = useState(0);
 
   useEffect(() => {
     let gone = false;
@@ -36,10 +44,13 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
       if (answer.ok) setChoices(answer.data);
       else toast.error(failureMessage(answer.fault));
     });
+    void run(() => listFilesAction({ briefId: brief.uuid })).then((answer) => {
+      if (answer.ok && !gone) setFiles(answer.data.data.filter(({ commentUuid }) => commentUuid === null).length);
+    });
     return () => {
       gone = true;
     };
-  }, [run]);
+  }, [run, brief.uuid]);
 
   const { form, onSubmit, saving } = useOperationForm<Values, DuplicateBrief, BriefView>({
     initialValues: EMPTY,
@@ -92,6 +103,9 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
             onChange={(value) => form.setFieldValue('briefmeOutputsId', value ?? '')}
           />
           <DateFields form={form} />
+          {files > 0 ? (
+            <Checkbox label={`Copy files (${files})`} {...form.getInputProps('withFiles', { type: 'checkbox' })} />
+          ) : null}
           <Text size="sm" c="dimmed">
             We acknowledge and accept the division chosen here means this is locked.
           </Text>

@@ -107,6 +107,13 @@ export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
+/** Bytes as people name them: '0 bytes', '12 KB', '3.4 MB', rounded up. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = Math.ceil(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${countFormat.format(Math.ceil(kilobytes / 102.4) / 10)} MB`;
+}
+
 /** Minutes as '2 hours, 5 minutes', as the scope builder writes every total (plural also for one). */
 export function formatDuration(minutes: Maybe<number>): string {
   if (minutes === null || minutes === undefined || !Number.isFinite(minutes)) return '';

@@ -2,7 +2,11 @@
 
 import { Button, Group, Textarea } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, useState } from 'react';
+import { ChooseFiles } from '@/components/files/choose-files';
+import { FileList } from '@/components/files/file-list';
+import { UploadList } from '@/components/files/upload-list';
+import { pastedFiles, useUploads } from '@/components/files/use-uploads';
 import { useAct } from '@/components/session/use-act';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -14,6 +18,7 @@ import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
 import { linksIn } from '@/lib/briefs/links-in';
 import type { ActionResult } from '@/lib/core/action-result';
+import type { FileView } from '@/lib/files/file-view';
 import { formatInstant } from '@/lib/format/format';
 import classes from './brief-details.module.css';
 
@@ -21,12 +26,15 @@ interface BriefCommentsProps {
   briefUuid: string;
   comments: readonly CommentView[];
   timeZone: string;
+  /** Of the brief; those of a comment stand under it. */
+  files: readonly FileView[];
+  maxFileMb: number;
   /** Whoever looks: may edit and delete what they wrote themselves. */
   userId: number;
 }
 
 /** The comments of a brief, oldest first, as plain text with its addresses as links, and a field to add one (D5.3, Y-14). */
-export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCommentsProps) {
+export function BriefComments({ briefUuid, comments, files, maxFileMb, timeZone, userId }: BriefCommentsProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const refresh = useRefresh();
   const { act } = useAct();
@@ -98,6 +106,11 @@ export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCo
                   )}
                 </p>
               )}
+              <FileList
+                briefUuid={briefUuid}
+                files={files.filter(({ commentUuid }) => commentUuid === uuid)}
+                label={`Files of the comment of ${formatInstant(createdAt, timeZone)}`}
+              />
             </li>
           );
         })}
@@ -105,7 +118,8 @@ export function BriefComments({ briefUuid, comments, timeZone, userId }: BriefCo
       <CommentForm
         label="Add a comment"
         saveLabel="Post comment"
-        save={(bodyContent) => addCommentAction({ briefId: briefUuid, bodyContent })}
+        maxFileMb={maxFileMb}
+        save={(bodyContent, fileUuids) => addCommentAction({ briefId: briefUuid, bodyContent, fileUuids })}
       />
     </>
   );
@@ -115,30 +129,47 @@ interface CommentFormProps {
   label: string;
   initial?: string;
   saveLabel: string;
-  save: (body: string) => Promise<ActionResult<CommentView>>;
+  /** Where files can come with it. */
+  maxFileMb?: number;
+  save: (body: string, fileUuids: string[]) => Promise<ActionResult<CommentView>>;
   onDone?: () => void;
   onCancel?: () => void;
 }
 
 /** Posts what is not blank (modules §5); the words stay until they are saved. */
-function CommentForm({ label, initial = '', saveLabel, save, onDone, onCancel }: CommentFormProps) {
+function CommentForm({ label, initial = '', saveLabel, maxFileMb = 0, save, onDone, onCancel }: CommentFormProps) {
   const [text, setText] = useState(initial);
   const refresh = useRefresh();
   const { act, busy: saving } = useAct();
   const says = text.trim() !== '';
+  const uploads = useUploads({ maxFileMb });
+  const fileUuids = uploads.uploads.flatMap(({ sent }) => (sent ? [sent.uuid] : []));
+  const takesFiles = maxFileMb > 0;
+
+  function take(event: SyntheticEvent, found: readonly File[]) {
+    if (!takesFiles || found.length === 0) return;
+    event.preventDefault();
+    uploads.add(found);
+  }
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!says || saving) return;
-    if (!(await act(() => save(text)))) return;
+    if (!says || saving || uploads.isBusy) return;
+    if (!(await act(() => save(text, fileUuids)))) return;
     if (!onDone) setText('');
+    uploads.clear();
     refresh();
     onDone?.();
   }
 
   return (
-    <form className={classes.say} onSubmit={submit}>
-      <UnsavedChangesGuard active={says && text !== initial && !saving} />
+    <form
+      className={classes.say}
+      onSubmit={submit}
+      onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
+      onDrop={(event) => take(event, [...event.dataTransfer.files])}
+    >
+      <UnsavedChangesGuard active={((says && text !== initial) || uploads.uploads.length > 0) && !saving} />
       <Textarea
         label={label}
         autosize
@@ -153,13 +184,15 @@ function CommentForm({ label, initial = '', saveLabel, save, onDone, onCancel }:
           if (event.key === 'Escape') onCancel?.();
         }}
       />
-      <Group component="span" justify="flex-end" gap={8} wrap="nowrap">
+      <UploadList {...uploads} />
+      <Group component="span" justify="flex-end" gap={8} wrap="wrap">
+        {takesFiles ? <ChooseFiles label="Attach files" onChoose={uploads.add} /> : null}
         {onCancel ? (
           <Button variant="default" size="xs" onClick={onCancel} disabled={saving}>
             Cancel
           </Button>
         ) : null}
-        <Button type="submit" size="xs" disabled={!says} loading={saving}>
+        <Button type="submit" size="xs" disabled={!says || uploads.isBusy} loading={saving}>
           {saveLabel}
         </Button>
       </Group>

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { answerInWords } from '@/components/briefs/answer-in-words';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
+import { BriefFiles } from '@/components/files/brief-files';
 import { WatchBrief } from '@/components/inbox/watch-brief';
 import { DueDate } from '@/components/ui/due-date';
 import { RichTextView } from '@/components/ui/rich-text/rich-text-view';
@@ -11,6 +12,7 @@ import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
+import type { FileView } from '@/lib/files/file-view';
 import { formatDate, formatHours, formatInstant, overdueText } from '@/lib/format/format';
 import type { WatchersView } from '@/lib/inbox/watchers';
 import { BriefComments } from './brief-comments';
@@ -25,12 +27,17 @@ interface BriefDetailsProps {
   /** Whoever looks at it. */
   userId: number;
   watchers: WatchersView;
+  /** The brief's and its comments'. */
+  files: readonly FileView[];
+  maxFileMb: number;
   /** Whether whoever looks is a member, who can watch. */
   member: boolean;
 }
 
 /** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
-export function BriefDetails({ brief, changes, timeZone, today, userId, watchers, member }: BriefDetailsProps) {
+export function BriefDetails(props: BriefDetailsProps) {
+  const { brief, changes, timeZone, today, userId, watchers, member, files, maxFileMb } = props;
+  const own = files.filter(({ commentUuid }) => commentUuid === null);
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
   const overdue = canBeOverdue(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
   return (
@@ -78,12 +85,26 @@ export function BriefDetails({ brief, changes, timeZone, today, userId, watchers
             </ul>
           </Part>
         ) : null}
+        <section id="files">
+          <h2 className={classes.heading}>
+            Files
+            {own.length > 0 ? <span className={classes.count}>{own.length}</span> : null}
+          </h2>
+          <BriefFiles briefUuid={brief.uuid} files={own} maxFileMb={maxFileMb} />
+        </section>
         <section id="comments" tabIndex={-1}>
           <h2 className={classes.heading}>
             Comments
             {brief.comments.length > 0 ? <span className={classes.count}>{brief.comments.length}</span> : null}
           </h2>
-          <BriefComments briefUuid={brief.uuid} comments={brief.comments} timeZone={timeZone} userId={userId} />
+          <BriefComments
+            briefUuid={brief.uuid}
+            comments={brief.comments}
+            files={files}
+            maxFileMb={maxFileMb}
+            timeZone={timeZone}
+            userId={userId}
+          />
         </section>
         <BriefHistory changes={changes} timeZone={timeZone} />
       </div>

@@ -5,7 +5,9 @@ import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { listFiles } from '@/lib/files/list-files';
 import { listWatchers } from '@/lib/inbox/list-watchers';
+import { environment } from '@/lib/runtime/environment';
 import { BriefDetails, BriefStanding } from './brief-details';
 import { BriefPage } from './brief-page';
 
@@ -19,7 +21,7 @@ export async function BriefScreen({
 }) {
   const { briefs } = pathsOf(request);
   // What cannot be loaded leads back to the list (modules §8).
-  const { brief, changes, watchers, context } = await loadOrLeave(
+  const { brief, changes, watchers, files, context } = await loadOrLeave(
     () => read(request, briefUuid),
     briefs,
     'brief-not-found',
@@ -33,6 +35,8 @@ export async function BriefScreen({
         today={context.today}
         userId={request.actor.userId}
         watchers={watchers}
+        files={files}
+        maxFileMb={environment().maxFileMb}
         member={request.actor.brandUserId !== null}
       />
     </BriefPage>
@@ -40,11 +44,12 @@ export async function BriefScreen({
 }
 
 async function read(request: BrandRequestContext, briefId: string) {
-  const [{ answer: brief }, { answer: history }, { answer: watchers }] = await Promise.all([
+  const [{ answer: brief }, { answer: history }, { answer: watchers }, { answer: files }] = await Promise.all([
     performInBrand(getBrief, request, { briefId }),
     performInBrand(listChanges, request, { briefId }),
     performInBrand(listWatchers, request, { briefId }),
+    performInBrand(listFiles, request, { briefId }),
   ]);
   const { own: _, ...context } = await readFormContext(request, brief);
-  return { brief, changes: history.data, watchers, context };
+  return { brief, changes: history.data, watchers, files: files.data, context };
 }

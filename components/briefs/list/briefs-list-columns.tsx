@@ -1,3 +1,4 @@
+import { IconPaperclip } from '@tabler/icons-react';
 import classes from '@/components/briefs/briefs.module.css';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
 import { DueDate } from '@/components/ui/due-date';
@@ -85,16 +86,27 @@ export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListC
   ];
 }
 
-export const projectCell = ({ project, urgent }: Pick<ListedBrief, 'project' | 'urgent'>) =>
-  urgent ? (
+export function projectCell({ project, urgent, files }: Pick<ListedBrief, 'project' | 'urgent' | 'files'>) {
+  if (!urgent && files === 0) return clamped(project);
+  return (
     <span className={classes.project}>
-      <UrgentIcon />
-      <span className="visually-hidden">Urgent: </span>
+      {urgent ? (
+        <>
+          <UrgentIcon />
+          <span className="visually-hidden">Urgent: </span>
+        </>
+      ) : null}
       {clamped(project)}
+      {files > 0 ? (
+        <span className={classes.files} title={files === 1 ? '1 file' : `${files} files`}>
+          <IconPaperclip size={14} aria-hidden />
+          {files}
+          <span className="visually-hidden">{files === 1 ? ' file' : ' files'}</span>
+        </span>
+      ) : null}
     </span>
-  ) : (
-    clamped(project)
   );
+}
 
 /** Two lines at most, so that every row keeps its height. */
 function clamped(text: string | undefined) {

@@ -4,7 +4,7 @@ import type { PersonView } from '@/lib/core/person-view';
 type ListedPerson = Pick<PersonView, 'firstName' | 'lastName' | 'avatarColour' | 'deleted'>;
 
 /** Of a brief, what a row of the list shows. */
-export type ListedBrief = Pick<BriefRow, 'uuid' | 'project' | 'urgent' | 'createdAt' | 'draftDueDate'> & {
+export type ListedBrief = Pick<BriefRow, 'uuid' | 'project' | 'urgent' | 'createdAt' | 'draftDueDate' | 'files'> & {
   readonly status: string | undefined;
   readonly department: string | undefined;
   readonly output: string | undefined;
@@ -33,6 +33,7 @@ export function listedBriefs(briefs: readonly BriefRow[]): ListedBriefs {
     uuid: brief.uuid,
     project: brief.project,
     urgent: brief.urgent,
+    files: brief.files,
     createdAt: brief.createdAt,
     draftDueDate: brief.draftDueDate,
     status: brief.status?.title,

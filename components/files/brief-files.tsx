@@ -1,0 +1,72 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
+import { addFilesAction } from '@/lib/files/actions';
+import type { FileView } from '@/lib/files/file-view';
+import { ChooseFiles } from './choose-files';
+import { FileList } from './file-list';
+import classes from './files.module.css';
+import { RemovedFiles } from './removed-files';
+import { UploadList } from './upload-list';
+import { pastedFiles, useUploads } from './use-uploads';
+
+interface BriefFilesProps {
+  briefUuid: string;
+  /** The brief's own; those of comments stand there. */
+  files: readonly FileView[];
+  maxFileMb: number;
+}
+
+/** A brief's files: chosen, or dropped or pasted anywhere on the page but in the comment box (Y-15). */
+export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
+  const run = useRunAction();
+  const refresh = useRefresh();
+  const uploads = useUploads({
+    maxFileMb,
+    async onSent({ uuid }) {
+      const added = await run(() => addFilesAction({ briefId: briefUuid, fileUuids: [uuid] }));
+      if (!added.ok) toast.error(failureMessage(added.fault));
+      refresh();
+      return added.ok;
+    },
+  });
+
+  const add = useRef(uploads.add);
+  add.current = uploads.add;
+  useEffect(() => {
+    const take = (event: Event, found: readonly File[]) => {
+      if (event.defaultPrevented || found.length === 0) return;
+      event.preventDefault();
+      add.current(found);
+    };
+    const onPaste = (event: ClipboardEvent) => take(event, pastedFiles(event.clipboardData));
+    const onDrop = (event: DragEvent) => take(event, [...(event.dataTransfer?.files ?? [])]);
+    // A file that is dropped would be opened in place of the page.
+    const onDragOver = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('dragover', onDragOver);
+    return () => {
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('dragover', onDragOver);
+    };
+  }, []);
+
+  return (
+    <>
+      {files.length === 0 && uploads.uploads.length === 0 ? (
+        <p className={classes.nothing}>No files yet. Drop or paste them anywhere on this page.</p>
+      ) : null}
+      <FileList briefUuid={briefUuid} files={files} label="Files of this brief" />
+      <UploadList {...uploads} />
+      <div className={classes.actions}>
+        <ChooseFiles label="Add files" onChoose={uploads.add} />
+        <RemovedFiles briefUuid={briefUuid} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { ActionIcon } from '@mantine/core';
+import { IconFile, IconTrash } from '@tabler/icons-react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, showToast, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
+import { removeFileAction, restoreFileAction } from '@/lib/files/actions';
+import type { FileView } from '@/lib/files/file-view';
+import { formatFileSize } from '@/lib/format/format';
+import classes from './files.module.css';
+
+interface FileListProps {
+  briefUuid: string;
+  files: readonly FileView[];
+  label: string;
+}
+
+/** How long a removal can be undone from its toast, in milliseconds. */
+const UNDO_MS = 8000;
+
+/** Files as they stand: pictures small, everything by its name, which downloads it. */
+export function FileList({ briefUuid, files, label }: FileListProps) {
+  const run = useRunAction();
+  const refresh = useRefresh();
+  if (files.length === 0) return null;
+
+  async function act(work: typeof removeFileAction | typeof restoreFileAction, fileUuid: string, done?: () => void) {
+    const answer = await run(() => (work as typeof removeFileAction)({ fileUuid }));
+    if (!answer.ok) toast.error(failureMessage(answer.fault));
+    else done?.();
+    refresh();
+  }
+
+  const remove = ({ uuid, name }: FileView) =>
+    act(removeFileAction, uuid, () =>
+      showToast('success', `${name} removed`, {
+        autoClose: UNDO_MS,
+        action: { label: 'Undo', onSelect: () => void act(restoreFileAction, uuid) },
+      }),
+    );
+
+  return (
+    <ul className={classes.files} aria-label={label}>
+      {files.map((file) => {
+        const address = `/briefme/briefs/${briefUuid}/files/${file.uuid}`;
+        return (
+          <li key={file.uuid}>
+            {file.preview === 'ready' ? (
+              <a
+                className={classes.picture}
+                href={`${address}?preview=1600`}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Look at ${file.name}`}
+              >
+                {/* biome-ignore lint/performance/noImgElement: drawn in this size by the server, for this person alone */}
+                <img src={`${address}?preview=256`} alt="" loading="lazy" />
+              </a>
+            ) : (
+              <span className={classes.picture} aria-hidden>
+                <IconFile size={24} stroke={1.5} />
+              </span>
+            )}
+            <a className={classes.name} href={address} download={file.name} title={file.name}>
+              {file.name}
+            </a>
+            <span className={classes.size}>{formatFileSize(file.size)}</span>
+            {file.mine ? (
+              <ActionIcon
+                className={classes.remove}
+                variant="subtle"
+                color="gray"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => void remove(file)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

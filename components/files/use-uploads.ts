@@ -1,0 +1,92 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage } from '@/components/ui/overlay/toast';
+import type { UploadView } from '@/lib/files/file-view';
+import { sendFile } from './send-file';
+
+/** The server takes four of one person. */
+const AT_ONCE = 3;
+
+export type Upload = {
+  readonly key: string;
+  readonly file: File;
+  /** `failed` says why, and whether to try again makes sense. */
+  readonly state: 'waiting' | 'sending' | 'failed' | 'sent';
+  /** From 0 to 1. */
+  readonly part: number;
+  readonly message?: string;
+  readonly final?: boolean;
+  readonly sent?: UploadView;
+};
+
+interface UploadsOptions {
+  /** Files with more are not sent at all. */
+  maxFileMb: number;
+  /** A file is there: what it is put on. */
+  onSent?: (upload: UploadView) => Promise<boolean>;
+}
+
+/** Files on their way: a few at once, the others wait (Y-15). */
+export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const run = useRunAction();
+  const running = useRef(new Map<string, AbortController>());
+
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((before) => before.map((each) => (each.key === key ? { ...each, ...changes } : each)));
+  const drop = (key: string) => setUploads((before) => before.filter((each) => each.key !== key));
+
+  async function begin({ key, file }: Upload) {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    change(key, { state: 'sending', part: 0 });
+    const { signal } = controller;
+    const sent = await run(() => sendFile(file, { signal, onProgress: (part) => change(key, { part }) }));
+    running.current.delete(key);
+    if (signal.aborted) return;
+    if (!sent.ok) change(key, { state: 'failed', message: failureMessage(sent.fault) });
+    else if (!onSent) change(key, { state: 'sent', sent: sent.data });
+    else if (await onSent(sent.data)) drop(key);
+    else change(key, { state: 'failed', message: 'The file could not be added' });
+  }
+
+  const waiting = uploads.find(({ state }) => state === 'waiting');
+  const sending = uploads.filter(({ state }) => state === 'sending').length;
+  useEffect(() => {
+    if (waiting && sending < AT_ONCE && !running.current.has(waiting.key)) void begin(waiting);
+  });
+  // Whoever leaves the page takes back what is on its way.
+  useEffect(() => {
+    const controllers = running.current;
+    return () => {
+      for (const controller of controllers.values()) controller.abort();
+    };
+  }, []);
+
+  return {
+    uploads,
+    isBusy: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
+    add(files: readonly File[]) {
+      const added = files.map((file): Upload => {
+        const upload = { key: crypto.randomUUID(), file, part: 0 };
+        if (file.size <= maxFileMb * 1024 * 1024) return { ...upload, state: 'waiting' };
+        return { ...upload, state: 'failed', final: true, message: `Files have at most ${maxFileMb} MB` };
+      });
+      setUploads((before) => [...before, ...added]);
+    },
+    cancel(key: string) {
+      running.current.get(key)?.abort();
+      running.current.delete(key);
+      drop(key);
+    },
+    retry: (key: string) => change(key, { state: 'waiting', part: 0 }),
+    clear: () => setUploads([]),
+  };
+}
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** The files that somebody pastes: a picture, where no text comes with it, which is what was meant then. */
+export const pastedFiles = (data: DataTransfer | null): File[] =>
+  data && !data.types.includes('text/plain') ? [...data.files] : [];
