@@ -23,8 +23,9 @@ export function createApi(runtime, which) {
     const answer = await answerRequest(new Call(request));
     // Refused meanwhile (a body that was too large), or the caller went away.
     if (response.headersSent || response.destroyed) return;
-    // Nobody who does not ask for it pays for it.
-    if (request.headers['accept-encoding']) await new Promise((next) => compress(request, response, next));
+    // Nobody who does not ask for it pays for it; a file, whose length and ranges are said, goes as it is.
+    const isFile = 'Content-Length' in answer.headers;
+    if (request.headers['accept-encoding'] && !isFile) await new Promise((next) => compress(request, response, next));
     await write(response, answer, request.method, (/** @type {unknown} */ error) =>
       runtime.log.warn({ error, requestId: request.headers['x-request-id'] }, 'an answer broke off'),
     );

@@ -17,6 +17,7 @@ const valuesOf = (brand: BrandView) => ({
   dataExtractEmail: brand.dataExtractEmail ?? '',
   customDomain: brand.customDomain ?? '',
   tierId: brand.tierId === null ? '' : String(brand.tierId),
+  filesGb: brand.filesGb === null ? '' : String(brand.filesGb),
 });
 
 const labels = {
@@ -26,6 +27,7 @@ const labels = {
   dataExtractEmail: brandLabels.dataExtractEmail,
   timeZone: brandLabels.timeZone,
   tierId: brandLabels.tierId,
+  filesGb: brandLabels.filesGb,
   forceLoginForGatedContent: brandLabels.forceLoginForGatedContent,
 };
 
@@ -51,6 +53,7 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
             [labels.dataExtractEmail, brand.dataExtractEmail],
             [labels.timeZone, timeZone],
             [labels.tierId, brand.tierId],
+            [labels.filesGb, brand.filesGb],
             [labels.forceLoginForGatedContent, forceLoginForGatedContent ? 'Yes' : 'No'],
           ]}
         />
@@ -82,6 +85,7 @@ export function BrandDetailsCard({ brand }: { brand: BrandView }) {
         <FieldRow>
           <TimeZoneField own={timeZone} {...props('timeZone')} />
           <NumberField label={labels.tierId} decimals={0} {...props('tierId')} />
+          <NumberField label={labels.filesGb} decimals={0} {...props('filesGb')} />
         </FieldRow>
         <Switch
           label={labels.forceLoginForGatedContent}

@@ -45,6 +45,8 @@ export const brandView = z
     smtpUserName: z.string().nullable(),
     forceLoginForGatedContent: z.boolean(),
     tierId: z.number().int().nullable(),
+    /** What the files of its briefs may take up, in GB; null for what the installation allows. */
+    filesGb: z.number().int().nullable(),
     timeZone: z.string(),
     /** The margin at Sell for below which a scope warns, in per cent; null for none. */
     marginFloorPercent: z.number().nullable(),
@@ -82,6 +84,7 @@ export const brandSelection = {
   moduleScope: true,
   forceLoginForGatedContent: true,
   tierId: true,
+  filesGb: true,
   timeZone: true,
   marginFloorPercent: true,
   version: true,
@@ -113,6 +116,7 @@ export type BrandRow = Look &
     | 'smtpUserName'
     | 'forceLoginForGatedContent'
     | 'tierId'
+    | 'filesGb'
     | 'timeZone'
     | 'version'
   > & {
@@ -149,6 +153,7 @@ export function shapeBrand(brand: BrandRow, members: number): BrandView {
     smtpUserName: brand.smtpUserName,
     forceLoginForGatedContent: brand.forceLoginForGatedContent,
     tierId: brand.tierId,
+    filesGb: brand.filesGb,
     timeZone: brand.timeZone,
     marginFloorPercent: brand.marginFloorPercent?.toNumber() ?? null,
     meta: { ...meta, brandUsers_count: members },

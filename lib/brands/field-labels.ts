@@ -6,6 +6,7 @@ export const brandLabels = {
   dataExtractEmail: 'Data extract email',
   timeZone: 'Time zone',
   tierId: 'Tier',
+  filesGb: 'Space for files (GB)',
   forceLoginForGatedContent: 'Log in again for gated content',
   primaryColour: 'Primary colour',
   secondaryColour: 'Secondary colour',

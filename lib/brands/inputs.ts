@@ -101,6 +101,8 @@ const settings = {
   ...modulesAsRead,
   forceLoginForGatedContent: flag().optional(),
   tierId: optionalWhole({ min: 0, max: 2_147_483_647 }),
+  /** What the files of its briefs may take up, in GB; empty for what the installation allows (Y-15). */
+  filesGb: optionalWhole({ min: 1, max: 999_999 }),
   timeZone: timeZone.optional(),
   logo: image,
   /** On dark ground, where it is another one. */
@@ -164,6 +166,7 @@ export const brandDetails = z.object({
   customDomain: customDomainField,
   timeZone,
   tierId: settings.tierId,
+  filesGb: settings.filesGb,
   forceLoginForGatedContent: flag(),
 });
 

@@ -17,6 +17,7 @@ import { buildScopes } from './build-scopes';
 import { calendar } from './calendar';
 import { insertCatalogue } from './catalogue-rows';
 import { type BrandContext, must } from './context';
+import { insertFiles } from './files';
 import { insertInbox } from './inbox';
 import { insert, number, type Row } from './insert';
 import { insertMembers, insertPeople } from './people-rows';
@@ -154,6 +155,7 @@ async function fillBrand(
   await insertPlans(client, context);
   await insertScopes(client, context);
   await insertViews(client, context);
+  await insertFiles(client, context, brand.primaryColour);
   await insertInbox(client, context);
 }
 
