@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { RowMenuEntries, type RowMenuState, RowMenus } from '@/components/ui/table/row-menus';
+import { columnWidths } from './column-widths';
 import classes from './grid.module.css';
 import { GridHead } from './grid-head';
 import { GridRowView } from './grid-row';
@@ -134,7 +135,9 @@ export function Grid<Row extends GridRow>({
   }
 
   const edge = `${EDGE}px`;
-  const widths = columns.map(({ width }, place) => (place === 0 ? `min(${width}px, 46vw)` : `${width}px`));
+  const widths = columnWidths(columns, rows, totals).map((width, place) =>
+    place === 0 ? `min(${width}px, 46vw)` : `${width}px`,
+  );
   const template = [
     edge,
     ...columns.map(({ grow }, place) => (grow ? `minmax(${widths[place]}, 1fr)` : widths[place])),
