@@ -64,6 +64,7 @@ export function lineColumns(
       width: 116,
       value: (row) => row.departmentId,
       options: () => divisions,
+      none: 'There are no divisions yet. An administrator adds them in Brand settings.',
       set: (row, departmentId) => (departmentId === row.departmentId ? row : { ...withRole(row, ''), departmentId }),
     },
     {
@@ -73,6 +74,7 @@ export function lineColumns(
       width: 140,
       value: (row) => row.brandDepartmentRoleId,
       options: (row) => roles.get(row.departmentId) ?? [],
+      none: 'Choose a division that has roles. An administrator adds them in Brand settings.',
       set: withRole,
     },
     {

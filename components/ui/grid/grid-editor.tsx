@@ -29,6 +29,7 @@ export function GridEditor<Row>({ column, row, label, start, onText, onCommit, o
       <GridSelectEditor
         value={value}
         options={options}
+        none={column.none}
         label={label}
         start={start}
         onText={onText}

@@ -9,10 +9,20 @@ import type { GridOption } from './grid-types';
 export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | 'row'> {
   value: string;
   options: readonly GridOption[];
+  none?: string;
 }
 
 /** Chooses one of the cell's options: typing narrows them, arrows walk, Enter and Tab take the marked one. */
-export function GridSelectEditor({ value, options: all, label, start, onText, onCommit, onLeave }: SelectEditorProps) {
+export function GridSelectEditor({
+  value,
+  options: all,
+  none,
+  label,
+  start,
+  onText,
+  onCommit,
+  onLeave,
+}: SelectEditorProps) {
   const [typed, setTyped] = useState(start ?? '');
   const options = matching(all, typed);
   const [marked, setMarked] = useState(() =>
@@ -93,7 +103,9 @@ export function GridSelectEditor({ value, options: all, label, start, onText, on
             </div>
           ))}
         </div>
-        {options.length === 0 ? <div className={classes.noOption}>Nothing found</div> : null}
+        {options.length === 0 ? (
+          <div className={classes.noOption}>{(all.length === 0 && none) || 'Nothing found'}</div>
+        ) : null}
       </Popover.Dropdown>
     </Popover>
   );

@@ -47,7 +47,12 @@ export type GridColumn<Row> =
       invalid: string;
     })
   | (EditableColumn<Row> & { kind: 'date'; hints: () => DateHints; invalid: string })
-  | (EditableColumn<Row> & { kind: 'select'; options: (row: Row) => readonly GridOption[] })
+  | (EditableColumn<Row> & {
+      kind: 'select';
+      options: (row: Row) => readonly GridOption[];
+      /** What is said in place of options while there are none at all. */
+      none?: string;
+    })
   | (EditableColumn<Row> & { kind: 'flag' })
   | (AnyColumn<Row> & { kind: 'computed' });
 
