@@ -1,11 +1,13 @@
 import classes from '@/components/briefs/briefs.module.css';
 import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from '@/components/briefs/list/briefs-list-columns';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { STATUS_WIDTH } from '@/components/ui/status-chip';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
 import { listState } from '@/components/ui/table/list-state';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
+import { NoResults } from '@/components/ui/table/no-results';
 import { SavedViews } from '@/components/views/saved-views';
 import { lastChangeAction } from '@/lib/briefs/actions';
 import type { BriefRow } from '@/lib/briefs/brief-view';
@@ -48,6 +50,13 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
   });
   const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: asks });
   const { members, statuses } = (await performInBrand(listChoices, context, {})).answer;
+  const chips = [
+    ...asks
+      .split(',')
+      .filter(Boolean)
+      .map((id) => `Assigned to: ${members.find((member) => String(member.id) === id)?.label ?? 'Unknown'}`),
+    ...(query.hours ? ['Only show allocated hours'] : []),
+  ].map((label) => ({ label }));
 
   return (
     <>
@@ -73,7 +82,7 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
         sortHref={(orderBy, order) =>
           addressWith({ orderBy: orderBy === 'allocatedHoursToday' ? DEFAULT_SORT : orderBy, order })
         }
-        empty="No results found"
+        empty={<NoResults chips={chips} clearHref={addressWith({ assignees: EVERYBODY, hours: null })} />}
         steadyFor={addressWith({ page: query.page ?? null })}
       />
       <ListPagination {...pages} />
@@ -93,7 +102,7 @@ const columns = (day: string): ListColumn<BriefRow>[] => [
       <AllocatedHoursCell uuid={uuid} project={project} hours={allocatedHoursToday} version={version} />
     ),
   },
-  { key: 'status', title: 'Status', sortKey: 'status', width: '200px', cell: statusCell },
+  { key: 'status', title: 'Status', sortKey: 'status', width: `${STATUS_WIDTH}px`, cell: statusCell },
   { key: 'category', title: 'Category', sortKey: 'category', width: '130px', cell: (brief) => brief.category?.name },
   {
     key: 'due',
