@@ -19,6 +19,7 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
       key: 'name',
       title: 'User Name',
       sortKey: 'name',
+      width: '26%',
       cell: ({ user, pending }) => (
         <span className={classes.name}>
           <UserAvatar person={user} withName />
@@ -28,17 +29,19 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
     },
     { key: 'email', title: 'Email address', sortKey: 'email', cell: ({ user }) => user.email },
     ...(withBrand ? [brand] : []),
-    { key: 'jobTitle', title: 'Job Title', sortKey: 'jobTitle', cell: ({ jobTitle }) => jobTitle ?? '–' },
+    { key: 'jobTitle', title: 'Job Title', sortKey: 'jobTitle', width: '16%', cell: ({ jobTitle }) => jobTitle ?? '–' },
     {
       key: 'permission',
       title: 'Permissions',
       sortKey: 'permission',
+      width: '124px',
       cell: ({ brandPermission }) => PERMISSIONS[brandPermission.permission],
     },
     {
       key: 'lastSeen',
       title: 'Last logged in',
       sortKey: 'lastSeen',
+      width: '172px',
       nowrap: true,
       cell: ({ lastSeen }) => (lastSeen ? formatInstant(lastSeen, timeZone) : 'N/A'),
     },

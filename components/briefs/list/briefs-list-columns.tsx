@@ -2,7 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import classes from '@/components/briefs/briefs.module.css';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
 import { DueDate } from '@/components/ui/due-date';
-import { StatusChip } from '@/components/ui/status-chip';
+import { STATUS_WIDTH, StatusChip } from '@/components/ui/status-chip';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
@@ -43,7 +43,7 @@ export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListC
       key: 'status',
       title: 'Status',
       sortKey: 'status',
-      width: fluid(118, 140),
+      width: ofWords(118, STATUS_WIDTH),
       cell: (brief) => statusChip(brief.status),
     },
     {
