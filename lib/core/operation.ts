@@ -89,6 +89,8 @@ export type BrandOperation<Shape extends z.ZodType = z.ZodType, View extends z.Z
   readonly reach: 'brand';
   readonly allow: PolicyKey;
   readonly work: BrandWork<z.output<Shape>, z.output<View>>;
+  /** A read that answers a whole file: its rows come from a streaming replica, where there is one (docs/scaling.md). */
+  readonly asFile?: true;
 };
 export type BrandWork<Input, Output> =
   | Work<BrandRunContext, BrandRequestContext, Input, Output>
@@ -127,15 +129,16 @@ type Steps<Context, RequestContext, Input, Output, Prepared, Done> =
  * @throws Fault from its work; `perform` adds the faults of request context, permission and validation.
  */
 export function operation<Shape extends z.ZodType, View extends z.ZodType, Prepared = unknown, Done = unknown>(
-  definition: Described<Shape, View> & { readonly allow: PolicyKey } & (
+  definition: Described<Shape, View> & { readonly allow: PolicyKey; readonly asFile?: true } & (
       | Steps<BrandRunContext, BrandRequestContext, z.output<Shape>, z.output<View>, Prepared, Done>
       | WithoutTransaction<z.output<Shape>, z.output<View>>
     ),
 ): BrandOperation<Shape, View> {
-  const { name, summary, effect, input, output, allow, beforeSecondFactor, audited } = definition;
+  const { name, summary, effect, input, output, allow, beforeSecondFactor, audited, asFile } = definition;
   const work =
     definition.transaction === false ? { transaction: false as const, run: definition.run } : workOf(definition);
-  return { reach: 'brand', name, summary, effect, input, output, beforeSecondFactor, audited, allow, work };
+  const described = { name, summary, effect, input, output, beforeSecondFactor, audited };
+  return { reach: 'brand', ...described, allow, work, ...(asFile ? { asFile } : {}) };
 }
 
 /** An operation across brands: log-in, look-ups of the platform, the admin portal's lists. */

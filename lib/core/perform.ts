@@ -3,6 +3,7 @@ import { moduleOf, type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type BrandTransaction, inBrand } from '@/lib/db/brand-database';
 import type { Source } from '@/lib/db/clients';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
+import { fromReplica } from '@/lib/db/replica';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { Fault, forbidden, secondFactorOwed, sessionEnded } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
@@ -38,7 +39,11 @@ export async function performInBrand<Shape extends z.ZodType, View extends z.Zod
   idempotency?: IdempotencyRequest,
   source?: Source,
 ): Promise<Performed<z.output<View>>> {
-  return recordingDenials(op, context, () => runInBrand(op, context, raw, idempotency, source));
+  return recordingDenials(op, context, async () => {
+    if (!op.asFile) return runInBrand(op, context, raw, idempotency, source);
+    const read = await fromReplica((_: null, from) => runInBrand(op, context, raw, idempotency, from));
+    return read(null);
+  });
 }
 
 async function runInBrand<Shape extends z.ZodType, View extends z.ZodType>(

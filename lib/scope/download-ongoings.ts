@@ -15,6 +15,7 @@ export const downloadOngoings = operation({
   summary: "Download a scope's monthly ongoings as CSV",
   effect: 'read',
   allow: 'ongoing.manage',
+  asFile: true,
   input: scopePath,
   output: z.object({ fileName: z.string(), csv: z.string() }),
   async run(context, { scopeId }) {
