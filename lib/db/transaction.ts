@@ -13,7 +13,8 @@ export const transactionLimits = () => ({ maxWait: environment().databasePatienc
 /**
  * Runs a whole transaction again, with jitter, when PostgreSQL asks for it: 40001 and 40P01 (trust 23); and at once, on
  * another connection, when a statement that this one had prepared was outlived by a change of the schema.
- * @throws Fault unavailable when the database is away, or every try met another transaction
+ * @throws Fault unavailable when the database is away, a statement took longer than it may, or every try met another
+ *   transaction
  */
 export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T> {
   let tried = 0;
@@ -32,7 +33,7 @@ export async function inTransaction<T>(transaction: () => Promise<T>): Promise<T
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** tried));
         continue;
       }
-      throw isUnreachable(error) || isContended(error) ? unavailable(error) : error;
+      throw isUnreachable(error) || isContended(error) || isTooSlow(error) ? unavailable(error) : error;
     }
   }
 }
@@ -62,6 +63,9 @@ export function codeOf(error: unknown): string {
 /** Others were in the way: a later try may do. */
 const CONTENDED = new Set(['40001', '40P01', 'P2034']);
 const isContended = (error: unknown): boolean => CONTENDED.has(codeOf(error));
+
+/** The statement was ended by its time limit (server/database/session-limits.mjs): at a quieter moment it may be done. */
+const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014';
 
 // With them what was created by somebody else in between: of two first writes the second finds the row of the first.
 const RETRYABLE = new Set([...CONTENDED, '23505', 'P2002']);

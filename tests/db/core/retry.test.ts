@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
+import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
+import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { prepareWorld } from '../harness';
 
 /** Transactions that PostgreSQL asks to repeat (trust 23). */
@@ -27,6 +29,33 @@ describe.each(['40001', '40P01'])('%s', (state) => {
     });
     await expect(never).rejects.toMatchObject({ kind: 'unavailable', details: { retryAfter: 2 } });
     expect(tries).toBe(4);
+  });
+});
+
+describe('a statement that takes longer than it may', () => {
+  const slowly = 'select pg_sleep(5)';
+  const soon = `set local statement_timeout = '20ms'`;
+
+  it('is not repeated, and answered as something that a later try may do, on every road to the database', async () => {
+    const { id } = world().a.record;
+    let tries = 0;
+    const work = async (db: { $executeRawUnsafe(sql: string): PromiseLike<number> }) => {
+      tries += 1;
+      await db.$executeRawUnsafe(soon);
+      await db.$executeRawUnsafe(slowly);
+    };
+    const roads = [
+      () => onPlatform((db) => work(db)),
+      () => inBrand(id, (db) => work(db)),
+      () => {
+        tries += 1;
+        return statementInBrand(id, Prisma.raw(raising('57014')));
+      },
+    ];
+    for (const road of roads) {
+      await expect(road()).rejects.toMatchObject({ kind: 'unavailable', details: { retryAfter: 2 } });
+    }
+    expect(tries).toBe(3);
   });
 });
 
