@@ -7,6 +7,9 @@ import { saveFile } from '@/components/ui/save-file';
 import { renderPlanPdfAction } from '@/lib/lamp/actions';
 import { whileBusy } from './while-busy';
 
+/** A page that cannot be drawn stays so: asking again is of no use. */
+const NOT_DRAWN = 'The PDF could not be made. The plan itself is safe; please tell us which one it is';
+
 /** Downloads a plan's PDF as last saved. */
 export function useDownloadPlan(): { download: (planId: string) => Promise<void>; busy: boolean } {
   const run = useRunAction();
@@ -19,7 +22,7 @@ export function useDownloadPlan(): { download: (planId: string) => Promise<void>
     try {
       const made = await whileBusy(() => run(() => renderPlanPdfAction({ planId })), shown);
       if (made.ok) saveFile(made.data.filename, Uint8Array.from(made.data.bytes), 'application/pdf');
-      else toast.error(failureMessage(made.fault));
+      else toast.error(made.fault.code === 'server/problem' ? NOT_DRAWN : failureMessage(made.fault));
     } catch (failure) {
       toast.error(failureMessage(failure));
     } finally {

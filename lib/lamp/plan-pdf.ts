@@ -26,7 +26,7 @@ export async function storedPdf(
 
 /**
  * Draws a document off the serving thread and keeps it; no transaction is open meanwhile.
- * @throws Fault unavailable with retryAfter when the queue is full (trust 24)
+ * @throws Fault unavailable with retryAfter when the queue is full (pdf/busy) or the thread was lost (pdf/lost; trust 24)
  */
 export async function drawPdf(
   brand: BrandRunContext['brand'],
@@ -60,12 +60,14 @@ async function rendered(document: PlanDocument, brandId: number): Promise<Uint8A
   } catch (error) {
     const busy = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
     if (busy > 0) {
-      log.warn({ error, brandId }, 'a PDF has to wait');
-      throw new Fault('unavailable', 'pdf/busy', 'Too many PDFs are being made. Please try again in a moment', {
-        retryAfter: busy,
-      });
+      const lost = error instanceof Error && error.name === 'PdfLost';
+      log[lost ? 'error' : 'warn']({ error, brandId }, lost ? 'a PDF was not finished' : 'a PDF has to wait');
+      const [code, message] = lost
+        ? ['pdf/lost', 'The PDF could not be finished. Please try again in a moment']
+        : ['pdf/busy', 'Too many PDFs are being made. Please try again in a moment'];
+      throw new Fault('unavailable', code, message, { retryAfter: busy });
     }
-    log.error({ error }, 'a PDF could not be rendered');
+    log.error({ error, brandId }, 'a PDF could not be rendered');
     throw error;
   }
 }

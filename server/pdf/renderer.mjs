@@ -17,11 +17,17 @@ const WARM = 'warm';
 /** Of its heap; a plan of 200 rows stays far below. */
 const MOST_MB = 768;
 
-/** More than can be drawn now, or the thread was lost while it drew: try again after `retryAfter` seconds. */
+/** More than can be drawn now: try again after `retryAfter` seconds. */
 export class PdfBusy extends Error {
   /** @override */
   name = 'PdfBusy';
   retryAfter = 5;
+}
+
+/** The thread was lost while it drew this very document, or took too long: another try may do, many will not. */
+export class PdfLost extends PdfBusy {
+  /** @override */
+  name = 'PdfLost';
 }
 
 /**
@@ -67,8 +73,8 @@ export function createPdfRenderer({
       'message',
       (answer) => made === worker && finish(answer.error ? new Error(answer.error) : null, answer.bytes),
     );
-    made.on('error', (error) => made === worker && drop(new PdfBusy('The PDF worker failed', { cause: error })));
-    made.on('exit', () => made === worker && drop(new PdfBusy('The PDF worker ended')));
+    made.on('error', (error) => made === worker && drop(new PdfLost('The PDF worker failed', { cause: error })));
+    made.on('exit', () => made === worker && drop(new PdfLost('The PDF worker ended')));
     return made;
   }
 
@@ -87,7 +93,7 @@ export function createPdfRenderer({
     isFresh = task.document === WARM;
     lastFor = task.forWhom;
     clearTimeout(task.timer);
-    task.timer = setTimeout(() => drop(new PdfBusy('A PDF took too long')), mostMs);
+    task.timer = setTimeout(() => drop(new PdfLost('A PDF took too long')), mostMs);
     try {
       worker ??= start();
       worker.postMessage(task.document);

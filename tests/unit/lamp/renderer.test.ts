@@ -121,7 +121,7 @@ describe('the PDF thread', () => {
     try {
       for (const act of ['end', 'throw', 'hang']) {
         const [broken, waiting] = await Promise.allSettled([frail.render({ act }), frail.render({ act: 'answer' })]);
-        expect(broken, act).toMatchObject({ status: 'rejected' });
+        expect(broken, act).toMatchObject({ status: 'rejected', reason: { name: 'PdfLost', retryAfter: 5 } });
         expect(waiting, act).toMatchObject({ status: 'fulfilled', value: new Uint8Array([7]) });
       }
     } finally {
