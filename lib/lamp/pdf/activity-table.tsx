@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
+import { linesOf, sizeForWords } from './fitting';
 import { FIGURES, type Style, type Theme } from './theme';
 import { QUIET } from './tones';
 import { Words } from './words';
@@ -63,6 +64,40 @@ export function ActivityTable({ theme, document }: { theme: Theme; document: Pla
   );
 }
 
+/** About how high the head is, and each row; the last with the total. In points. */
+export function activityHeights(theme: Theme, { rows }: PlanDocument): { columns: number; rows: number[] } {
+  const { tableHead, tableHeadCell, tableRow, totalRow, totalAmount } = theme;
+  const columns = columnsInUse(theme, rows);
+  const around = 2 * tableRow.paddingVertical + (tableRow.marginBottom ?? 0) + 1;
+  const total =
+    totalRow.marginTop + (totalRow.paddingTop ?? 0) + 2 * (totalRow.padding ?? 0) + totalAmount.fontSize * LEADING;
+  const padding = tableHead.paddingVertical ? 2 * tableHead.paddingVertical : (tableHead.paddingBottom ?? 0);
+  return {
+    columns: padding + (tableHead.marginBottom ?? 0) + tableHeadCell.fontSize * LEADING + 1,
+    rows: rows.map((row, at) => {
+      const highest = Math.max(0, ...columns.map((column) => cellHeight(theme, column, row)));
+      return highest + around + (at === rows.length - 1 ? total : 0);
+    }),
+  };
+}
+
+/** Of a line without a height of its own. */
+const LEADING = 1.25;
+
+function cellHeight({ type, tableCell }: Theme, { title, width, end, cell }: PlacedColumn, row: Row): number {
+  const inner = width - (end ? CELL_GAP : GAP);
+  const heightOf = (text: string, weight: number, floor: number) => {
+    const size = sizeForWords(type, text, { size: tableCell.fontSize, weight }, inner, floor);
+    return linesOf(type, text, { size, weight }, inner) * size * tableCell.lineHeight;
+  };
+  const [main, more = ''] = cell(row);
+  const floor = WHOLE.includes(title) ? FLOOR : tableCell.fontSize - 1;
+  const height = main ? (end ? tableCell.fontSize * tableCell.lineHeight : heightOf(main, weightOf(title), floor)) : 0;
+  return height + (more ? heightOf(more, 400, tableCell.fontSize - 1) : 0);
+}
+
+const weightOf = (title: string): number => (title === 'Activity' ? 600 : 400);
+
 type TableRowProps = { theme: Theme; columns: readonly PlacedColumn[]; row: Row; odd: boolean };
 
 function TableRow({ theme, columns, row, odd }: TableRowProps) {
@@ -91,7 +126,7 @@ function Cell({ theme, column, style, main, more = '' }: CellProps) {
   const inner = width - (end ? CELL_GAP : GAP);
   const whole = WHOLE.includes(title);
   const own: Style = {
-    ...(title === 'Activity' ? { fontWeight: 600 } : {}),
+    fontWeight: weightOf(title),
     ...(end ? { textAlign: 'right' } : {}),
     ...FIGURES,
   };

@@ -1,10 +1,11 @@
 import { Circle, Page, Svg, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
 import { BrandMark } from './brand-mark';
+import { composed } from './composition';
 import type { Typesetting } from './fonts';
 import { Letter, Letterhead, letterHeight, letterheadHeight } from './letter';
 import { Footer, PageNumber, PlanParts } from './page-parts';
-import { FIGURES, type Theme } from './theme';
+import { denser, FIGURES, type Theme } from './theme';
 import { INK, PAPER, QUIET, readable, tint } from './tones';
 import { Words } from './words';
 
@@ -21,8 +22,11 @@ const TITLE_FLOOR = 18;
  * rows as soft cards.
  */
 export function ChooseLocal({ document, type }: { document: PlanDocument; type: Typesetting }) {
-  const theme = themeOf(document, type);
-  const above = letterheadHeight(theme) + letterHeight(theme, document);
+  const { theme, composition } = composed(
+    (density) => themeOf(document, type, density),
+    document,
+    (of) => letterheadHeight(of) + letterHeight(of, document),
+  );
   return (
     <>
       <Cover theme={theme} document={document} />
@@ -42,7 +46,7 @@ export function ChooseLocal({ document, type }: { document: PlanDocument; type: 
         </View>
         <Letterhead theme={theme} document={document} />
         <Letter theme={theme} document={document} />
-        <PlanParts theme={theme} document={document} above={above} />
+        <PlanParts theme={theme} document={document} composition={composition} />
         <Footer theme={theme} document={document} style={{ left: MARGIN, right: MARGIN, bottom: 20 }} />
       </Page>
     </>
@@ -123,33 +127,36 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
   );
 }
 
-function themeOf(document: PlanDocument, type: Typesetting): Theme {
+function themeOf(document: PlanDocument, type: Typesetting, density: number): Theme {
   const { primary } = document.brand;
   const soft = tint(primary, 0.9);
-  return {
-    type,
-    width: WIDTH,
-    height: HEIGHT,
-    wide: false,
-    link: readable(primary),
-    band: tint(primary, 0.95),
-    heading: { fontSize: 15, fontWeight: 600, color: readable(primary), marginTop: 20, marginBottom: 9 },
-    letter: { fontSize: 11, lineHeight: 1.6, marginBottom: 9, color: INK },
-    small: { fontSize: 8, color: QUIET },
-    tableHead: { paddingVertical: 5, paddingLeft: 8, marginBottom: 3, backgroundColor: soft, borderRadius: 8 },
-    tableHeadCell: { fontSize: 7.5, fontWeight: 600, color: INK },
-    tableRow: {
-      paddingVertical: 5,
-      paddingLeft: 8,
-      marginBottom: 3,
-      borderWidth: 0.75,
-      borderColor: tint(primary, 0.8),
-      borderRadius: 8,
+  return denser(
+    {
+      type,
+      width: WIDTH,
+      height: HEIGHT,
+      wide: false,
+      link: readable(primary),
+      band: tint(primary, 0.95),
+      heading: { fontSize: 15, fontWeight: 600, color: readable(primary), marginTop: 20, marginBottom: 9 },
+      letter: { fontSize: 11, lineHeight: 1.6, marginBottom: 9, color: INK },
+      small: { fontSize: 8, color: QUIET },
+      tableHead: { paddingVertical: 5, paddingLeft: 8, marginBottom: 3, backgroundColor: soft, borderRadius: 8 },
+      tableHeadCell: { fontSize: 7.5, fontWeight: 600, color: INK },
+      tableRow: {
+        paddingVertical: 5,
+        paddingLeft: 8,
+        marginBottom: 3,
+        borderWidth: 0.75,
+        borderColor: tint(primary, 0.8),
+        borderRadius: 8,
+      },
+      tableRowOdd: {},
+      tableCell: { fontSize: 8, lineHeight: 1.35, color: INK },
+      totalRow: { marginTop: 8, backgroundColor: soft, borderRadius: 10, padding: 12 },
+      totalLabel: { fontSize: 10, color: INK, marginRight: 16, paddingTop: 3 },
+      totalAmount: { fontSize: 14, fontWeight: 600, color: INK },
     },
-    tableRowOdd: {},
-    tableCell: { fontSize: 8, lineHeight: 1.35, color: INK },
-    totalRow: { marginTop: 8, backgroundColor: soft, borderRadius: 10, padding: 12 },
-    totalLabel: { fontSize: 10, color: INK, marginRight: 16, paddingTop: 3 },
-    totalAmount: { fontSize: 14, fontWeight: 600, color: INK },
-  };
+    density,
+  );
 }

@@ -18,7 +18,7 @@ const columnsOf = ({ wide }: Theme, months: number): number =>
 
 /** In points, without the heading. */
 export const costsHeight = (theme: Theme, { costs }: PlanDocument): number =>
-  Math.ceil(costs.length / columnsOf(theme, costs.length)) * LINE_HEIGHT + 4;
+  Math.ceil(costs.length / columnsOf(theme, costs.length)) * LINE_HEIGHT * theme.density + 8;
 
 /** The cost by month: a bar and its amount, which is always there in full. */
 export function CostByMonth({ theme, document }: CostProps) {
@@ -32,12 +32,13 @@ export function CostByMonth({ theme, document }: CostProps) {
     Math.max(...costs.map(({ amount }) => type.widthOf(amount, small.fontSize))) * 1.06 + 4,
   );
   const most = Math.max(1, ...costs.map(({ cents }) => cents));
+  const height = LINE_HEIGHT * theme.density;
   const room = width - MONTH - amountWidth - 8;
   return (
     <View style={{ marginTop: 4 }}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn once
-        <View key={line} wrap={false} style={{ flexDirection: 'row', height: LINE_HEIGHT }}>
+        <View key={line} wrap={false} style={{ flexDirection: 'row', height }}>
           {costs
             .filter((_cost, at) => at % lines === line)
             .map(({ month, amount, cents }, column) => (
@@ -47,7 +48,7 @@ export function CostByMonth({ theme, document }: CostProps) {
                   flexDirection: 'row',
                   alignItems: 'center',
                   width,
-                  height: LINE_HEIGHT,
+                  height,
                   marginLeft: column > 0 ? GAP : 0,
                 }}
               >

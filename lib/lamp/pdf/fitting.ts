@@ -13,7 +13,7 @@ export type Face = { readonly size: number; readonly weight?: number };
  */
 export function dividing(type: Typesetting, { size, weight }: Face, width: number) {
   return (word: string | null, syllablesOf?: (word: string | null) => string[]): string[] => {
-    if (!word || type.widthOf(word, size, weight) <= width) return [word ?? ''];
+    if (!word || type.widthOf(word, size, weight) * SAFE <= width) return [word ?? ''];
     return (syllablesOf?.(word) ?? [word]).flatMap((syllable) =>
       chunks(syllable, (text) => type.widthOf(text, size, weight) <= width - HYPHEN),
     );
@@ -83,8 +83,10 @@ export function sizeForWords(type: Typesetting, text: string, { size, weight }: 
 export const sizeForLine = (type: Typesetting, text: string, { size, weight }: Face, width: number, floor: number) =>
   shrunk(size, type.widthOf(text, size, weight), width, floor);
 
+/** A line is a little wider than the sum of its letters. */
+const SAFE = 1.02;
 const shrunk = (size: number, taken: number, width: number, floor: number): number =>
-  taken <= width ? size : Math.max(floor, Math.floor(((size * width) / taken) * 10) / 10);
+  taken * SAFE <= width ? size : Math.max(floor, Math.floor(((size * width) / (taken * SAFE)) * 10) / 10);
 
 /** About how many lines a text takes. */
 export function linesOf(type: Typesetting, text: string, { size, weight }: Face, width: number): number {

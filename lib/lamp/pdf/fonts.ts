@@ -72,13 +72,21 @@ export async function openFonts(text: string): Promise<Typesetting> {
     if (STATIC[script]) families.push(registerStatic(script, STATIC[script]));
     else if (SLICED[script]) families.push(...(await registerSlices(SLICED[script], text)));
   }
-  const fonts = {
-    [REGULAR]: await Promise.all(families.map((family) => loaded(family, REGULAR))),
-    [BOLD]: await Promise.all(families.map((family) => loaded(family, BOLD))),
-  };
+  const opened = async (named: readonly string[]) => ({
+    [REGULAR]: await Promise.all(named.map((family) => loaded(family, REGULAR))),
+    [BOLD]: await Promise.all(named.map((family) => loaded(family, BOLD))),
+  });
+  let fonts = await opened(families);
+  // A plan in Japanese may name a client in Chinese, whose characters its font does not have all.
+  const without = [...new Set(text)].filter((character) => !hasGlyph(fonts[REGULAR], character.codePointAt(0) ?? 0));
+  if (SLICED.Chinese && without.length > 0) {
+    const more = await registerSlices(SLICED.Chinese, without.join(''));
+    families.push(...more.filter((family) => !families.includes(family)));
+    if (more.length > 0) fonts = await opened(families);
+  }
   return {
     families,
-    has: (codePoint) => fonts[REGULAR].some((font) => font.hasGlyphForCodePoint(codePoint)),
+    has: (codePoint) => hasGlyph(fonts[REGULAR], codePoint),
     widthOf: (words, size, weight = REGULAR) => {
       const stack = fonts[weight >= BOLD ? BOLD : REGULAR];
       let width = 0;
@@ -87,6 +95,9 @@ export async function openFonts(text: string): Promise<Typesetting> {
     },
   };
 }
+
+const hasGlyph = (stack: readonly LoadedFont[], codePoint: number): boolean =>
+  stack.some((font) => font.hasGlyphForCodePoint(codePoint));
 
 /** In em. */
 function advanceOf(stack: readonly LoadedFont[], codePoint: number): number {

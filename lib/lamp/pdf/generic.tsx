@@ -1,11 +1,12 @@
 import { Page, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
 import { BrandMark } from './brand-mark';
+import { composed } from './composition';
 import { linesOf, sizeForWords } from './fitting';
 import type { Typesetting } from './fonts';
 import { Letter, letterHeight } from './letter';
 import { Footer, PlanParts } from './page-parts';
-import { FIGURES, type Theme } from './theme';
+import { denser, FIGURES, type Theme } from './theme';
 import { INK, LINE, QUIET, readable, tint } from './tones';
 import { Words } from './words';
 
@@ -18,8 +19,7 @@ const TITLE_FLOOR = 16;
 
 /** Generic Template: white pages, a rule and type. Portrait; the facts, the letter and the plan follow each other. */
 export function Generic({ document, type }: { document: PlanDocument; type: Typesetting }) {
-  const theme = themeOf(document, type);
-  const accent = theme.link;
+  const accent = readable(document.brand.primary);
   const facts = [
     ['Date', document.date],
     ['Client', document.client],
@@ -31,7 +31,12 @@ export function Generic({ document, type }: { document: PlanDocument; type: Type
   const size = sizeForWords(type, document.project, { size: TITLE, weight: 600 }, WIDTH, TITLE_FLOOR);
   const title = linesOf(type, document.project, { size, weight: 600 }, WIDTH) * size * 1.2;
   const mark = document.logo ? 44 : 20;
-  const above = mark + 54 + title + 22 + 34 + Math.ceil(facts.length / 3) * 38 + 14 + letterHeight(theme, document);
+  const head = mark + 54 + title + 22 + 34 + Math.ceil(facts.length / 3) * 38 + 14;
+  const { theme, composition } = composed(
+    (density) => themeOf(document, type, density),
+    document,
+    (of) => head + letterHeight(of, document),
+  );
   return (
     <Page
       size="A4"
@@ -80,31 +85,34 @@ export function Generic({ document, type }: { document: PlanDocument; type: Type
       <View style={{ marginTop: 14 }}>
         <Letter theme={theme} document={document} />
       </View>
-      <PlanParts theme={theme} document={document} above={above} />
+      <PlanParts theme={theme} document={document} composition={composition} />
       <Footer theme={theme} document={document} style={{ left: MARGIN, right: MARGIN, bottom: 24 }} />
     </Page>
   );
 }
 
-function themeOf(document: PlanDocument, type: Typesetting): Theme {
+function themeOf(document: PlanDocument, type: Typesetting, density: number): Theme {
   const accent = readable(document.brand.primary);
-  return {
-    type,
-    width: WIDTH,
-    height: HEIGHT,
-    wide: false,
-    link: accent,
-    band: '#f5f6f8',
-    heading: { fontSize: 13, fontWeight: 600, color: accent, marginTop: 22, marginBottom: 8 },
-    letter: { fontSize: 10.5, lineHeight: 1.55, marginBottom: 8, color: INK },
-    small: { fontSize: 8, color: QUIET },
-    tableHead: { borderBottomWidth: 1.25, borderBottomColor: accent, paddingBottom: 4, marginBottom: 2 },
-    tableHeadCell: { fontSize: 7.5, fontWeight: 600, color: accent },
-    tableRow: { borderBottomWidth: 0.5, borderBottomColor: LINE, paddingVertical: 5 },
-    tableRowOdd: {},
-    tableCell: { fontSize: 8, lineHeight: 1.35, color: INK },
-    totalRow: { marginTop: 8, paddingTop: 6 },
-    totalLabel: { fontSize: 10, color: QUIET, marginRight: 16, paddingTop: 2 },
-    totalAmount: { fontSize: 13, fontWeight: 600, color: accent },
-  };
+  return denser(
+    {
+      type,
+      width: WIDTH,
+      height: HEIGHT,
+      wide: false,
+      link: accent,
+      band: '#f5f6f8',
+      heading: { fontSize: 13, fontWeight: 600, color: accent, marginTop: 22, marginBottom: 8 },
+      letter: { fontSize: 10.5, lineHeight: 1.55, marginBottom: 8, color: INK },
+      small: { fontSize: 8, color: QUIET },
+      tableHead: { borderBottomWidth: 1.25, borderBottomColor: accent, paddingBottom: 4, marginBottom: 2 },
+      tableHeadCell: { fontSize: 7.5, fontWeight: 600, color: accent },
+      tableRow: { borderBottomWidth: 0.5, borderBottomColor: LINE, paddingVertical: 5 },
+      tableRowOdd: {},
+      tableCell: { fontSize: 8, lineHeight: 1.35, color: INK },
+      totalRow: { marginTop: 8, paddingTop: 6 },
+      totalLabel: { fontSize: 10, color: QUIET, marginRight: 16, paddingTop: 2 },
+      totalAmount: { fontSize: 13, fontWeight: 600, color: accent },
+    },
+    density,
+  );
 }

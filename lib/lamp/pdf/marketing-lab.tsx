@@ -1,10 +1,11 @@
 import { Page, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
 import { BrandMark } from './brand-mark';
+import { composed } from './composition';
 import type { Typesetting } from './fonts';
 import { Letter, Letterhead, letterHeight, letterheadHeight } from './letter';
 import { Footer, PageNumber, PlanParts } from './page-parts';
-import { FIGURES, type Theme } from './theme';
+import { denser, FIGURES, type Theme } from './theme';
 import { INK, QUIET, readable, tint } from './tones';
 import { Words } from './words';
 
@@ -22,8 +23,11 @@ const LETTER = 600;
 
 /** The Marketing Lab: landscape; a cover in the brand's colour, a coloured rail on every page, a filled table header. */
 export function MarketingLab({ document, type }: { document: PlanDocument; type: Typesetting }) {
-  const theme = themeOf(document, type);
-  const above = MARK + letterheadHeight(theme) + letterHeight(theme, document, LETTER);
+  const { theme, composition } = composed(
+    (density) => themeOf(document, type, density),
+    document,
+    (of) => MARK + letterheadHeight(of) + letterHeight(of, document, LETTER),
+  );
   return (
     <>
       <Cover theme={theme} document={document} />
@@ -56,7 +60,7 @@ export function MarketingLab({ document, type }: { document: PlanDocument; type:
         </View>
         <Letterhead theme={theme} document={document} />
         <Letter theme={theme} document={document} width={LETTER} />
-        <PlanParts theme={theme} document={document} above={above} />
+        <PlanParts theme={theme} document={document} composition={composition} />
         <Footer theme={theme} document={document} style={{ left: LEFT, right: RIGHT, bottom: 22 }} />
       </Page>
     </>
@@ -127,25 +131,28 @@ function Cover({ theme, document }: { theme: Theme; document: PlanDocument }) {
   );
 }
 
-function themeOf(document: PlanDocument, type: Typesetting): Theme {
+function themeOf(document: PlanDocument, type: Typesetting, density: number): Theme {
   const { primary, onPrimary } = document.brand;
-  return {
-    type,
-    width: WIDTH,
-    height: HEIGHT,
-    wide: true,
-    link: readable(primary),
-    band: tint(primary, 0.95),
-    heading: { fontSize: 17, fontWeight: 600, color: INK, marginTop: 24, marginBottom: 10 },
-    letter: { fontSize: 11, lineHeight: 1.6, marginBottom: 9, color: INK },
-    small: { fontSize: 8, color: QUIET },
-    tableHead: { backgroundColor: primary, paddingVertical: 6, paddingLeft: 8, borderRadius: 3 },
-    tableHeadCell: { fontSize: 8, fontWeight: 600, color: onPrimary },
-    tableRow: { paddingVertical: 5, paddingLeft: 8 },
-    tableRowOdd: { backgroundColor: tint(primary, 0.95) },
-    tableCell: { fontSize: 8.5, lineHeight: 1.35, color: INK },
-    totalRow: { marginTop: 10, backgroundColor: primary, padding: 10, borderRadius: 3, alignSelf: 'flex-end' },
-    totalLabel: { fontSize: 10, color: onPrimary, marginRight: 18, paddingTop: 3 },
-    totalAmount: { fontSize: 14, fontWeight: 600, color: onPrimary },
-  };
+  return denser(
+    {
+      type,
+      width: WIDTH,
+      height: HEIGHT,
+      wide: true,
+      link: readable(primary),
+      band: tint(primary, 0.95),
+      heading: { fontSize: 17, fontWeight: 600, color: INK, marginTop: 24, marginBottom: 10 },
+      letter: { fontSize: 11, lineHeight: 1.6, marginBottom: 9, color: INK },
+      small: { fontSize: 8, color: QUIET },
+      tableHead: { backgroundColor: primary, paddingVertical: 6, paddingLeft: 8, borderRadius: 3 },
+      tableHeadCell: { fontSize: 8, fontWeight: 600, color: onPrimary },
+      tableRow: { paddingVertical: 5, paddingLeft: 8 },
+      tableRowOdd: { backgroundColor: tint(primary, 0.95) },
+      tableCell: { fontSize: 8.5, lineHeight: 1.35, color: INK },
+      totalRow: { marginTop: 10, backgroundColor: primary, padding: 10, borderRadius: 3, alignSelf: 'flex-end' },
+      totalLabel: { fontSize: 10, color: onPrimary, marginRight: 18, paddingTop: 3 },
+      totalAmount: { fontSize: 14, fontWeight: 600, color: onPrimary },
+    },
+    density,
+  );
 }

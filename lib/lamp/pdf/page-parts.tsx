@@ -1,10 +1,11 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
 import { ActivityTable } from './activity-table';
+import type { Composition } from './composition';
 import { CostByMonth, costsHeight } from './cost-by-month';
 import type { Style, Theme } from './theme';
 import { FIGURES } from './theme';
-import { TimelineChart, timelineHeight } from './timeline-chart';
+import { TimelineChart, timelineHeights } from './timeline-chart';
 import { Words } from './words';
 
 /** A section's heading stays with what follows. */
@@ -40,39 +41,29 @@ export function Footer({ theme, document, style }: { theme: Theme; document: Pla
   );
 }
 
-/** A page may stay empty by so much for the sake of charts that stand together. */
-const MOST_EMPTY = 0.3;
+type PlanPartsProps = { theme: Theme; document: PlanDocument; composition: Composition };
 
-/**
- * Timeline, cost by month and the table. The charts stand on one page where that leaves no large hole: below what is
- * there already, else on a page of their own; else they begin where there is room and go on on the next page.
- * @param above how much of the pages is filled before, in points
- */
-export function PlanParts({ theme, document, above }: { theme: Theme; document: PlanDocument; above: number }) {
+/** Timeline, cost by month and the table, as they were composed. */
+export function PlanParts({ theme, document, composition: { newPage, divided } }: PlanPartsProps) {
   const { heading, height } = theme;
-  const head = heading.fontSize * 1.3 + heading.marginTop + heading.marginBottom;
-  const charts = 2 * head + timelineHeight(theme, document) + costsHeight(theme, document);
-  const filled = above % height;
-  const fits = filled + charts <= height;
-  const newPage = !fits && filled > 0 && height - filled < height * MOST_EMPTY;
-  const together = charts <= height && (fits || newPage);
-  const timelineSpace = Math.min(120, height * MOST_EMPTY);
   return (
     <>
-      <View break={newPage} wrap={!together}>
-        <View style={newPage || filled === 0 ? { marginTop: -heading.marginTop } : {}}>
-          <SectionHeading theme={theme} space={timelineSpace}>
-            Timeline
-          </SectionHeading>
+      <View break={newPage} wrap={divided || sum(timelineHeights(theme, document)) > height * MOST_OF_A_PAGE}>
+        <View style={newPage ? { marginTop: -heading.marginTop } : {}}>
+          <SectionHeading theme={theme}>Timeline</SectionHeading>
         </View>
         <TimelineChart theme={theme} document={document} />
-        <View wrap={costsHeight(theme, document) > height * MOST_EMPTY}>
-          <SectionHeading theme={theme}>Cost by month</SectionHeading>
-          <CostByMonth theme={theme} document={document} />
-        </View>
+      </View>
+      <View wrap={costsHeight(theme, document) > height * MOST_OF_A_PAGE}>
+        <SectionHeading theme={theme}>Cost by month</SectionHeading>
+        <CostByMonth theme={theme} document={document} />
       </View>
       <SectionHeading theme={theme}>Activities</SectionHeading>
       <ActivityTable theme={theme} document={document} />
     </>
   );
 }
+
+/** What is higher goes on on the next page; a heading stands above it. */
+const MOST_OF_A_PAGE = 0.9;
+const sum = (parts: readonly number[]): number => parts.reduce((height, part) => height + part, 0);

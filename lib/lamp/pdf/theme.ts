@@ -13,6 +13,8 @@ export type Theme = {
   /** Between the margins, in points. */
   readonly width: number;
   readonly height: number;
+  /** How much of its air it keeps: 1 all, see composition.ts. */
+  readonly density: number;
   /** A landscape page. */
   readonly wide: boolean;
   readonly link: string;
@@ -20,15 +22,32 @@ export type Theme = {
   readonly heading: Style & { fontSize: number; marginTop: number; marginBottom: number };
   readonly letter: Style & { fontSize: number; lineHeight: number; marginBottom: number };
   readonly small: Style & { fontSize: number };
-  readonly tableHead: Style;
+  readonly tableHead: Style & { marginBottom?: number; paddingVertical?: number; paddingBottom?: number };
   readonly tableHeadCell: Style & { fontSize: number };
-  readonly tableRow: Style & { paddingLeft?: number };
+  readonly tableRow: Style & { paddingLeft?: number; paddingVertical: number; marginBottom?: number };
   readonly tableRowOdd: Style;
-  readonly tableCell: Style & { fontSize: number };
-  readonly totalRow: Style;
+  readonly tableCell: Style & { fontSize: number; lineHeight: number };
+  readonly totalRow: Style & { marginTop: number; padding?: number; paddingTop?: number };
   readonly totalLabel: Style;
   readonly totalAmount: Style & { fontSize: number };
 };
 
 /** All figures of a page stand in columns of one width. */
 export const FIGURES: Style = { fontFeatureSettings: ['tnum'] } as Style;
+
+/** The same theme with less air. */
+export function denser(theme: Omit<Theme, 'density'>, density: number): Theme {
+  const { heading, letter, tableRow } = theme;
+  const half = (1 + density) / 2;
+  return {
+    ...theme,
+    density,
+    heading: { ...heading, marginTop: heading.marginTop * density, marginBottom: heading.marginBottom * density },
+    letter: { ...letter, lineHeight: letter.lineHeight * half, marginBottom: letter.marginBottom * density },
+    tableRow: {
+      ...tableRow,
+      paddingVertical: tableRow.paddingVertical * density,
+      ...(tableRow.marginBottom ? { marginBottom: tableRow.marginBottom * density } : {}),
+    },
+  };
+}

@@ -13,6 +13,7 @@ const PAD = 4;
 /** A lane with more lines goes on in another piece, so that no page is left empty for it. */
 const MOST_LINES = 12;
 const SCALE = 16;
+const MONTH_NAME = 46;
 const MARK = 8;
 
 /** A bar with its label in its place; all in points from the chart's left edge. */
@@ -26,9 +27,11 @@ type PlacedLane = { readonly type: string; readonly lines: readonly (readonly Pl
 
 const chartWidth = (theme: Theme): number => theme.width - LANE_LABEL;
 
-/** In points, without the heading. */
-export const timelineHeight = (theme: Theme, document: PlanDocument): number =>
-  SCALE + piecesOf(theme, document).reduce((sum, piece) => sum + pieceHeight(theme, piece), 0);
+/** The scale, then the lanes, in points; without the heading. */
+export const timelineHeights = (theme: Theme, document: PlanDocument): number[] => [
+  SCALE,
+  ...piecesOf(theme, document).map((piece) => pieceHeight(theme, piece)),
+];
 
 /** The Gantt by activity type, in the graph colour: a labelled bar for each activity, a mark for one of a day. */
 export function TimelineChart({ theme, document }: { theme: Theme; document: PlanDocument }) {
@@ -36,7 +39,7 @@ export function TimelineChart({ theme, document }: { theme: Theme; document: Pla
   if (lanes.length === 0) return <Text style={theme.small}>No activities yet.</Text>;
   const width = chartWidth(theme);
   // With many months every second, third … is named.
-  const every = Math.ceil((46 * months.length) / width);
+  const every = Math.ceil((MONTH_NAME * months.length) / width);
   return (
     <View>
       {/* It stands again above the lanes of every further page. */}
@@ -45,7 +48,14 @@ export function TimelineChart({ theme, document }: { theme: Theme; document: Pla
           at % every === 0 ? (
             <Text
               key={month.month}
-              style={{ ...theme.small, fontSize: 7.5, paddingLeft: 3, position: 'absolute', left: month.left * width }}
+              style={{
+                ...theme.small,
+                fontSize: 7.5,
+                paddingLeft: 3,
+                position: 'absolute',
+                left: month.left * width,
+                width: MONTH_NAME,
+              }}
             >
               {document.monthNames[at] ?? ''}
             </Text>
@@ -66,7 +76,9 @@ function LanePiece({ theme, document, piece, odd }: LanePieceProps) {
   const { graphColour, onGraph, timeline } = document;
   const width = chartWidth(theme);
   const height = pieceHeight(theme, piece);
-  const placed = piece.lines.flatMap((line, at) => line.map((each) => ({ ...each, top: 3 + at * LINE_HEIGHT })));
+  const placed = piece.lines.flatMap((line, at) =>
+    line.map((each) => ({ ...each, top: 3 * theme.density + at * LINE_HEIGHT })),
+  );
   return (
     <View
       wrap={false}
@@ -78,7 +90,7 @@ function LanePiece({ theme, document, piece, odd }: LanePieceProps) {
         ...(odd ? { backgroundColor: theme.band } : {}),
       }}
     >
-      <View style={{ width: LANE_LABEL, paddingTop: 4, paddingLeft: 4 }}>
+      <View style={{ width: LANE_LABEL, paddingTop: 4 * theme.density, paddingLeft: 4 }}>
         <Words type={theme.type} width={LANE_LABEL - 10} style={{ ...theme.small, color: INK, fontWeight: 600 }}>
           {piece.type}
         </Words>
@@ -120,8 +132,8 @@ const diamond = (x: number, y: number): string => {
 
 function pieceHeight(theme: Theme, { type, lines }: PlacedLane): number {
   const face = { size: theme.small.fontSize, weight: 600 };
-  const named = linesOf(theme.type, type, face, LANE_LABEL - 10) * theme.small.fontSize * 1.3 + 8;
-  return Math.max(lines.length * LINE_HEIGHT + 6, named, 19);
+  const named = linesOf(theme.type, type, face, LANE_LABEL - 10) * theme.small.fontSize * 1.3 + 8 * theme.density;
+  return Math.max(lines.length * LINE_HEIGHT + 6 * theme.density, named, 19 * theme.density);
 }
 
 /** The lanes with their bars and labels placed, long ones in pieces. */

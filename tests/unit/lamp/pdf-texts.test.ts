@@ -92,6 +92,14 @@ const TEXTS = {
     '最终报告PDF',
     '，。“”（）',
   ],
+  // Each for itself has a font; together they have none that has all.
+  'all of East Asia at once': [
+    '春のキャンペーン2027',
+    '春季营销活动2027',
+    '上海市户外广告牌',
+    '봄 캠페인 2027',
+    '最終報告PDF',
+  ],
   Emoji: ['🎉', '🚀🚀', 'Launch 🎉 day', '☕ 09:00', '📅 21/11', '❤', '👍', '🇦🇺', '💻 50', '🎄🎁'],
 };
 const planOf = (texts: readonly string[], version: number) => ({
