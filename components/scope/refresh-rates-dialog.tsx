@@ -30,6 +30,11 @@ export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesD
     setSaving(false);
     if (!saved.ok) {
       toast.error(failureMessage(saved.fault));
+      // What it compared with is saved no more.
+      if (saved.fault.code === 'resource/newer_version') {
+        onClose();
+        router.refresh();
+      }
       return;
     }
     toast.success('Scope successfully updated');

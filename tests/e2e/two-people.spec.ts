@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { asSuperuser, makeBrand, makeUser, openAdmin } from './administration';
-import { newBrief } from './brief-page';
-import { at, axe, expect, expectToast, signIn, test } from './fixtures';
+import { briefOverApi, newBrief } from './brief-page';
+import { at, axe, expect, expectToast, signIn, test, unique } from './fixtures';
 
 /** Two people edit one record: what each changed elsewhere is kept, what both changed is asked about (D3.7). */
 interface Form {
@@ -136,6 +136,77 @@ test('two people edit a user', async ({ page, browser }) => {
     mine: 'Last name',
     saved: 'Profile successfully updated',
   });
+});
+
+test('[L-062] two people allocate hours: another field is no obstacle, the same one is asked about', async ({
+  page,
+  browser,
+}) => {
+  const { name, path } = await briefOverApi(page, 'Hours');
+  const cell = (of: Page) => of.getByRole('textbox', { name: `Allocated hours for ${name}` });
+  const list = at('harbour', `/briefme/briefs/list/allocation?assignees=all&search=${encodeURIComponent(name)}`);
+  await signIn(page, 'sam@harbour.test');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'mia@harbour.test');
+
+  await page.goto(list);
+  await cell(page).fill('2');
+  await other.goto(at('harbour', path));
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  await other.getByLabel('Quoted hours').fill('9');
+  await saveButton(other).click();
+  await expectToast(other, 'success', 'Brief successfully updated');
+  await cell(page).press('Enter');
+  await expectToast(page, 'success', 'Allocated hours updated');
+
+  await cell(page).fill('5');
+  await other.goto(list);
+  await cell(other).fill('3');
+  await cell(other).press('Enter');
+  await expectToast(other, 'success', 'Allocated hours updated');
+  await cell(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this brief' });
+  const clash = dialog.getByRole('group', { name: /^Allocated hours/ });
+  await expect(clash).toContainText('3.00');
+  await expect(clash).toContainText('5.00');
+  await axe(page, { within: '[role="dialog"]' });
+  await clash.getByRole('radio', { name: /^Yours/ }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Allocated hours updated');
+  await expect(cell(page)).toHaveValue('5.00');
+  await context.close();
+});
+
+test('a comment that is edited in two tabs: the second sees both texts, and takes one', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  const { path } = await newBrief(page, 'Said twice');
+  const words = unique('Said');
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill(words);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const comment = (of: Page) => of.getByRole('listitem').filter({ hasText: words });
+  await expect(comment(page)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(at('harbour', path));
+  for (const tab of [page, second]) {
+    await comment(tab)
+      .getByRole('button', { name: /^Actions for your comment/ })
+      .click();
+    await tab.getByRole('menuitem', { name: 'Edit comment' }).click();
+  }
+  const text = (of: Page) => of.getByRole('textbox', { name: 'Edit comment' });
+  await text(page).fill(`${words} at noon`);
+  await text(second).fill(`${words} at nine`);
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  await expect(comment(page)).toContainText(`${words} at noon`);
+  await second.getByRole('button', { name: 'Save comment' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Somebody else saved this comment' });
+  await expect(dialog).toContainText(`${words} at noon`);
+  await expect(dialog).toContainText(`${words} at nine`);
+  await dialog.getByRole('radio', { name: /^Yours/ }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(comment(second)).toContainText(`${words} at nine`);
+  await expect(comment(page)).toContainText(`${words} at nine`);
 });
 
 test('a page does not refresh itself for what it wrote; the same person in another tab does', async ({ page }) => {

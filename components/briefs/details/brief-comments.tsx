@@ -13,7 +13,7 @@ import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { UserAvatar } from '@/components/ui/user-avatar';
-import { addCommentAction, editCommentAction, removeCommentAction } from '@/lib/briefs/actions';
+import { addCommentAction, removeCommentAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
 import { linksIn } from '@/lib/briefs/links-in';
@@ -21,6 +21,7 @@ import type { ActionResult } from '@/lib/core/action-result';
 import type { FileView } from '@/lib/files/file-view';
 import { formatInstant } from '@/lib/format/format';
 import classes from './brief-details.module.css';
+import { EditComment } from './edit-comment';
 
 interface BriefCommentsProps {
   briefUuid: string;
@@ -82,16 +83,7 @@ export function BriefComments({ briefUuid, comments, files, maxFileMb, timeZone,
                 ) : null}
               </p>
               {editing === uuid ? (
-                <CommentForm
-                  label="Edit comment"
-                  initial={bodyContent}
-                  saveLabel="Save comment"
-                  save={(body) =>
-                    editCommentAction({ briefId: briefUuid, commentId: uuid, bodyContent: body, version })
-                  }
-                  onDone={() => setEditing(null)}
-                  onCancel={() => setEditing(null)}
-                />
+                <EditComment briefUuid={briefUuid} comment={comment} onDone={() => setEditing(null)} />
               ) : (
                 <p className={classes.plain}>
                   {linksIn(bodyContent).map(({ text, href }, place) =>

@@ -7,13 +7,17 @@ import { Reading } from '@/components/ui/form/reading';
 import { SavingIndicator, type SavingState } from '@/components/ui/form/saving-indicator';
 import { toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
-import { allocateHoursAction } from '@/lib/briefs/actions';
+import { compareFields, plainFields } from '@/components/versions/two-versions';
+import { useVersions } from '@/components/versions/use-versions';
+import { allocateHoursAction, getBriefAction } from '@/lib/briefs/actions';
+import type { BriefView } from '@/lib/briefs/brief-view';
 import type { allocatedHours } from '@/lib/briefs/inputs';
 import { type NumberRule, readingOf, readNumber } from '@/lib/format/read-number';
 import classes from './allocated-hours-cell.module.css';
 
 const loadSchema = () => import('@/lib/briefs/inputs').then((inputs) => inputs.allocatedHours);
 const HOURS: NumberRule = { kind: 'hours', decimals: 2 };
+const FIELDS = plainFields<{ hours: string }>({ hours: 'Allocated hours' });
 
 interface AllocatedHoursCellProps {
   uuid: string;
@@ -22,24 +26,53 @@ interface AllocatedHoursCellProps {
   version: number;
 }
 
+type SavedHours = Pick<AllocatedHoursCellProps, 'uuid' | 'hours' | 'version'>;
+const savedHours = ({ uuid, allocatedHoursToday, version }: BriefView): SavedHours => ({
+  uuid,
+  hours: allocatedHoursToday,
+  version,
+});
+const asText = (hours: number | string): string => Number(hours).toFixed(2);
+
 /**
- * A brief's hours of today, set in place (modules §2 and §5): Enter or leaving the field saves, Esc takes back, a
- * failure puts the saved hours back and says so.
+ * A brief's hours of today, set in place: Enter or leaving the field saves, Esc takes back, a failure puts the saved
+ * hours back and says so (L-062). Where somebody else saved the brief meanwhile, the hours are saved all the same, unless
+ * both changed them: then both stand side by side (D3.7).
  */
 export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedHoursCellProps) {
   const refresh = useRefresh();
   const run = useRunAction();
-  // What the server has, as far as this cell knows; a refresh of the list brings newer news.
-  const [saved, setSaved] = useState({ hours, version });
   const [draft, setDraft] = useState<string | null>(null);
   const [state, setState] = useState<SavingState>('idle');
   const busy = useRef(false);
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
+  const versions = useVersions<SavedHours, { hours: string }>({
+    what: 'brief',
+    row: { uuid, hours, version },
+    valuesOf: (saved) => ({ hours: asText(saved.hours) }),
+    compare: (both) => compareFields(both, FIELDS),
+    async read() {
+      const brief = await getBriefAction({ briefId: uuid });
+      return brief.ok ? { ok: true, data: savedHours(brief.data) } : brief;
+    },
+    form: {
+      // Asked of what could be read alone: nothing else is sent.
+      values: () => ({ hours: asText(readNumber(draft ?? '', HOURS) ?? 0) }),
+      dirty: () => draft !== null,
+      saving: () => busy.current,
+      take: (values, now) => setDraft(values.hours === asText(now.hours) ? null : values.hours),
+      save: () => void commit(),
+    },
+  });
+  const { base, standOn } = versions;
+  // What the server has, as far as this cell knows.
+  const saved = base ?? { uuid, hours, version };
 
+  // A refresh of the list brings newer news; what is typed stays on what it was typed over.
   useEffect(() => {
-    setSaved((known) => (version >= known.version ? { hours, version } : known));
-  }, [hours, version]);
+    if (draft === null && version > saved.version) standOn({ uuid, hours, version });
+  });
 
   // Loaded at the first focus; errors are shown from then on.
   const [schema, setSchema] = useState<typeof allocatedHours | null>(null);
@@ -52,7 +85,8 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
   }
 
   async function commit() {
-    if (draft === null || busy.current) return;
+    // The dialog takes the focus, which is no wish to save.
+    if (draft === null || busy.current || versions.dialog) return;
     busy.current = true;
     const read = await loadSchema().then(
       (loaded) => loaded.safeParse(readNumber(draft, HOURS) ?? draft),
@@ -72,15 +106,20 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
     if (result?.ok) {
       busy.current = false;
       setDraft(null);
-      setSaved({ hours: result.data.allocatedHoursToday, version: result.data.version });
+      standOn(savedHours(result.data));
       setState('saved');
       toast.success('Allocated hours updated');
+    } else if (result?.fault.code === 'resource/newer_version') {
+      busy.current = false;
+      setState('idle');
+      versions.refused();
+      return;
     } else giveUp();
     // The total, the order, and after a failure whatever somebody else saved.
     refresh();
   }
 
-  /** The row goes back to what is saved, and says why (modules §8). */
+  /** The row goes back to what is saved, and says why. */
   function giveUp() {
     busy.current = false;
     setDraft(null);
@@ -99,7 +138,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
         aria-describedby={problem ? problemId : undefined}
         inputMode="decimal"
         autoComplete="off"
-        value={draft ?? saved.hours.toFixed(2)}
+        value={draft ?? asText(saved.hours)}
         readOnly={state === 'saving'}
         onFocus={(event) => {
           event.currentTarget.select();
@@ -115,6 +154,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
           if (event.key === 'Escape') setDraft(null);
         }}
       />
+      {versions.dialog}
       <Reading text={draft === null || problem ? '' : readingOf(draft, HOURS)} />
       {problem ? (
         <>
