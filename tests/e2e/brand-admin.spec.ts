@@ -4,7 +4,19 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { placeOf } from '../harness/place.mjs';
 import { mailTo, openAgency } from './account-journeys';
-import { at, axe, axeInBothModes, expect, expectToast, PASSWORD, PORT, switchColourMode, test } from './fixtures';
+import {
+  at,
+  axe,
+  axeInBothModes,
+  expect,
+  expectToast,
+  PASSWORD,
+  PORT,
+  switchColourMode,
+  test,
+  unique,
+} from './fixtures';
+import { createScope, field, panel } from './scope-page';
 
 /** What a brand's own admins set and do without the platform (D1.11, D2.8). */
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -226,3 +238,32 @@ async function contrastOf(element: Locator, property: 'borderBottomColor' | 'bor
   );
   return wcagContrast(own, page);
 }
+
+test('a brand admin sets the margin floor: a scope below it says so, and is saved all the same', async ({
+  page,
+  browser,
+}) => {
+  const { slug } = await openAgency(page, browser);
+  // 2,500 less 1.5% for the merchant and 2% for the card leaves 96.5%.
+  const path = await createScope(page, unique('Floor'), 'Once Off', slug);
+  const warning = panel(page, 'Pricing').getByText('Below your brand’s margin floor of');
+  for (const [floor, isBelow] of [
+    ['97', true],
+    ['96', false],
+    ['', false],
+  ] as const) {
+    await page.goto(at(slug, '/settings'));
+    const margin = card(page, 'Margin floor');
+    await margin.getByRole('button', { name: 'Edit Margin floor' }).click();
+    await margin.getByRole('textbox', { name: 'Margin floor' }).fill(floor);
+    await margin.getByRole('button', { name: 'Save' }).click();
+    await expectToast(page, 'success', 'Brand details successfully updated');
+    await page.goto(at(slug, path));
+    await expect(panel(page, 'Pricing')).toContainText('(96.5%)');
+    await expect(warning).toHaveText(isBelow ? [`Below your brand’s margin floor of ${floor}%`] : []);
+    await field(page, 'Product title').fill(unique(`Floor ${floor}`));
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'success', 'Scope successfully updated');
+    await page.waitForURL(/viewOnly/);
+  }
+});

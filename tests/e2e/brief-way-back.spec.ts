@@ -84,3 +84,33 @@ test('an allocated row stays where it is; what is new or gone is announced', asy
   await expect(names.first()).toHaveText(`${last} x`);
   await expect(show).toBeHidden();
 });
+
+test('the bars of the capacity panel lead to the briefs that they are made of; no name is printed over them', async ({
+  page,
+}) => {
+  const mias = await briefOverApi(page, 'Bar', { assignee: 'Mia' });
+  const nobodys = await briefOverApi(page, 'Nobody');
+  await signIn(page, 'mia@harbour.test');
+  for (const [whose, query, brief] of [
+    ['Mia Tran', 'assignees=', mias],
+    ['Unassigned', 'unassigned=1', nobodys],
+  ] as const) {
+    await page.goto(at('harbour', `${WORKLOAD}?assignees=all`));
+    const capacity = page.getByRole('table', { name: /^Capacity/ });
+    const row = capacity.getByRole('row').filter({ has: page.getByRole('rowheader', { name: whose }) });
+    const folded = page.getByText(/^\d+ more (person|people)$/);
+    if (!(await row.isVisible()) && (await folded.isVisible())) await folded.click();
+    const [name, bar] = await Promise.all([
+      row.getByRole('rowheader').boundingBox(),
+      row.locator('td').first().boundingBox(),
+    ]);
+    expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual((bar?.x ?? 0) + 1);
+    const link = row.getByRole('link').filter({ hasText: / h/ }).first();
+    const hours = Number(/([\d,.]+) h/.exec((await link.textContent()) ?? '')?.[1]?.replaceAll(',', ''));
+    expect(hours).toBeGreaterThan(0);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}\\?.*${query}.*exclude=.*orderBy=draftDueDate`));
+    await page.getByLabel('Search', { exact: false }).first().fill(brief.name);
+    await expect(page.getByRole('link', { name: brief.name, exact: true })).toBeVisible();
+  }
+});

@@ -14,8 +14,13 @@ export async function choose(page: Page, name: string, option: string): Promise<
 }
 
 /** Fills the summary of a new scope and saves it; answers its address. */
-export async function createScope(page: Page, title: string, frequency = 'Once Off'): Promise<string> {
-  await page.goto(at('harbour', `${scopes}/create`));
+export async function createScope(
+  page: Page,
+  title: string,
+  frequency = 'Once Off',
+  host = 'harbour',
+): Promise<string> {
+  await page.goto(at(host, `${scopes}/create`));
   await field(page, 'Product title').fill(title);
   await picker(page, 'Category').click();
   await page.getByRole('option').first().click();
