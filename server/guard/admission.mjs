@@ -9,7 +9,9 @@ import { isFileDownload, isFileUpload } from './file-address.mjs';
 import { busyPage } from './pages.mjs';
 import { createWorkQueue } from './work-queue.mjs';
 
-const LOG_IN = /^\/(?:v1\/auth\/(?:login|register|verify|password-reset-set|invite\/accept)|api\/auth\/callback\/)/;
+// The calls, and the forms of the pages, that hash a password.
+const LOG_IN =
+  /^\/(?:v1\/auth\/(?:login|register|verify|password-reset-set|invite\/accept)|api\/auth\/callback\/|(?:admin\/)?(?:login|register|password-reset|invite)$)/;
 const PDF = /^\/v1\/.+\/(?:pdf|email-save-sent)$/;
 const READS = new Set(['GET', 'HEAD']);
 
@@ -32,30 +34,37 @@ export function kindOf(method, path, prefetch = false) {
 }
 
 /**
- * What one process does at once, and how long somebody waits for it: about as long as for a database connection. Pages are
- * drawn on one thread: more of them at once are not done sooner, and each holds a connection. A form's action may wait for
- * a PDF, which has a queue of its own (server/pdf).
- * @param {number} patienceMs
+ * What one process does at once, and how long somebody waits for it. Pages are drawn on one thread: more of them at once
+ * are not done sooner, each takes longer, and each holds a connection. Passwords are hashed on half of the cores at
+ * most, since everybody else needs the other half. A form's action may wait for a PDF, which has a queue of its own
+ * (server/pdf).
+ * @param {number} patienceMs about as long as for a database connection
  */
 const limitsOf = (patienceMs) => ({
-  api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: patienceMs / 2 },
+  api: { atWork: 16, waiting: 512, perOwner: 384, patienceMs: patienceMs / 2, standingMs: patienceMs / 3 },
   files: { atWork: 16, waiting: 128, perOwner: 96, patienceMs },
-  pages: { atWork: 8, waiting: 64, perOwner: 48, patienceMs },
-  prefetches: { atWork: 2, waiting: 64, perOwner: 48, patienceMs },
+  pages: { atWork: 4, waiting: 64, perOwner: 48, patienceMs: (patienceMs * 2) / 3, standingMs: patienceMs / 3 },
+  prefetches: { atWork: 1, waiting: 64, perOwner: 48, patienceMs, standingMs: patienceMs / 3 },
   actions: { atWork: 32, waiting: 128, perOwner: 96, patienceMs },
-  logIn: { atWork: availableParallelism(), waiting: 48, perOwner: 24, patienceMs: patienceMs * 2 },
+  logIn: { atWork: HASHING, waiting: 48, perOwner: 24, patienceMs: patienceMs * 2 },
   pdf: { atWork: 4, waiting: 24, perOwner: 12, patienceMs: 20_000 },
 });
+const HASHING = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** A place is given up after this: what takes longer is waiting for something, or is read slowly. */
 const LONGEST_MS = 10_000;
-/** A program that asks again at once is refused no faster than this, or refusals would be all that is done. */
-const PAUSE_MS = 1000;
+/**
+ * A program that asks again at once is refused no faster than this, and up to half as long again, or refusals would be
+ * all that is done.
+ */
+const PAUSE_MS = 1200;
 const MOST_PAUSING = 2000;
+
+/** @typedef {Parameters<typeof createWorkQueue>[0]} Limits */
 
 /**
  * @param {{ productName: string, databasePatienceMs: number }} environment
- * @param {Partial<ReturnType<typeof limitsOf>>} [limits] a kind that is left out is not counted
+ * @param {Partial<Record<keyof ReturnType<typeof limitsOf>, Limits>>} [limits] a kind that is left out is not counted
  * @returns {{
  *   admit(request: IncomingMessage, response: ServerResponse): Promise<null | (() => void)>,
  *   sizes(): Record<string, { working: number, queued: number }>,
@@ -95,7 +104,7 @@ export function createAdmission({ productName, databasePatienceMs }, limits = li
   async function refuse(response, { method, path, nonce }) {
     if (pausing < MOST_PAUSING) {
       pausing += 1;
-      await sleep(PAUSE_MS);
+      await sleep(PAUSE_MS * (1 + Math.random() / 2));
       pausing -= 1;
     }
     const retryAfter = 1 + Math.floor(Math.random() * 3);

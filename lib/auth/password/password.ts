@@ -3,8 +3,9 @@ import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 import { Fault } from '@/lib/runtime/fault';
 
 /**
- * Passwords are argon2id, m=19456 t=2 p=1 (trust 2). Hashing is the one costly thing that strangers can ask for: as many
- * run at once as there are cores, 32 wait, the rest are refused for now.
+ * Passwords are argon2id, m=19456 t=2 p=1 (trust 2). Hashing is the one costly thing that strangers can ask for: it gets
+ * half of the cores, so that a flood of log-ins leaves the other half to everybody else; 32 wait, the rest are refused
+ * for now.
  */
 const PARAMETERS: Options = {
   // The package's enumeration is ambient and const, and has no value at run time: this is its Argon2id.
@@ -59,10 +60,10 @@ export function createGate(atOnce: number, queue: number) {
   };
 }
 
-// Next bundles this module more than once; the cores are there once.
+// Next bundles this module more than once; there is one gate in a process.
 const KEY = Symbol.for('agency.hashing');
 function gate(): ReturnType<typeof createGate> {
   const shared = globalThis as { [KEY]?: ReturnType<typeof createGate> };
-  shared[KEY] ??= createGate(availableParallelism(), QUEUE);
+  shared[KEY] ??= createGate(Math.max(1, Math.floor(availableParallelism() / 2)), QUEUE);
   return shared[KEY];
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { kindOf } from '@/server/guard/admission.mjs';
 import { busyPage, unavailablePage } from '@/server/guard/pages.mjs';
 import { createWorkQueue } from '@/server/guard/work-queue.mjs';
@@ -41,6 +41,34 @@ describe('a queue of work (trust 24)', () => {
     expect(entered).toEqual(['a1', 'a2', 'a3', 'b1', 'a4', 'a5']);
   });
 
+  it('waits out a burst, but not an overload that lasts', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    try {
+      const queue = createWorkQueue({ ...limits, patienceMs: 60, standingMs: 5 });
+      const { turnedAway, come } = visitors(queue);
+      for (const name of ['a1', 'a2', 'burst']) void come('a', name);
+      vi.advanceTimersByTime(50);
+      await settled();
+      expect(turnedAway).toEqual([]);
+      // Whoever waited goes in as the next one comes: the queue is never empty.
+      void come('a', 'next');
+      queue.leave();
+      vi.advanceTimersByTime(15);
+      void come('b', 'lasting');
+      vi.advanceTimersByTime(6);
+      await settled();
+      expect(turnedAway).toEqual(['lasting']);
+      // Once nobody waits, the next one is a burst again.
+      queue.leave();
+      void come('b', 'later');
+      vi.advanceTimersByTime(50);
+      await settled();
+      expect(turnedAway).toEqual(['lasting']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('turns away who has waited for too long, and gives them no place afterwards', async () => {
     const queue = createWorkQueue({ ...limits, patienceMs: 5 });
     const { entered, turnedAway, come } = visitors(queue);
@@ -59,7 +87,9 @@ describe('the kinds of work', () => {
     ['POST', '/v1/brands/1/lamptool/plans/2/pdf', 'pdf'],
     ['PUT', '/v1/brands/1/lamptool/plans/2/email-save-sent', 'pdf'],
     ['GET', '/briefme/briefs', 'pages'],
-    ['POST', '/login', 'actions'],
+    ['POST', '/login', 'logIn'],
+    ['POST', '/admin/login', 'logIn'],
+    ['POST', '/profile', 'actions'],
     ['GET', '/files/0b0e', 'api'],
     ['GET', '/_next/static/chunks/a.js', null],
   ])('%s %s is %s', (method, path, kind) => expect(kindOf(method, path)).toBe(kind));
