@@ -9,7 +9,7 @@ import { ORDINARY } from './size.mjs';
  */
 export async function measureAllocate({ large, limit, pace }) {
   heading('Allocate hours, against the bare statement (throughput)');
-  const { data } = await jsonOf(large.v1(ORDINARY, '/briefme/briefs'));
+  const { data } = await jsonOf(large.v1(ORDINARY, '/briefme/briefs?limit=50'));
   /** @type {number[]} */
   const ids = data.map((/** @type {{ id: number }} */ { id }) => id);
   // Others each time: hours that a brief has already are no allocation, and would be looked into.

@@ -24,7 +24,8 @@ export async function measureGrowth({ small, large, pace }) {
   }
 }
 
-const SORTS = [
+/** By what the list can be sorted. */
+export const SORTS = [
   'id',
   'project',
   'assignee',
@@ -94,9 +95,11 @@ function questions() {
 async function grown(title, brand, query, atMost, { small, large, pace }) {
   /** @param {import('./servers.mjs').Served} product */
   const address = async (product) => {
-    if (typeof query === 'string') return product.v1(brand, `/briefme/briefs${query}`);
-    const { meta } = await jsonOf(product.v1(brand, '/briefme/briefs'));
-    return product.v1(brand, `/briefme/briefs${query(meta.lastPage)}`);
+    /** @param {string} given */
+    const asTheScreen = (given) => product.v1(brand, `/briefme/briefs${given ? `${given}&` : '?'}limit=50`);
+    if (typeof query === 'string') return asTheScreen(query);
+    const { meta } = await jsonOf(asTheScreen(''));
+    return asTheScreen(query(meta.lastPage));
   };
   const contenders = { large: await address(large), small: await address(small) };
   const found = await interleave(contenders, { connections: 1, pace });

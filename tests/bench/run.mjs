@@ -16,6 +16,7 @@ import { measurePdf } from './pdf.mjs';
 import { note, summary } from './report.mjs';
 import { measureScope } from './scope.mjs';
 import { serveLimit, serveProduct } from './servers.mjs';
+import { measureWorst } from './worst.mjs';
 
 /** @type {Record<string, (prepared: import('./servers.mjs').Prepared) => Promise<unknown>>} */
 const WORK = {
@@ -26,6 +27,7 @@ const WORK = {
   csv: measureCsv,
   pdf: measurePdf,
   growth: measureGrowth,
+  worst: measureWorst,
   bytes: measureBytes,
   grids: measureGrids,
   overload: measureOverload,
