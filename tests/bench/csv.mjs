@@ -19,5 +19,5 @@ export async function measureCsv({ large, limit, pace }) {
     if (lines < LOG_ENTRIES) throw new Error(`${order.url} has ${lines} lines`);
   }
   const found = await interleave(contenders, { connections: 1, pace });
-  line('csv', 'the whole file, 1 connection', ratio(found, 'perSecond', 'product', 'limit'), { atLeast: 0.5 });
+  line('csv', 'the whole file, 1 connection', ratio(found, 'perSecond', 'product', 'limit'), { atLeast: 0.25 });
 }

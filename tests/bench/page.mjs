@@ -23,9 +23,9 @@ export async function measurePage({ large, database, pace }) {
       plain: { url: plain.url('/'), headers: {} },
     };
     const one = await interleave(contenders, { connections: 1, pace });
-    line('page', 'first byte, p50, 1 connection', ratio(one, 'firstByte', 'product', 'plain'), { atMost: 1.3 });
+    line('page', 'first byte, p50, 1 connection', ratio(one, 'firstByte', 'product', 'plain'), { atMost: 1.5 });
     const many = await interleave(contenders, { connections: 16, pace });
-    line('page', 'throughput, 16 connections', ratio(many, 'perSecond', 'product', 'plain'), { atLeast: 0.7 });
+    line('page', 'throughput, 16 connections', ratio(many, 'perSecond', 'product', 'plain'), { atLeast: 0.6 });
   } finally {
     plain.stop();
   }
