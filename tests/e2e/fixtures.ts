@@ -197,16 +197,23 @@ export async function setColourMode(page: Page, mode: 'light' | 'dark'): Promise
  * Where the server leads whoever opens each path of the page's host, without drawing what stands there: by an answer that
  * redirects, or by the refresh in the head of a page whose answer had begun.
  */
-export const leadsTo = (page: Page, paths: readonly string[]): Promise<string[]> =>
+export async function leadsTo(page: Page, paths: readonly string[]): Promise<string[]> {
+  const answers = await writtenAt(page, paths);
+  return answers.map(({ url, html }) => {
+    const refresh = /http-equiv="refresh" content="\d+;url=([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    const { pathname, search } = new URL(refresh ?? url, url);
+    return pathname + search;
+  });
+}
+
+/** What the server writes at each path of the page's host, and the address at which redirects end. */
+export const writtenAt = (page: Page, paths: readonly string[]): Promise<{ url: string; html: string }[]> =>
   page.evaluate(
     (each) =>
       Promise.all(
         each.map(async (path) => {
           const answer = await fetch(path);
-          const written = new DOMParser().parseFromString(await answer.text(), 'text/html');
-          const refresh = written.querySelector('meta[http-equiv="refresh"]')?.getAttribute('content');
-          const { pathname, search } = new URL(refresh?.split('url=')[1] ?? answer.url, answer.url);
-          return pathname + search;
+          return { url: answer.url, html: await answer.text() };
         }),
       ),
     paths,
