@@ -81,8 +81,8 @@ export const faults = [
   {
     row: 'writes with a cookie come from the same origin',
     file: 'same-origin.mjs',
-    from: 'return !SAFE.has(method) && headers.cookie !== undefined',
-    to: 'return !SAFE.has(method) && headers.cookie === undefined',
+    from: "!SAFE.has(method ?? '') && headers.cookie !== undefined",
+    to: "!SAFE.has(method ?? '') && headers.cookie === undefined",
     project: 'unit',
     test: 'server/guard.test.ts',
   },
