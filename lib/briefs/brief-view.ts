@@ -91,6 +91,8 @@ export const briefView = briefRow
     relatedLinks: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
     whatOrWhy: z.string().nullable(),
     terms: zeroOrOne,
+    /** The member of `ccUser`. */
+    cc: memberView.nullable(),
     /** 1 once the output type is chosen, and on a duplicated brief from the start. */
     divisionLocked: zeroOrOne,
     comments: z.array(commentView),
@@ -162,7 +164,7 @@ export function briefRowOf(brief: BriefRecord, reference: BrandReference): Brief
   };
 }
 
-function memberOf(
+export function memberOf(
   members: Named<{ readonly id: number; readonly uuid: string; readonly user: Individual }>,
   id: number | null,
 ): MemberView | null {

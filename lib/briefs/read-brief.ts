@@ -8,7 +8,7 @@ import { lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { type TextFieldName, textFieldNames } from './brief-fields';
 import { briefStatement, type StatedBrief, type StatedComment } from './brief-statement';
-import { type BriefView, briefRowOf, type CommentView } from './brief-view';
+import { type BriefView, briefRowOf, type CommentView, memberOf } from './brief-view';
 import { mentionsOf } from './mentions';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;
@@ -62,6 +62,7 @@ export const briefViewOf = (brief: StatedBrief, reference: BrandReference): Brie
   whatOrWhy: brief.whatOrWhy,
   ...textsOf(brief),
   terms: brief.terms ? 1 : 0,
+  cc: memberOf(reference.members, brief.ccUser),
   divisionLocked: brief.briefmeOutputsId !== null || brief.duplicated ? 1 : 0,
   comments: brief.comments.map((comment) => viewOfComment(comment, reference)),
 });

@@ -18,12 +18,15 @@ import type { WatchersView } from '@/lib/inbox/watchers';
 import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
 import { BriefHistory } from './brief-history';
+import type { MentionChoice } from './mention-field';
 
 interface BriefDetailsProps {
   brief: BriefView;
   changes: readonly BriefChangeView[];
   timeZone: string;
   today: string;
+  /** The brand's live members. */
+  members: readonly MentionChoice[];
   /** Whoever looks at it. */
   userId: number;
   watchers: WatchersView;
@@ -36,7 +39,7 @@ interface BriefDetailsProps {
 
 /** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
 export function BriefDetails(props: BriefDetailsProps) {
-  const { brief, changes, timeZone, today, userId, watchers, member, files, maxFileMb } = props;
+  const { brief, changes, timeZone, today, members, userId, watchers, member, files, maxFileMb } = props;
   const own = files.filter(({ commentUuid }) => commentUuid === null);
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
   const overdue = canBeOverdue(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
@@ -103,6 +106,7 @@ export function BriefDetails(props: BriefDetailsProps) {
             files={files}
             maxFileMb={maxFileMb}
             timeZone={timeZone}
+            members={members}
             userId={userId}
           />
         </section>
@@ -141,6 +145,7 @@ export function BriefDetails(props: BriefDetailsProps) {
             <Person member={brief.creator} />
           </Fact>
           <Fact label="Specialist">{brief.specialist ? <Person member={brief.specialist} /> : null}</Fact>
+          <Fact label="CC">{brief.cc ? <Person member={brief.cc} /> : null}</Fact>
         </dl>
         <dl>
           <Fact label="Watched by">

@@ -33,6 +33,7 @@ export async function BriefScreen({
         changes={changes}
         timeZone={request.brand.timeZone}
         today={context.today}
+        members={context.choices.members}
         userId={request.actor.userId}
         watchers={watchers}
         files={files}

@@ -1,6 +1,7 @@
 'use client';
 
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -9,11 +10,14 @@ import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { editCommentAction, getBriefAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
+import { mentionsOfTrimmed } from '@/lib/briefs/mention-text';
 import classes from './brief-details.module.css';
+import { type MentionChoice, MentionField } from './mention-field';
 
 interface EditCommentProps {
   briefUuid: string;
   comment: CommentView;
+  members: readonly MentionChoice[];
   onDone: () => void;
 }
 
@@ -23,7 +27,8 @@ const FIELDS = plainFields<Words>({ bodyContent: 'Comment' });
 const GONE = { ok: false, fault: { code: 'resource/not_found', message: 'Not found', status: 404 } } as const;
 
 /** Only whoever wrote a comment edits it, but perhaps in two tabs (D3.7). Saves what is not blank. */
-export function EditComment({ briefUuid, comment, onDone }: EditCommentProps) {
+export function EditComment({ briefUuid, comment, members, onDone }: EditCommentProps) {
+  const [mentions, setMentions] = useState<CommentView['mentions']>(comment.mentions);
   const refresh = useRefresh();
   const run = useRunAction();
   const path = { briefId: briefUuid, commentId: comment.uuid };
@@ -39,7 +44,13 @@ export function EditComment({ briefUuid, comment, onDone }: EditCommentProps) {
       const saved = brief.data.comments.find(({ uuid }) => uuid === comment.uuid);
       return saved ? { ok: true, data: saved } : GONE;
     },
-    action: ({ bodyContent }, base) => run(() => editCommentAction({ ...path, bodyContent, version: base?.version })),
+    action: ({ bodyContent }, base) => {
+      // Where the text of another tab was taken, its mentions may stand elsewhere.
+      const standing = mentionsOfTrimmed(form.values.bodyContent, mentions).filter(({ start }) =>
+        bodyContent.startsWith('@', start),
+      );
+      return run(() => editCommentAction({ ...path, bodyContent, mentions: standing, version: base?.version }));
+    },
     onSuccess() {
       refresh();
       onDone();
@@ -49,14 +60,20 @@ export function EditComment({ briefUuid, comment, onDone }: EditCommentProps) {
   return (
     <form className={classes.say} onSubmit={onSubmit}>
       <UnsavedChangesGuard active={says && dirty && !saving} />
-      <Textarea
+      <MentionField
+        members={members}
         label="Edit comment"
         autosize
         minRows={2}
         maxRows={12}
         maxLength={COMMENT_MAX}
         autoFocus
-        {...form.getInputProps('bodyContent')}
+        error={form.errors.bodyContent}
+        draft={{ text: form.values.bodyContent, mentions }}
+        onDraft={(draft) => {
+          form.setFieldValue('bodyContent', draft.text);
+          setMentions([...draft.mentions]);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && says) onSubmit();
           if (event.key === 'Escape') onDone();

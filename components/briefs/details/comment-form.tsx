@@ -1,0 +1,104 @@
+'use client';
+
+import { Button, Group } from '@mantine/core';
+import { type FormEvent, type SyntheticEvent, useState } from 'react';
+import { ChooseFiles } from '@/components/files/choose-files';
+import { UploadList } from '@/components/files/upload-list';
+import { pastedFiles, useUploads } from '@/components/files/use-uploads';
+import { useAct } from '@/components/session/use-act';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { useRefresh } from '@/components/ui/use-refresh';
+import type { CommentView } from '@/lib/briefs/brief-view';
+import { COMMENT_MAX } from '@/lib/briefs/field-limits';
+import { mentionsOfTrimmed } from '@/lib/briefs/mention-text';
+import type { Mention } from '@/lib/briefs/mentions';
+import type { ActionResult } from '@/lib/core/action-result';
+import classes from './brief-details.module.css';
+import { type CommentDraft, type MentionChoice, MentionField } from './mention-field';
+
+interface CommentFormProps {
+  label: string;
+  members: readonly MentionChoice[];
+  initial?: CommentDraft;
+  saveLabel: string;
+  /** Where files can come with it. */
+  maxFileMb?: number;
+  save: (comment: {
+    bodyContent: string;
+    mentions: Mention[];
+    fileUuids: string[];
+  }) => Promise<ActionResult<CommentView>>;
+  onDone?: () => void;
+  onCancel?: () => void;
+}
+
+const EMPTY: CommentDraft = { text: '', mentions: [] };
+
+/** Posts what is not blank (modules §5); the words stay until they are saved. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, members, initial = EMPTY, saveLabel, maxFileMb = 0, save, onDone, onCancel } = props;
+  const [draft, setDraft] = useState(initial);
+  const refresh = useRefresh();
+  const { act, busy: saving } = useAct();
+  const says = draft.text.trim() !== '';
+  const uploads = useUploads({ maxFileMb });
+  const takesFiles = maxFileMb > 0;
+
+  function take(event: SyntheticEvent, found: readonly File[]) {
+    if (!takesFiles || found.length === 0) return;
+    event.preventDefault();
+    uploads.add(found);
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (!says || saving || uploads.isBusy) return;
+    const { text, mentions } = draft;
+    const fileUuids = uploads.uploads.flatMap(({ sent }) => (sent ? [sent.uuid] : []));
+    const comment = { bodyContent: text, mentions: mentionsOfTrimmed(text, mentions), fileUuids };
+    const saved = await act(() => save(comment));
+    if (!saved) return;
+    if (!onDone) setDraft(EMPTY);
+    uploads.clear();
+    refresh();
+    onDone?.();
+  }
+
+  return (
+    <form
+      className={classes.say}
+      onSubmit={submit}
+      onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
+      onDrop={(event) => take(event, [...event.dataTransfer.files])}
+    >
+      <UnsavedChangesGuard active={((says && draft.text !== initial.text) || uploads.uploads.length > 0) && !saving} />
+      <MentionField
+        label={label}
+        members={members}
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={COMMENT_MAX}
+        autoFocus={Boolean(onCancel)}
+        draft={draft}
+        onDraft={setDraft}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void submit();
+          if (event.key === 'Escape') onCancel?.();
+        }}
+      />
+      <UploadList {...uploads} />
+      <Group component="span" justify="flex-end" gap={8} wrap="wrap">
+        {takesFiles ? <ChooseFiles label="Attach files" onChoose={uploads.add} /> : null}
+        {onCancel ? (
+          <Button variant="default" size="xs" onClick={onCancel} disabled={saving}>
+            Cancel
+          </Button>
+        ) : null}
+        <Button type="submit" size="xs" disabled={!says || uploads.isBusy} loading={saving}>
+          {saveLabel}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { Textarea, type TextareaProps, useCombobox, VisuallyHidden } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { membersFor, mentionAt, movedMentions } from '@/lib/briefs/mention-text';
+import type { Mention } from '@/lib/briefs/mentions';
+
+// What places a menu is 30 KB: it comes when the box gets the focus.
+const loadMenu = () => import('./mention-menu').then((module) => module.MentionMenu);
+const MentionMenu = dynamic(loadMenu, { ssr: false });
+
+/** A live member, by membership and name. */
+export type MentionChoice = { readonly id: number; readonly label: string };
+/** A comment as it is typed. */
+export type CommentDraft = { readonly text: string; readonly mentions: readonly Mention[] };
+
+interface MentionFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
+  members: readonly MentionChoice[];
+  draft: CommentDraft;
+  onDraft: (draft: CommentDraft) => void;
+}
+
+/**
+ * A text area in which '@' offers the brand's members (Y-13): arrows, Enter and Tab, Esc. It stays a text box, since a
+ * combobox has one line only; the option that Enter takes is its active descendant.
+ */
+export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: MentionFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const store = useCombobox();
+  const [caret, setCaret] = useState<number | null>(null);
+  // The '@' at which Esc was pressed: typing on offers nobody there.
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
+
+  const at = caret === null ? null : mentionAt(draft.text, caret);
+  const inMention = at !== null && draft.mentions.some(({ start }) => start === at.start);
+  const offered = at && !inMention && at.start !== closedAt ? membersFor(at.typed, members) : [];
+  const opened = offered.length > 0;
+
+  function change(text: string, place: number) {
+    onDraft({ text, mentions: movedMentions(draft.text, text, draft.mentions) });
+    setCaret(place);
+    if (closedAt !== null && text[closedAt] !== '@') setClosedAt(null);
+  }
+
+  function pick(member: MentionChoice) {
+    if (!at || caret === null) return;
+    const name = `@${member.label}`;
+    const rest = draft.text.slice(caret);
+    const blank = /^\s/u.test(rest) ? '' : ' ';
+    const text = `${draft.text.slice(0, at.start)}${name}${blank}${rest}`;
+    const mention = { brandUserId: member.id, start: at.start, length: name.length };
+    onDraft({ text, mentions: [...movedMentions(draft.text, text, draft.mentions), mention].sort(byStart) });
+    const place = at.start + name.length + 1;
+    setCaret(null);
+    // The field has the text once it is rendered.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(place, place);
+    });
+  }
+
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (opened && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) {
+      const act = {
+        ArrowDown: () => setSelected(store.selectNextOption()),
+        ArrowUp: () => setSelected(store.selectPreviousOption()),
+        Enter: () => store.clickSelectedOption(),
+        Tab: () => store.clickSelectedOption(),
+        Escape: () => setClosedAt(at?.start ?? null),
+      }[event.key];
+      if (act && selected && !(event.key === 'Tab' && event.shiftKey)) {
+        event.preventDefault();
+        event.stopPropagation();
+        act();
+        return;
+      }
+    }
+    onKeyDown?.(event);
+  }
+
+  return (
+    <>
+      <Textarea
+        {...field}
+        ref={area}
+        value={draft.text}
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-controls={(opened && store.listId) || undefined}
+        aria-activedescendant={(opened && selected) || undefined}
+        onChange={({ currentTarget }) => change(currentTarget.value, currentTarget.selectionStart)}
+        onSelect={({ currentTarget }) => {
+          const { selectionStart, selectionEnd } = currentTarget;
+          if (caret !== null) setCaret(selectionStart === selectionEnd ? selectionStart : null);
+        }}
+        onFocus={() => void loadMenu()}
+        onBlur={() => setCaret(null)}
+        onKeyDown={onKey}
+      />
+      <VisuallyHidden role="status">
+        {opened ? `${offered.length} ${offered.length === 1 ? 'person' : 'people'} to mention` : ''}
+      </VisuallyHidden>
+      {opened && area.current ? (
+        <MentionMenu
+          field={area.current}
+          store={{ ...store, dropdownOpened: true }}
+          members={offered}
+          onPick={pick}
+          onSelected={setSelected}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const byStart = (one: Mention, other: Mention): number => one.start - other.start;

@@ -1,0 +1,67 @@
+import type { Mention } from './mentions';
+
+/**
+ * Mentions while a comment is typed: the text stays plain, where members stand in it travels beside it (Y-13). All
+ * places are UTF-16 units, as a text field counts them. Client-safe.
+ */
+
+/** Longer than any name: what is typed behind an '@' further away is a sentence. */
+const LONGEST = 80;
+
+/** The '@' whose name is being typed at the caret, and what of the name stands there; null where none is. */
+export function mentionAt(text: string, caret: number): { start: number; typed: string } | null {
+  const start = text.lastIndexOf('@', caret - 1);
+  if (start < 0 || caret - start > LONGEST) return null;
+  const before = text[start - 1];
+  const typed = text.slice(start + 1, caret);
+  // An '@' inside of a word belongs to an address.
+  if ((before !== undefined && !/[\s([{"'“‘/]/u.test(before)) || /[\n@]/u.test(typed) || /^\s/u.test(typed))
+    return null;
+  return { start, typed };
+}
+
+/** The members whose name has the words that were typed, in their order: those that begin with them first. */
+export function membersFor<Member extends { label: string }>(typed: string, members: readonly Member[]): Member[] {
+  const sought = typed.trim().toLocaleLowerCase();
+  const found = members.filter(({ label }) => label.toLocaleLowerCase().includes(sought));
+  const begins = ({ label }: Member) => Number(label.toLocaleLowerCase().startsWith(sought));
+  return found.sort((one, other) => begins(other) - begins(one));
+}
+
+/** What stays of the mentions when a text becomes another by one edit: those behind it move, those inside of it go. */
+export function movedMentions(before: string, after: string, mentions: readonly Mention[]): Mention[] {
+  const shorter = Math.min(before.length, after.length);
+  let same = 0;
+  while (same < shorter && before[same] === after[same]) same += 1;
+  let end = 0;
+  while (end < shorter - same && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const moved = after.length - before.length;
+  return mentions.flatMap((mention) => {
+    if (mention.start + mention.length <= same) return [mention];
+    if (mention.start >= before.length - end) return [{ ...mention, start: mention.start + moved }];
+    return [];
+  });
+}
+
+/** The mentions of a text as the server counts them, which takes the blanks around it away. */
+export function mentionsOfTrimmed(text: string, mentions: readonly Mention[]): Mention[] {
+  const blanks = text.length - text.trimStart().length;
+  return mentions.map(({ brandUserId, start, length }) => ({ brandUserId, start: start - blanks, length }));
+}
+
+/** A piece of a comment: a live member's mention, or what stands between. */
+export type CommentPiece = { readonly text: string; readonly brandUserId: number | null };
+
+/** The pieces of a comment, in order. Whoever is not in `live` any more is plain text. */
+export function commentPieces(body: string, mentions: readonly Mention[], live: ReadonlySet<number>): CommentPiece[] {
+  const pieces: CommentPiece[] = [];
+  let end = 0;
+  for (const { brandUserId, start, length } of mentions) {
+    if (!live.has(brandUserId) || start < end) continue;
+    if (start > end) pieces.push({ text: body.slice(end, start), brandUserId: null });
+    pieces.push({ text: body.slice(start, start + length), brandUserId });
+    end = start + length;
+  }
+  if (end < body.length) pieces.push({ text: body.slice(end), brandUserId: null });
+  return pieces;
+}
