@@ -2,10 +2,11 @@ import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { dateOnly } from '@/lib/core/fields';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { EMOJI_MESSAGE, hasEmoji } from './emoji';
+import { answerTo, shownQuestions, unanswered } from './shown-questions';
 
 /**
  * Answers to an output's questions: an option's id for radios and select, a list of ids for checkboxes, else a text
- * (D5.7). None is required. Client-safe.
+ * (D5.7). Client-safe.
  */
 export type Answer = string | string[];
 export type Answers = Record<string, Answer>;
@@ -22,14 +23,22 @@ export function isWebAddress(written: string): boolean {
 }
 export const LINK_MESSAGE = 'Enter a link that begins with https:// or http://';
 
-/** The errors of answers, by `outputResponsesJson.{question id}`. */
+const errorPath = (id: string): string => `outputResponsesJson.${id}`;
+
+/** The errors of required questions without an answer, by `outputResponsesJson.{question id}`. */
+export const unansweredErrors = (questions: readonly OutputQuestion[], answers: Answers): FieldErrors =>
+  Object.fromEntries(unanswered(questions, answers).map(({ id }) => [errorPath(id), 'Please answer this question']));
+
+/** The errors of answers, by `outputResponsesJson.{question id}`; those of hidden questions have none (Y-21). */
 export function answerErrors(questions: readonly OutputQuestion[], answers: Answers): FieldErrors {
   const errors: FieldErrors = {};
   const known = new Map(questions.map((question) => [question.id, question]));
+  const shown = new Set(shownQuestions(questions, answers).map(({ id }) => id));
   for (const [id, answer] of Object.entries(answers)) {
     const question = known.get(id);
+    if (question && !shown.has(id)) continue;
     const problem = question ? answerProblem(question, answer) : 'This is not a question of the output type';
-    if (problem) errors[`outputResponsesJson.${id}`] = problem;
+    if (problem) errors[errorPath(id)] = problem;
   }
   return errors;
 }
@@ -61,11 +70,11 @@ function plainProblem(answer: string, longest: number): string | null {
   return hasEmoji(answer) ? EMOJI_MESSAGE : null;
 }
 
-/** The answers that say something, in the order of the questions. */
+/** The answers that say something to questions that show, in the order of the questions. */
 export function givenAnswers(questions: readonly OutputQuestion[], answers: Answers): Answers {
   const given: Answers = {};
-  for (const { id } of questions) {
-    const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  for (const { id } of shownQuestions(questions, answers)) {
+    const answer = answerTo(answers, id);
     if (answer !== undefined && answer.length > 0) given[id] = answer;
   }
   return given;

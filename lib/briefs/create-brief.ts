@@ -1,9 +1,9 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { attachFiles } from '@/lib/files/attach-files';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
-import { answerErrors, givenAnswers } from './answers';
+import { answerErrors, givenAnswers, unansweredErrors } from './answers';
 import { contentOf, defined } from './brief-content';
 import { inMarketErrors } from './brief-dates';
 import { briefView } from './brief-view';
@@ -11,7 +11,7 @@ import { resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
 
-/** Starts a brief, as a draft, with the questions that its output type has now (D5.7). */
+/** Starts a brief, as a draft or submitted at once, with the questions that its output type has now (D5.7, Y-21). */
 export const createBrief = operation({
   name: 'briefs.create',
   summary: 'Create a brief',
@@ -31,11 +31,13 @@ export const createBrief = operation({
     }
     const questions = output?.questions ?? [];
     const answers = input.outputResponsesJson ?? {};
+    if (input.submit) Object.assign(errors, unansweredErrors(questions, answers));
     Object.assign(errors, answerErrors(questions, answers));
 
     const { departmentId, categoryId, creatorUserId } = chosen;
     if (!departmentId || !categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);
 
+    const submitted = input.submit ? statusTitled(reference, 'Submitted') : undefined;
     const { id, version } = await db.brief.create({
       data: {
         ...defined({
@@ -45,6 +47,7 @@ export const createBrief = operation({
           specialistBrandUserId: chosen.specialistBrandUserId,
           ccUser: chosen.ccUser,
           creatorBrandUsersId: chosen.creatorBrandUsersId,
+          statusId: submitted,
         }),
         brandId: brand.id,
         departmentId,
@@ -62,8 +65,18 @@ export const createBrief = operation({
     });
     await attachFiles(context, { briefId: id }, input.fileUuids);
     events.inHistory({ id, version }, 'created');
+    if (submitted) {
+      const draft = statusTitled(reference, 'Draft');
+      events.inHistory({ id, version }, 'status', { statusId: { from: draft, to: submitted } });
+    }
     const brief = await db.brief.findFirstOrThrow({ where: { id } });
     events.created('brief', brief);
     return viewOfBrief(context, brief);
   },
 });
+
+function statusTitled({ statuses }: BrandReference, wanted: string): number {
+  const status = [...statuses.values()].find(({ title }) => title === wanted);
+  if (!status) throw new Error(`There is no status '${wanted}'`);
+  return status.id;
+}

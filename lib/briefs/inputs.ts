@@ -132,9 +132,15 @@ const datesInOrder = <Shape extends z.ZodType<Dates>>(shape: Shape) =>
 
 const hasCreator = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
-/** A new brief. `statusId` is not read: a brief is created as a draft. */
+/** A new brief. `statusId` is not read: a brief is created as a draft, unless it is submitted at once. */
 export const createBriefInput = datesInOrder(
-  z.object({ ...required, ...optional, fileUuids: fileUuids.optional() }),
+  z.object({
+    ...required,
+    ...optional,
+    fileUuids: fileUuids.optional(),
+    /** 1: 'Create and submit', which needs the required answers (Y-21). */
+    submit: flag().optional(),
+  }),
 ).refine(({ creatorBrandUsersId, creatorUserId }) => Boolean(creatorBrandUsersId || creatorUserId), {
   path: ['creatorBrandUsersId'],
   message: 'Choose a creator (Required)',
@@ -280,6 +286,8 @@ export const listBriefsInput = z.object({
   entry: z.union([z.literal('').transform(() => undefined), z.uuid('Must be a uuid')]).optional(),
   /** 1: only briefs that nobody has. */
   unassigned: z.union([z.literal('').transform(() => undefined), flag()]).optional(),
+  /** What is late, or due in the week from Monday to Sunday, by the brand's day at each request (Y-23). */
+  due: z.enum(['', 'overdue', 'thisWeek'], { error: "Must be 'overdue' or 'thisWeek'" }).optional(),
   /** At least so many allocated hours: 'Only show allocated hours' asks for 0.01. */
   hours: z.union([z.literal('').transform(() => undefined), decimal({ min: '0', max: '999.99' })]).optional(),
 });

@@ -4,18 +4,22 @@ import { operation } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
 import type { List } from '@/lib/db/list-page';
+import { today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import { BRIEF_COLUMNS } from './brief-columns';
 import { type BriefRecord, briefList, briefRowOf } from './brief-view';
 import { type ListBriefs, listBriefsInput } from './inputs';
+import { canBeOverdue } from './status/is-finished';
 
 const { sql } = Prisma;
 
 /** What the caller named by 'me', put as rows. */
-type ListQuery = Omit<ListBriefs, 'watching' | 'entry'> & {
+type ListQuery = Omit<ListBriefs, 'watching' | 'entry' | 'due'> & {
   /** A membership; 0, which watches nothing, for a superuser without one. */
   readonly watching?: string | undefined;
   readonly entry?: { readonly uuid: string; readonly member: number } | undefined;
+  /** With the brand's day. */
+  readonly due?: { readonly what: 'overdue' | 'thisWeek'; readonly today: string } | undefined;
 };
 
 /** The bin takes its rows the same way. */
@@ -47,6 +51,11 @@ export const BRIEFS: List<ListQuery, BrandReference> = {
     exclude: (refs, of) => sql`b.status_id <> all (${idsOf(of.statuses, refs)}::integer[])`,
     dueDateStart: (day) => sql`b.draft_due_date >= ${day}::date`,
     dueDateEnd: (day) => sql`b.draft_due_date <= ${day}::date`,
+    due: ({ what, today: day }, of) =>
+      what === 'overdue'
+        ? sql`b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(of)}::integer[])`
+        : sql`b.draft_due_date between date_trunc('week', ${day}::timestamp)::date
+            and date_trunc('week', ${day}::timestamp)::date + 6`,
     unassigned: () => sql`b.assignee_brand_users_id is null`,
     watching: (member) => sql`b.id in (
       select brief_id from brief_watches where brand_id = b.brand_id and brand_user_id = ${member}::integer and watching)`,
@@ -58,6 +67,10 @@ export const BRIEFS: List<ListQuery, BrandReference> = {
     search: (word) => sql`b.id in (select search_brief_ids(${word}))`,
   },
 };
+
+/** The statuses in which a brief can be late. */
+const overdueStatuses = ({ statuses }: BrandReference): number[] =>
+  [...statuses.values()].filter(({ title }) => canBeOverdue(title)).map(({ id }) => id);
 
 const personName = ({ user }: { user: { firstName: string; lastName: string } }): string => nameOf(user);
 
@@ -71,11 +84,12 @@ export const listBriefs = operation({
   input: listBriefsInput,
   output: briefList,
   async run(context, query) {
-    const { id } = context.brand;
+    const { id, timeZone } = context.brand;
     const member = context.actor.brandUserId ?? 0;
     const exact: ListQuery = {
       ...query,
       watching: query.watching ? String(member) : undefined,
+      due: query.due ? { what: query.due, today: today(timeZone) } : undefined,
       entry: query.entry ? { uuid: query.entry, member } : undefined,
     };
     const workload = isWorkload(query);

@@ -7,7 +7,7 @@ import { lockRow } from '@/lib/db/lock-row';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
-import { type Answers, answerErrors, givenAnswers } from './answers';
+import { type Answers, answerErrors, givenAnswers, unansweredErrors } from './answers';
 import { contentOf, defined } from './brief-content';
 import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefView } from './brief-view';
@@ -16,6 +16,7 @@ import { type Chosen, resolveChoices } from './choices';
 import { refuseIfMoved } from './expected';
 import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
+import { needsAnswers } from './status/needs-answers';
 
 /** Changes what it names of a brief; refused when somebody else saved first (D3.7, D5.1). */
 export const updateBrief = operation({
@@ -117,7 +118,8 @@ async function refuseDivision(
 
 /**
  * The output type is chosen once; choosing it freezes its questions. Answers belong to the frozen questions,
- * and each sent map is the whole of them.
+ * and each sent map is the whole of them. Leaving Draft needs the required ones, and so does a map for a brief that has
+ * left it; another field is never refused for them (Y-21).
  */
 function outputOf(
   reference: BrandReference,
@@ -136,6 +138,11 @@ function outputOf(
   const frozen = had !== null || !output;
   const questions = frozen ? questionsOf(standing.outputQuestionsJson) : output.questions;
   const answers = input.outputResponsesJson;
+  const before = reference.statuses.get(standing.statusId)?.title;
+  const after = reference.statuses.get(chosen.statusId ?? standing.statusId)?.title;
+  if (needsAnswers(after) && (answers || !needsAnswers(before))) {
+    Object.assign(errors, unansweredErrors(questions, answers ?? (standing.outputResponsesJson as Answers)));
+  }
   if (answers) Object.assign(errors, answerErrors(questions, answers));
   return {
     ...(frozen ? {} : { outputQuestionsJson: questions.map((question) => ({ ...question })) }),

@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { decimal, jsonOf, optionalText, rowRef, seenVersion, text, whole, withSecondNames } from '@/lib/core/fields';
+import {
+  decimal,
+  flag,
+  jsonOf,
+  optionalText,
+  rowRef,
+  seenVersion,
+  text,
+  whole,
+  withSecondNames,
+} from '@/lib/core/fields';
 import {
   OPTION_MAX,
   OPTIONS_MAX,
@@ -8,11 +18,14 @@ import {
   QUESTIONS_MAX,
   timeSpreads,
 } from './field-limits';
+import { conditionStands } from './question-conditions';
 import { questionTypes, takesOptions } from './question-types';
 
 /** What an output type takes in, the same for the form and for /v1. Client-safe. */
 export const DIVISION_REQUIRED = 'Choose a division (Required)';
 export const SLA_URL_MESSAGE = 'SLA URL must be a valid url and should include https:// or http://';
+
+const CONDITION_MESSAGE = 'Choose options of an earlier question with options';
 
 /** An integration's own ids may be numbers; they are stored as text. */
 const ownId = z
@@ -31,6 +44,18 @@ const question = z
     title: text({ max: QUESTION_TITLE_MAX, required: 'Enter a question (Required)' }),
     type: z.enum(questionTypes, { error: 'Choose a type of question' }),
     options: z.array(option).max(OPTIONS_MAX, `At most ${OPTIONS_MAX} options`).optional(),
+    required: flag()
+      .transform((required): 0 | 1 => (required ? 1 : 0))
+      .optional(),
+    showIf: z
+      .union([
+        z.null(),
+        z.object({
+          questionId: ownId,
+          optionIds: z.array(ownId).min(1, 'Choose at least one option').max(OPTIONS_MAX),
+        }),
+      ])
+      .optional(),
   })
   .transform(({ options = [], ...question }) => ({ ...question, options: takesOptions(question.type) ? options : [] }))
   .refine(({ type, options }) => !takesOptions(type) || options.length > 0, {
@@ -50,7 +75,14 @@ const questions = z
       .array(question, { error: 'Must be a list of questions' })
       .max(QUESTIONS_MAX, `At most ${QUESTIONS_MAX} questions`),
   )
-  .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, 'Each question needs an id of its own');
+  .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, 'Each question needs an id of its own')
+  .superRefine((given, check) => {
+    const read = given.map(({ required = 0, showIf, ...question }) => ({ ...question, required }));
+    given.forEach(({ showIf }, at) => {
+      if (!showIf || conditionStands(showIf, read.slice(0, at))) return;
+      check.addIssue({ code: 'custom', path: [at, 'showIf'], message: CONDITION_MESSAGE });
+    });
+  });
 
 /** '' and null mean none; 0 is stored, and counts as none wherever it is used ("0 or empty"). */
 const orNone = <Shape extends z.ZodType>(shape: Shape) =>
@@ -107,3 +139,4 @@ export const updateOutputInput = withSecondNames(
 );
 export const removeOutputInput = outputPath.extend({ version: seenVersion });
 export type OutputFields = Partial<z.output<typeof createOutputInput>>;
+export type SentQuestion = z.output<typeof question>;

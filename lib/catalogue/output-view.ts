@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { type RowRef, rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { absent, invalid } from '@/lib/runtime/fault';
-import { DIVISION_REQUIRED, type OutputFields } from './output-inputs';
-import { outputQuestion, questionsOf } from './questions';
+import { DIVISION_REQUIRED, type OutputFields, type SentQuestion } from './output-inputs';
+import { withoutLostConditions } from './question-conditions';
+import { type OutputQuestion, outputQuestion, questionsOf } from './questions';
 
 export const outputView = z
   .object({
@@ -49,8 +50,30 @@ export const outputViewOf = (output: LiveOutput): OutputView => ({
   updatedAt: output.updatedAt.toISOString(),
 });
 
-/** The columns that an input names. @throws Fault invalid when its division is not a live one of the brand. */
-export async function outputColumns(db: Db, input: OutputFields) {
+/**
+ * The questions as they are stored: whoever sends one without `required` or `showIf` does not know them, and leaves what
+ * stands. `required` is always written, so that a list from an instance of release 646b9ad can be told apart.
+ */
+function storedQuestions(sent: readonly SentQuestion[], standing: readonly OutputQuestion[]): OutputQuestion[] {
+  const before = new Map(standing.map((question) => [question.id, question]));
+  const questions = sent.map(({ required, showIf, ...question }): OutputQuestion => {
+    const stood = before.get(question.id);
+    const condition = showIf === undefined ? stood?.showIf : (showIf ?? undefined);
+    return {
+      ...question,
+      required: required ?? stood?.required ?? 0,
+      ...(condition ? { showIf: condition } : {}),
+    };
+  });
+  return withoutLostConditions(questions);
+}
+
+/**
+ * The columns that an input names.
+ * @param standing the questions that the output type has
+ * @throws Fault invalid when its division is not a live one of the brand
+ */
+export async function outputColumns(db: Db, input: OutputFields, standing: readonly OutputQuestion[] = []) {
   const { title, brand_department_id, timeSpread, sla_estimated_hours, turnaround_days, sla_url, output_json } = input;
   const columns = {
     title,
@@ -58,7 +81,7 @@ export async function outputColumns(db: Db, input: OutputFields) {
     slaEstimatedHours: sla_estimated_hours,
     turnaroundDays: turnaround_days,
     slaUrl: sla_url,
-    outputJson: output_json?.map((question) => ({ ...question })),
+    outputJson: output_json && storedQuestions(output_json, standing),
     brandDepartmentId: undefined as number | undefined,
   };
   if (brand_department_id !== undefined) {

@@ -3,6 +3,7 @@ import { change } from '@/lib/db/change';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateOutputInput } from './output-inputs';
 import { liveOutput, outputColumns, outputView, outputViewOf } from './output-view';
+import { questionsOf } from './questions';
 
 const CHANGEABLE = ['title', 'timeSpread', 'slaEstimatedHours', 'turnaroundDays', 'slaUrl', 'outputJson'];
 
@@ -16,7 +17,8 @@ export const updateOutput = operation({
   output: outputView,
   async run({ db, events }, { outputId, version, ...input }) {
     const standing = await liveOutput(db, outputId);
-    const saved = await change(db.briefmeOutput, standing.id, version, await outputColumns(db, input));
+    const columns = await outputColumns(db, input, questionsOf(standing.outputJson));
+    const saved = await change(db.briefmeOutput, standing.id, version, columns);
     events.updated('output', saved, changesBetween(standing, saved, CHANGEABLE));
     return outputViewOf(await liveOutput(db, { id: saved.id }));
   },

@@ -52,6 +52,10 @@ export function answerAll(
       answers[question.id] = facts[source] ?? (source && chance.pick(sources));
     }
   });
+  // What does not show has no answer.
+  for (const { id, showIf } of questions) {
+    if (showIf && !showIf.optionIds.includes(String(answers[showIf.questionId]))) delete answers[id];
+  }
   return answers;
 }
 

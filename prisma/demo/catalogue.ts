@@ -46,7 +46,10 @@ const outputTypes = readTable('outputs', {
   earlierQuestions: cell.number,
 });
 
-/** `answer`: a fact of the campaign ('audience', 'due'), or some sentences of which one is drawn. */
+/**
+ * `answer`: a fact of the campaign ('audience', 'due'), or some sentences of which one is drawn. `showIf`: 'Question: option',
+ * of an earlier question of the same output.
+ */
 const questionTexts = readTable('questions', {
   brand: cell.brand,
   output: cell.text,
@@ -54,12 +57,16 @@ const questionTexts = readTable('questions', {
   type: z.enum(['checkboxes', 'radios', 'select', 'date', 'text', 'multiline', 'link']),
   options: cell.list,
   answer: cell.list,
+  required: cell.yes,
+  showIf: cell.text,
 });
 
 /** A question as an output type stores it and a brief freezes it. */
 export type Question = Pick<(typeof questionTexts)[number], 'title' | 'type'> & {
   id: string;
   options: { id: string; value: string }[];
+  required: 0 | 1;
+  showIf?: { questionId: string; optionIds: string[] };
 };
 
 /** Output types with their questions. Together Harbour's use all seven kinds of question and all time spreads. */
@@ -72,13 +79,21 @@ export type DemoOutput = (typeof outputs)[number];
 
 /** An output's questions with the ids that answers refer to. */
 export function questionsOf({ brand, key, questions }: DemoOutput): Question[] {
-  return questions.map(({ title, type, options }, index) => {
+  const made: Question[] = [];
+  for (const [index, { title, type, options, required, showIf }] of questions.entries()) {
     const name = `question/${brand}/${key}/${index + 1}`;
-    return {
+    const [on, wanted] = showIf.split(': ');
+    const condition = made.find((question) => question.title === on);
+    const option = condition?.options.find(({ value }) => value === wanted);
+    if (showIf && !option) throw new Error(`No question '${showIf}' before '${title}'`);
+    made.push({
       id: demoUuid(name),
       title,
       type,
       options: options.map((value, at) => ({ id: demoUuid(`${name}/${at + 1}`), value })),
-    };
-  });
+      required: required ? 1 : 0,
+      ...(condition && option ? { showIf: { questionId: condition.id, optionIds: [option.id] } } : {}),
+    });
+  }
+  return made;
 }

@@ -10,6 +10,7 @@ import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
+import { shownQuestions, UNANSWERED, unanswered } from '@/lib/briefs/shown-questions';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { FileView } from '@/lib/files/file-view';
@@ -43,6 +44,7 @@ export function BriefDetails(props: BriefDetailsProps) {
   const own = files.filter(({ commentUuid }) => commentUuid === null);
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
   const overdue = canBeOverdue(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
+  const open = unanswered(brief.outputQuestionsJson, brief.outputResponsesJson);
   return (
     <div className={classes.root}>
       <div className={classes.texts}>
@@ -56,8 +58,15 @@ export function BriefDetails(props: BriefDetailsProps) {
         ) : null}
         {brief.outputQuestionsJson.length > 0 ? (
           <Part title="About the output">
+            {open.length > 0 ? (
+              <p>
+                <a href={`#${UNANSWERED}`}>
+                  {open.length} required {open.length === 1 ? 'question is' : 'questions are'} unanswered
+                </a>
+              </p>
+            ) : null}
             <dl className={classes.answers}>
-              {brief.outputQuestionsJson.map((question) => (
+              {shownQuestions(brief.outputQuestionsJson, brief.outputResponsesJson).map((question) => (
                 <div key={question.id} data-long={question.type === 'multiline' || undefined}>
                   <dt>{question.title}</dt>
                   <dd>{answerOf(question, brief.outputResponsesJson[question.id])}</dd>

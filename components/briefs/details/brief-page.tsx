@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, startTransition, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import type { BriefFormHandle } from '@/components/briefs/form/brief-form';
 import type { BriefFormContext } from '@/components/briefs/form/brief-form-context';
 import { BriefFormSkeleton } from '@/components/briefs/form/brief-form-skeleton';
@@ -16,6 +16,7 @@ import { PageHeader } from '@/components/ui/shell/page-header';
 import { addressOfList } from '@/components/ui/table/list-place';
 import { updateBriefAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
+import { UNANSWERED } from '@/lib/briefs/shown-questions';
 import classes from './brief-details.module.css';
 
 // Most come to read: the form comes with the way to the Edit button.
@@ -48,8 +49,23 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
   const remove = useRemoveBrief('Brief successfully removed', () => router.push(addressOfList(listHref)));
   const duplicate = useDuplicateBrief(brief, listHref);
   const href = `${listHref}/${brief.uuid}`;
+  const [atUnanswered, setAtUnanswered] = useState(false);
+
+  // '#unanswered' leads to the questions, from this page and from others.
+  useEffect(() => {
+    function follow() {
+      if (window.location.hash !== `#${UNANSWERED}`) return;
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+      setAtUnanswered(true);
+      setEditing(brief);
+    }
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, [brief]);
 
   function view() {
+    setAtUnanswered(false);
     setEditing(null);
     router.refresh();
   }
@@ -133,6 +149,7 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
           onSaved={viewSaved}
           onCancel={view}
           saveLabel="Save"
+          atUnanswered={atUnanswered}
           handle={form}
         />
       ) : (

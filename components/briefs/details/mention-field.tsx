@@ -1,8 +1,8 @@
 'use client';
 
-import { Textarea, type TextareaProps, useCombobox, VisuallyHidden } from '@mantine/core';
+import { Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { membersFor, mentionAt, movedMentions } from '@/lib/briefs/mention-text';
 import type { Mention } from '@/lib/briefs/mentions';
 
@@ -27,20 +27,22 @@ interface MentionFieldProps extends Omit<TextareaProps, 'value' | 'onChange'> {
  */
 export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: MentionFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const store = useCombobox();
+  const list = useId();
   const [caret, setCaret] = useState<number | null>(null);
   // The '@' at which Esc was pressed: typing on offers nobody there.
   const [closedAt, setClosedAt] = useState<number | null>(null);
-  const [selected, setSelected] = useState<string | null>(null);
+  const [place, setPlace] = useState(0);
 
   const at = caret === null ? null : mentionAt(draft.text, caret);
   const inMention = at !== null && draft.mentions.some(({ start }) => start === at.start);
   const offered = at && !inMention && at.start !== closedAt ? membersFor(at.typed, members) : [];
-  const opened = offered.length > 0;
+  const selected = offered[place % offered.length];
+  const opened = selected !== undefined;
 
-  function change(text: string, place: number) {
+  function change(text: string, newCaret: number) {
     onDraft({ text, mentions: movedMentions(draft.text, text, draft.mentions) });
-    setCaret(place);
+    setCaret(newCaret);
+    setPlace(0);
     if (closedAt !== null && text[closedAt] !== '@') setClosedAt(null);
   }
 
@@ -52,30 +54,30 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
     const text = `${draft.text.slice(0, at.start)}${name}${blank}${rest}`;
     const mention = { brandUserId: member.id, start: at.start, length: name.length };
     onDraft({ text, mentions: [...movedMentions(draft.text, text, draft.mentions), mention].sort(byStart) });
-    const place = at.start + name.length + 1;
+    const behind = at.start + name.length + 1;
     setCaret(null);
     // The field has the text once it is rendered.
     requestAnimationFrame(() => {
       area.current?.focus();
-      area.current?.setSelectionRange(place, place);
+      area.current?.setSelectionRange(behind, behind);
     });
   }
 
+  const actions: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => setPlace((place + 1) % offered.length),
+    ArrowUp: () => setPlace((place + offered.length - 1) % offered.length),
+    Enter: () => selected && pick(selected),
+    Tab: () => selected && pick(selected),
+    Escape: () => setClosedAt(at?.start ?? null),
+  };
+
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (opened && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) {
-      const act = {
-        ArrowDown: () => setSelected(store.selectNextOption()),
-        ArrowUp: () => setSelected(store.selectPreviousOption()),
-        Enter: () => store.clickSelectedOption(),
-        Tab: () => store.clickSelectedOption(),
-        Escape: () => setClosedAt(at?.start ?? null),
-      }[event.key];
-      if (act && selected && !(event.key === 'Tab' && event.shiftKey)) {
-        event.preventDefault();
-        event.stopPropagation();
-        act();
-        return;
-      }
+    const act = opened && !event.nativeEvent.isComposing && !hasModifier(event) ? actions[event.key] : undefined;
+    if (act) {
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+      return;
     }
     onKeyDown?.(event);
   }
@@ -88,8 +90,8 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
         value={draft.text}
         aria-haspopup="listbox"
         aria-autocomplete="list"
-        aria-controls={(opened && store.listId) || undefined}
-        aria-activedescendant={(opened && selected) || undefined}
+        aria-controls={opened ? list : undefined}
+        aria-activedescendant={selected ? `${list}-${selected.id}` : undefined}
         onChange={({ currentTarget }) => change(currentTarget.value, currentTarget.selectionStart)}
         onSelect={({ currentTarget }) => {
           const { selectionStart, selectionEnd } = currentTarget;
@@ -103,16 +105,13 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
         {opened ? `${offered.length} ${offered.length === 1 ? 'person' : 'people'} to mention` : ''}
       </VisuallyHidden>
       {opened && area.current ? (
-        <MentionMenu
-          field={area.current}
-          store={{ ...store, dropdownOpened: true }}
-          members={offered}
-          onPick={pick}
-          onSelected={setSelected}
-        />
+        <MentionMenu field={area.current} id={list} members={offered} selected={selected} onPick={pick} />
       ) : null}
     </>
   );
 }
+
+const hasModifier = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || shiftKey;
 
 const byStart = (one: Mention, other: Mention): number => one.start - other.start;

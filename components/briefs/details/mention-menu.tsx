@@ -1,49 +1,70 @@
 'use client';
 
-import { Combobox, type ComboboxStore } from '@mantine/core';
-import { useEffect } from 'react';
+import { Popover } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { RenderedTarget } from '@/components/ui/overlay/rendered-target';
+import classes from './brief-details.module.css';
 import type { MentionChoice } from './mention-field';
 
 interface MentionMenuProps {
   field: HTMLTextAreaElement;
-  store: ComboboxStore;
+  /** Of the list of options. */
+  id: string;
   members: readonly MentionChoice[];
+  /** Whom Enter takes. */
+  selected: MentionChoice | undefined;
   onPick: (member: MentionChoice) => void;
-  /** With the id of the option that Enter takes. */
-  onSelected: (id: string | null) => void;
 }
 
 /** The members below the comment box. The focus stays in the box, whose keys move through the options. */
-export function MentionMenu({ field, store, members, onPick, onSelected }: MentionMenuProps) {
-  const names = members.map(({ id }) => id).join();
-  const latest = { select: store.selectFirstOption, onSelected };
-  // The options are there once they are rendered: whenever they become others, Enter takes the first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` is new at each rendering
-  useEffect(() => latest.onSelected(latest.select()), [names, store.listId]);
-
+export function MentionMenu({ field, id, members, selected, onPick }: MentionMenuProps) {
   return (
-    <Combobox
-      store={store}
-      position="bottom-start"
-      width={280}
-      onOptionSubmit={(id) => {
-        const member = members.find((one) => String(one.id) === id);
-        if (member) onPick(member);
-      }}
-    >
-      <Combobox.DropdownTarget>
+    <Popover opened position="bottom-start" width={280} withRoles={false}>
+      <Popover.Target>
         <RenderedTarget element={field} />
-      </Combobox.DropdownTarget>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label="People to mention" mah={220} style={{ overflowY: 'auto' }}>
-          {members.map(({ id, label }) => (
-            <Combobox.Option key={id} value={String(id)}>
-              {label}
-            </Combobox.Option>
+      </Popover.Target>
+      <Popover.Dropdown p={4}>
+        <div role="listbox" id={id} aria-label="People to mention" className={classes.people}>
+          {members.map((member) => (
+            <Person
+              key={member.id}
+              id={`${id}-${member.id}`}
+              label={member.label}
+              selected={member.id === selected?.id}
+              onPick={() => onPick(member)}
+            />
           ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface PersonProps {
+  id: string;
+  label: string;
+  selected: boolean;
+  onPick: () => void;
+}
+
+function Person({ id, label, selected, onPick }: PersonProps) {
+  const option = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected) option.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the comment box has the focus and answers the keys
+    <div
+      ref={option}
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={selected}
+      // The focus stays in the box.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+    >
+      {label}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComparedField } from '@/components/versions/two-versions';
 import { type BriefFieldKind, comparedFieldNames, briefFields as fields } from '@/lib/briefs/brief-fields';
+import { shownQuestions } from '@/lib/briefs/shown-questions';
 import { formatDate, formatHours } from '@/lib/format/format';
 import { visibleText } from '@/lib/rich-text/visible-text';
 import { answerInWords } from '../answer-in-words';
@@ -43,7 +44,7 @@ export function briefFields(context: BriefFormContext): readonly Field[] {
     links: ({ relatedLinks }) =>
       relatedLinks.map(({ label, url }) => [label, url].filter(Boolean).join(': ')).join('\n'),
     answers: ({ briefmeOutputsId, outputResponsesJson }) =>
-      questionsFor(context, briefmeOutputsId)
+      shownQuestions(questionsFor(context, briefmeOutputsId), outputResponsesJson)
         .flatMap((question) => {
           const words = answerInWords(question, outputResponsesJson[question.id]);
           return words ? [`${question.title}: ${words}`] : [];

@@ -4,6 +4,7 @@ import { Anchor, Radio, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection } from '@/components/ui/form/form-section';
 import { briefLabels } from '@/lib/briefs/brief-fields';
+import { shownQuestions } from '@/lib/briefs/shown-questions';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
 import { OutputAgreement, OutputQuestions } from './output-questions';
@@ -23,7 +24,7 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
   // The output type stays once the brief has one, and its division with it; a copy's division stays from the start.
   const locked = Boolean(brief?.briefmeOutputsId);
   const divisionLocked = brief?.divisionLocked === 1;
-  const questions = questionsFor(context, briefmeOutputsId);
+  const questions = shownQuestions(questionsFor(context, briefmeOutputsId), form.values.outputResponsesJson);
 
   function chooseOutput(outputId: string) {
     form.setFieldValue('briefmeOutputsId', outputId);

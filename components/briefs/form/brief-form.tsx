@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
@@ -9,11 +10,15 @@ import { useDraft } from '@/components/ui/form/use-draft';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { savedByWords } from '@/components/versions/saved-by';
 import { compareFields } from '@/components/versions/two-versions';
 import { useVersions, versionedForm } from '@/components/versions/use-versions';
 import { getBriefAction, listChangesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
+import { answersToShown } from '@/lib/briefs/shown-questions';
+import { needsAnswers } from '@/lib/briefs/status/needs-answers';
+import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { ActionResult } from '@/lib/core/action-result';
 import { BriefAboutFields } from './brief-about-fields';
 import { briefFields } from './brief-comparison';
@@ -22,6 +27,7 @@ import { BriefDivisionFields } from './brief-division-fields';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import { type BriefFormValues, fieldOf, inputOf, valuesOf } from './brief-form-values';
 import type { CheckedBrief } from './brief-schema';
+import { useFocusOnUnanswered } from './use-focus-on-unanswered';
 
 /** For what stands around the form: whether it may be left, and a save that leads on. */
 export interface BriefFormHandle {
@@ -37,6 +43,10 @@ interface BriefFormProps extends BriefFormContext {
   onSaved: (brief: BriefView) => void;
   onCancel: () => void;
   saveLabel: string;
+  /** Of a new brief: the button that saves it as no draft. */
+  submitLabel?: string;
+  /** Begins at the first required question without an answer. */
+  atUnanswered?: boolean;
   handle?: Ref<BriefFormHandle>;
   /** Of a new brief: whose draft the browser keeps. */
   draftOf?: string;
@@ -44,9 +54,13 @@ interface BriefFormProps extends BriefFormContext {
 
 /** The form of a brief, new or not (modules §2 and §5). */
 export function BriefForm(props: BriefFormProps) {
-  const { initialValues, save, successMessage, onSaved, onCancel, saveLabel, handle, draftOf, ...given } = props;
+  const { initialValues, save, successMessage, onSaved, onCancel, saveLabel, submitLabel, ...others } = props;
+  const { handle, draftOf, atUnanswered = false, ...given } = others;
   const [outputId, setOutputId] = useState(initialValues.briefmeOutputsId);
   const then = useRef<(() => void) | null>(null);
+  // Which button was pressed.
+  const submits = useRef(false);
+  const refresh = useRefresh();
 
   function saved(brief: BriefView) {
     const next = then.current;
@@ -85,16 +99,27 @@ export function BriefForm(props: BriefFormProps) {
           today: given.today,
           questions: questionsFor(context, outputId),
           inMarketBefore: base?.inMarketDate,
+          needsAnswers: ({ statusId, submit }) => (base ? needsAnswersAt(given, statusId) : submit === true),
         }),
       ),
-    toInput: inputOf,
+    toInput: (values) => ({
+      ...inputOf(values),
+      outputResponsesJson: answersToShown(questionsFor(context, outputId), values.outputResponsesJson),
+      ...(submits.current ? { submit: true } : {}),
+    }),
     toField: fieldOf,
-    action: (checked) => save({ ...checked, version: base?.version }),
+    action: async (checked) => {
+      const result = await save({ ...checked, version: base?.version });
+      // The output type's questions may have changed since they were read.
+      if (!result.ok && asksForOthers(result.fault.errors, questionsFor(context, outputId))) refresh();
+      return result;
+    },
     successMessage,
     onSuccess: saved,
     onConflict: versions.refused,
   });
   const { form, onSubmit, saving, dirty, reset } = operation;
+  useFocusOnUnanswered(form, atUnanswered ? questionsFor(context, outputId) : []);
   const confirmLeave = useConfirmLeave();
   const draft = useDraft({ kind: draftOf ? 'brief' : null, person: draftOf ?? '', values: form.values, dirty });
 
@@ -118,6 +143,7 @@ export function BriefForm(props: BriefFormProps) {
       <form
         onSubmit={(event) => {
           then.current = null;
+          submits.current = false;
           onSubmit(event);
         }}
         noValidate
@@ -145,11 +171,34 @@ export function BriefForm(props: BriefFormProps) {
           saveLabel={saveLabel}
           saveWhenClean={!base}
           onCancel={() => void cancel()}
-        />
+        >
+          {submitLabel ? (
+            <Button
+              variant="default"
+              disabled={saving}
+              onClick={() => {
+                then.current = null;
+                submits.current = true;
+                onSubmit();
+              }}
+            >
+              {submitLabel}
+            </Button>
+          ) : null}
+        </FormFooter>
         {versions.dialog}
       </form>
     </UntilHydrated>
   );
+}
+
+const needsAnswersAt = ({ choices }: BriefFormContext, statusId: string | undefined): boolean =>
+  needsAnswers(choices.statuses.find(({ id }) => String(id) === statusId)?.label);
+
+/** Whether the server speaks of questions that the form does not have. */
+function asksForOthers(errors: Record<string, string> | undefined, questions: readonly OutputQuestion[]): boolean {
+  const known = new Set(questions.map(({ id }) => `outputResponsesJson.${id}`));
+  return Object.keys(errors ?? {}).some((path) => path.startsWith('outputResponsesJson.') && !known.has(path));
 }
 
 /** Who saved the brief last: its history knows. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answerErrors } from '@/lib/briefs/answers';
+import { answerErrors, unansweredErrors } from '@/lib/briefs/answers';
 import { inMarketErrors } from '@/lib/briefs/brief-dates';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
@@ -8,7 +8,13 @@ import type { OutputQuestion } from '@/lib/catalogue/questions';
  * The operation's own schema with what it checks beyond the fields: today, and the output's questions. One schema
  * serves both modes of the form, since a saved brief has every required field.
  */
-export function briefSchema(context: { today: string; questions: readonly OutputQuestion[]; inMarketBefore?: string }) {
+export function briefSchema(context: {
+  today: string;
+  questions: readonly OutputQuestion[];
+  inMarketBefore?: string;
+  /** Whether a brief of this status, and a new one that is submitted, needs the required answers. */
+  needsAnswers: (brief: { statusId?: string; submit?: boolean }) => boolean;
+}) {
   const fields = createBriefInput.and(z.object({ statusId: z.string().optional(), version: z.number().optional() }));
   return fields.superRefine(
     (brief, check) => {
@@ -16,6 +22,7 @@ export function briefSchema(context: { today: string; questions: readonly Output
         ...(DAY.test(brief.inMarketDate)
           ? inMarketErrors(brief.inMarketDate, context.today, context.inMarketBefore)
           : {}),
+        ...(context.needsAnswers(brief) ? unansweredErrors(context.questions, brief.outputResponsesJson ?? {}) : {}),
         ...answerErrors(context.questions, brief.outputResponsesJson ?? {}),
       };
       for (const [path, message] of Object.entries(errors)) {

@@ -25,6 +25,7 @@ export function CreateBriefForm({ creator, person, listHref, ...context }: Creat
       onSaved={(brief) => router.push(`${listHref}/${brief.uuid}`)}
       onCancel={() => router.push(listHref)}
       saveLabel="Create brief"
+      submitLabel="Create and submit"
       draftOf={person}
     />
   );

@@ -14,15 +14,17 @@ interface QuestionFieldProps {
 /** A question of the output type as a field: seven types (modules §3). */
 export function QuestionField({ question, input }: QuestionFieldProps) {
   const { title, type, options } = question;
+  const withAsterisk = question.required === 1;
   const error = typeof input.error === 'string' ? input.error : undefined;
   const text = typeof input.value === 'string' ? input.value : '';
-  const common = { label: title, error, 'data-path': input['data-path'] };
+  const common = { label: title, withAsterisk, error, 'data-path': input['data-path'] };
 
   switch (type) {
     case 'checkboxes':
       return (
         <Checkbox.Group
           label={title}
+          withAsterisk={withAsterisk}
           error={error}
           value={Array.isArray(input.value) ? input.value : []}
           onChange={input.onChange}
@@ -36,7 +38,7 @@ export function QuestionField({ question, input }: QuestionFieldProps) {
       );
     case 'radios':
       return (
-        <Radio.Group label={title} error={error} value={text} onChange={input.onChange}>
+        <Radio.Group label={title} withAsterisk={withAsterisk} error={error} value={text} onChange={input.onChange}>
           <Stack gap={8} mt={4}>
             {options.map(({ id, value }, at) => (
               <Radio key={id} value={id} label={value} data-path={at === 0 ? input['data-path'] : undefined} />

@@ -14,6 +14,14 @@ export const BRIEF_FILTERS = [
 export type BriefFilter = (typeof BRIEF_FILTERS)[number]['parameter'];
 export type FilterChoices = Record<BriefFilter, FilterChoice[]>;
 
+/** The filters of one press, by the parameter and the value that carry each (Y-23). */
+export const QUICK_FILTERS = [
+  { parameter: 'unassigned', value: '1', label: 'Unassigned' },
+  { parameter: 'due', value: 'overdue', label: 'Overdue' },
+  { parameter: 'due', value: 'thisWeek', label: 'Due this week' },
+  { parameter: 'watching', value: 'me', label: 'Watched by me' },
+] as const;
+
 /** Longest title of an output in the filter, in characters (modules §2). */
 const OUTPUT_TITLE_MAX = 50;
 const clipped = (title: string): string =>
@@ -78,8 +86,7 @@ export function filterChips(
   };
   single('dueDateStart', `Due from ${formatDate(query.dueDateStart)}`);
   single('dueDateEnd', `Due until ${formatDate(query.dueDateEnd)}`);
-  single('unassigned', 'Unassigned');
-  single('watching', 'Watched by me');
+  for (const { parameter, value, label } of QUICK_FILTERS) if (query[parameter] === value) single(parameter, label);
   single('entry', 'From your inbox');
   const excluded = idsOf(query.exclude).map(
     (id) => choices.statuses.find(({ value }) => value === id)?.label ?? 'removed',
@@ -92,5 +99,6 @@ export function filterChips(
 /** Every parameter that narrows the list: what 'Clear all' takes away. */
 export const NARROWING = [
   ...BRIEF_FILTERS.map(({ parameter }) => parameter),
-  ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours', 'unassigned', 'watching', 'entry'],
+  ...['dueDateStart', 'dueDateEnd', 'exclude', 'search', 'hours', 'entry'],
+  ...QUICK_FILTERS.map(({ parameter }) => parameter),
 ];

@@ -5,19 +5,21 @@ import classes from '@/components/briefs/briefs.module.css';
 import { DateField } from '@/components/ui/form/date-field';
 import { ListFilter } from '@/components/ui/table/list-filter';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
-import { BRIEF_FILTERS, type FilterChoices } from './brief-filters';
+import { BRIEF_FILTERS, type FilterChoices, QUICK_FILTERS } from './brief-filters';
 
 interface BriefsFiltersProps {
   choices: FilterChoices;
   /** The ids of 'Completed', comma-separated. */
   completed: string;
+  /** The ids of finished work, comma-separated. */
+  finished: string;
 }
 
 /**
  * The list's filters as one row of compact controls; the address carries what is chosen (modules §2). Where the row is too
  * short for all, the multi-selects stand together below it.
  */
-export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
+export function BriefsFilters({ choices, completed, finished }: BriefsFiltersProps) {
   const { chosen, choose } = useListFilters();
 
   const day = (parameter: 'dueDateStart' | 'dueDateEnd', label: string) => (
@@ -42,6 +44,29 @@ export function BriefsFilters({ choices, completed }: BriefsFiltersProps) {
         checked={Boolean(chosen.get('exclude'))}
         onChange={(event) => choose('exclude', event.currentTarget.checked ? completed : null)}
       />
+      <Checkbox
+        className={classes.exclude}
+        label="Exclude finished"
+        checked={chosen.get('exclude') === finished}
+        onChange={(event) => choose('exclude', event.currentTarget.checked ? finished : null)}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser */}
+      <div className={classes.choices} role="group" aria-label="Quick filters">
+        {QUICK_FILTERS.map(({ parameter, value, label }) => {
+          const on = chosen.get(parameter) === value;
+          return (
+            <button
+              key={value}
+              type="button"
+              className={classes.quick}
+              aria-pressed={on}
+              onClick={() => choose(parameter, on ? null : value)}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
       <div className={classes.choices}>
         {BRIEF_FILTERS.map(({ parameter, label }) => (
           <ListFilter

@@ -6,7 +6,7 @@ import { listAddress } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { NoResults } from '@/components/ui/table/no-results';
-import { completedIds, filterChips, filterChoices, NARROWING, type OfferedChoices } from './brief-filters';
+import { completedIds, filterChips, filterChoices, finishedIds, NARROWING, type OfferedChoices } from './brief-filters';
 import { BriefsFilters } from './briefs-filters';
 import { BriefsTable } from './briefs-table';
 import type { ListedBriefs } from './listed-briefs';
@@ -40,7 +40,7 @@ export function BriefsList({ data, listHref, query, pages, timeZone, today }: Br
     <>
       <div className={`${classes.toolbar} ${classes.filters}`}>
         <ListSearch placeholder="Search Project" />
-        <BriefsFilters choices={choices} completed={completedIds(offered)} />
+        <BriefsFilters choices={choices} completed={completedIds(offered)} finished={finishedIds(offered)} />
       </div>
       <FilterChips chips={chips} clearHref={clearHref} />
       <BriefsTable

@@ -2,6 +2,7 @@ import type { ComparedField } from '@/components/versions/two-versions';
 import { outputLabels } from '@/lib/catalogue/field-labels';
 import type { OutputFormValues } from './output-form-values';
 import { NO_SPREAD } from './outputs-columns';
+import { conditionInWords } from './question-list';
 import { labelOfType } from './question-types';
 
 type Field = ComparedField<OutputFormValues>;
@@ -34,12 +35,16 @@ export function outputFields(divisions: readonly { id: number; title: string }[]
       keys: ['output_json'],
       say: ({ output_json }) =>
         output_json
-          .map(({ title, type, options }) =>
-            [
-              `${title || 'Untitled question'} (${labelOfType(type)})`,
+          .map((question) => {
+            const { title, type, options, required } = question;
+            return [
+              `${title || 'Untitled question'} (${labelOfType(type)}${required === 1 ? ', required' : ''})`,
               ...options.map(({ value }) => `– ${value}`),
-            ].join('\n'),
-          )
+              conditionInWords(question, output_json),
+            ]
+              .filter(Boolean)
+              .join('\n');
+          })
           .join('\n'),
     },
   ];

@@ -46,7 +46,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
     schema: () => import('@/lib/catalogue/output-inputs').then((inputs) => inputs.createOutputInput),
     action: (checked, standing) =>
       standing
-        ? updateOutputAction({ ...checked, outputId: standing.uuid, version: standing.version }, place)
+        ? updateOutputAction({ ...whole(checked), outputId: standing.uuid, version: standing.version }, place)
         : createOutputAction(checked, place),
     successMessage: output ? 'Output was successfully updated' : 'Output type was successfully created',
     onSuccess() {
@@ -138,6 +138,12 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
     </div>
   );
 }
+
+/** A question without a condition says so: the operation leaves what is not named. */
+const whole = ({ output_json, ...checked }: z.output<typeof createOutputInput>) => ({
+  ...checked,
+  output_json: output_json?.map(({ showIf = null, ...question }) => ({ ...question, showIf })),
+});
 
 /** The errors of the list of questions, by the path within it. */
 function errorsBelow(errors: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -3,6 +3,7 @@
 import { useDeferredValue, useState } from 'react';
 import { OutputAgreement, OutputQuestions } from '@/components/briefs/form/output-questions';
 import type { Answers } from '@/lib/briefs/answers';
+import { shownQuestions } from '@/lib/briefs/shown-questions';
 import classes from './output-form.module.css';
 import type { OutputFormValues } from './output-form-values';
 import { previewed } from './question-list';
@@ -34,7 +35,7 @@ export function OutputPreview({ values: current }: { values: OutputFormValues })
           <>
             <OutputAgreement output={agreement} />
             <OutputQuestions
-              questions={questions}
+              questions={shownQuestions(questions, answers)}
               inputOf={({ id }) => ({
                 value: answers[id],
                 onChange: (answer) => setAnswers((now) => ({ ...now, [id]: answer })),

@@ -5,15 +5,21 @@ import { Text, useMantineStyleNonce } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ActionMenu } from '@/components/ui/overlay/action-menu';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
+import { withoutLostConditions } from '@/lib/catalogue/question-conditions';
 import classes from './question-builder.module.css';
 import { type QuestionAct, QuestionCard } from './question-card';
 import {
+  conditioned,
   duplicated,
   isFull,
+  losingConditions,
   newQuestion,
+  possibleConditions,
   type Questions,
+  requiredOrNot,
   retitled,
   retyped,
   shifted,
@@ -42,8 +48,27 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
   const frame = useRef<HTMLDivElement>(null);
   const goal = useRef<Goal | null>(null);
   const [announcement, announce] = useState('');
-  const latest = useRef({ questions, onChange });
-  latest.current = { questions, onChange };
+  const confirm = useConfirm();
+  const latest = useRef({ questions, onChange, changeIfAgreed });
+  latest.current = { questions, onChange, changeIfAgreed };
+
+  /** Changes the list; where that takes away what other questions depend on, says so first (Y-20). */
+  async function changeIfAgreed(next: Questions, after?: () => void): Promise<void> {
+    const lost = losingConditions(next);
+    const titles = lost.map(({ title }) => `'${title.trim() || 'Untitled question'}'`).join(', ');
+    const sure =
+      lost.length === 0 ||
+      (await confirm({
+        title: 'Other questions depend on this one',
+        message: `${titles} ${lost.length === 1 ? 'shows' : 'show'} only with certain answers to it. Without them ${
+          lost.length === 1 ? 'it does' : 'they do'
+        } not depend on it any more.`,
+        confirmLabel: 'Continue',
+      }));
+    if (!sure) return;
+    after?.();
+    onChange(withoutLostConditions(next));
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the goal is there once the new list is drawn
   useLayoutEffect(() => {
@@ -65,16 +90,21 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
 
   /** One function for all cards, which keeps them from being drawn with every key press in one of them. */
   const act = useCallback((id: string, what: QuestionAct) => {
-    const { questions: now, onChange: change } = latest.current;
+    const { questions: now, onChange: change, changeIfAgreed: changeOthers } = latest.current;
     const at = now.findIndex((question) => question.id === id);
     switch (what.kind) {
       case 'title':
         return change(retitled(now, id, what.title));
       case 'type':
-        return change(retyped(now, id, what.type));
+        return void changeOthers(retyped(now, id, what.type));
+      case 'required':
+        return change(requiredOrNot(now, id, what.required));
+      case 'showIf':
+        return change(conditioned(now, id, what.showIf));
       case 'options':
-        if (what.focus) goal.current = { id, part: what.focus };
-        return change(withOptions(now, id, what.options));
+        return void changeOthers(withOptions(now, id, what.options), () => {
+          if (what.focus) goal.current = { id, part: what.focus };
+        });
       case 'duplicate': {
         const next = duplicated(now, id);
         const copy = next[at + 1];
@@ -84,27 +114,27 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
       case 'move': {
         const next = shifted(now, at, at + what.by);
         if (next === now) return;
-        goal.current = { id, part: what.from };
-        announce(`Question moved to place ${at + what.by + 1} of ${now.length}`);
-        return change(next);
+        return void changeOthers(next, () => {
+          goal.current = { id, part: what.from };
+          announce(`Question moved to place ${at + what.by + 1} of ${now.length}`);
+        });
       }
       case 'remove': {
         const [gone, neighbour] = [now[at], now[at + 1] ?? now[at - 1]];
-        if (neighbour) goal.current = { id: neighbour.id, part: 'title' };
-        change(without(now, id));
-        if (gone) {
+        void changeOthers(without(now, id), () => {
+          if (neighbour) goal.current = { id: neighbour.id, part: 'title' };
+          if (!gone) return;
           toast.info(gone.title ? `'${gone.title}' is removed` : 'The question is removed', {
             autoClose: 8000,
             action: {
               label: 'Undo',
               onSelect: () => {
-                const { questions: standing, onChange: put } = latest.current;
                 goal.current = { id: gone.id, part: 'title' };
-                put(standing.toSpliced(at, 0, gone));
+                latest.current.onChange(now);
               },
             },
           });
-        }
+        });
       }
     }
   }, []);
@@ -116,7 +146,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
   }
 
   function onMove(moved: string, from: number, to: number) {
-    if (moved === list) return onChange(shifted(questions, from, to));
+    if (moved === list) return void changeIfAgreed(shifted(questions, from, to));
     const owner = questions.find(({ id }) => id === moved);
     if (owner) onChange(withOptions(questions, owner.id, shifted(owner.options, from, to)));
   }
@@ -144,6 +174,7 @@ export function QuestionBuilder({ questions, onChange, errors }: QuestionBuilder
                     question={question}
                     index={index}
                     count={questions.length}
+                    earlier={possibleConditions(questions, index)}
                     errors={errorsOf(errors, index)}
                     act={act}
                   />

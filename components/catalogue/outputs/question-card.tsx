@@ -7,9 +7,10 @@ import { type KeyboardEvent, memo } from 'react';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { QUESTION_TITLE_MAX } from '@/lib/catalogue/field-limits';
 import { type QuestionType, takesOptions } from '@/lib/catalogue/question-types';
-import type { OutputQuestion } from '@/lib/catalogue/questions';
+import type { OutputQuestion, ShowIf } from '@/lib/catalogue/questions';
 import classes from './question-builder.module.css';
 import { QuestionOptions } from './question-options';
+import { QuestionRules } from './question-rules';
 import { iconOfType, offeredTypes } from './question-types';
 
 /** What a card asks of the list. */
@@ -18,6 +19,8 @@ export type QuestionAct =
   | { kind: 'type'; type: QuestionType }
   /** `focus` is the part that has the focus then. */
   | { kind: 'options'; options: readonly OutputQuestion['options'][number][]; focus?: string }
+  | { kind: 'required'; required: 0 | 1 }
+  | { kind: 'showIf'; showIf: ShowIf | undefined }
   | { kind: 'duplicate' }
   | { kind: 'remove' }
   /** `from` is the part that keeps the focus. */
@@ -27,6 +30,8 @@ interface QuestionCardProps {
   question: OutputQuestion;
   index: number;
   count: number;
+  /** The questions on which it can depend. */
+  earlier: readonly OutputQuestion[];
   /** By the path within the question: 'title', 'options', 'options.0.value'. */
   errors: Readonly<Record<string, string>>;
   act: (id: string, what: QuestionAct) => void;
@@ -35,7 +40,7 @@ interface QuestionCardProps {
 /** One question of the builder. */
 export const QuestionCard = memo(PlainCard, (before, after) => JSON.stringify(before) === JSON.stringify(after));
 
-function PlainCard({ question, index, count, errors, act }: QuestionCardProps) {
+function PlainCard({ question, index, count, earlier, errors, act }: QuestionCardProps) {
   const { id, title, type, options } = question;
   const name = `question ${index + 1}`;
 
@@ -131,6 +136,15 @@ function PlainCard({ question, index, count, errors, act }: QuestionCardProps) {
                 onChange={(next, focus) => act(id, { kind: 'options', options: next, focus })}
               />
             ) : null}
+            <QuestionRules
+              question={question}
+              name={name}
+              earlier={earlier}
+              error={errors.showIf}
+              path={`output_json.${index}.showIf`}
+              onRequired={(required) => act(id, { kind: 'required', required })}
+              onShowIf={(showIf) => act(id, { kind: 'showIf', showIf })}
+            />
           </Stack>
         </li>
       )}

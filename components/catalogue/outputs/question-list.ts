@@ -1,6 +1,7 @@
 import { OPTIONS_MAX, QUESTIONS_MAX } from '@/lib/catalogue/field-limits';
+import { withoutLostConditions } from '@/lib/catalogue/question-conditions';
 import { type QuestionType, takesOptions } from '@/lib/catalogue/question-types';
-import type { OutputQuestion } from '@/lib/catalogue/questions';
+import type { OutputQuestion, ShowIf } from '@/lib/catalogue/questions';
 
 /**
  * What the question builder does to its list (modules §5), as pure rules: each answers a new list and leaves untouched
@@ -18,6 +19,7 @@ export const newQuestion = (type: QuestionType): OutputQuestion => ({
   title: '',
   type,
   options: takesOptions(type) ? [newOption()] : [],
+  required: 0,
 });
 
 export const isFull = (questions: Questions): boolean => questions.length >= QUESTIONS_MAX;
@@ -35,6 +37,33 @@ export const retyped = (questions: Questions, id: string, type: QuestionType): Q
     type,
     options: takesOptions(type) && question.options.length === 0 ? [newOption()] : question.options,
   }));
+
+export const requiredOrNot = (questions: Questions, id: string, required: 0 | 1): Questions =>
+  replaced(questions, id, (question) => ({ ...question, required }));
+
+/** Shown always where there is no condition. */
+export const conditioned = (questions: Questions, id: string, showIf: ShowIf | undefined): Questions =>
+  replaced(questions, id, ({ showIf: _, ...question }) => (showIf ? { ...question, showIf } : question));
+
+/** The questions on which one can depend: those above it that have options. */
+export const possibleConditions = (questions: Questions, index: number): OutputQuestion[] =>
+  questions.slice(0, index).filter(({ type }) => takesOptions(type));
+
+/** The questions of a list whose condition would lose something in it: what a removal or a move breaks. */
+export const losingConditions = (next: Questions): OutputQuestion[] => {
+  const left = withoutLostConditions(next);
+  return next.filter((question, at) => question.showIf && left[at] !== question);
+};
+
+/** 'Only if {question} is {option} or {option}'; nothing for a question that always shows. */
+export function conditionInWords({ showIf }: OutputQuestion, questions: Questions): string {
+  const on = questions.find(({ id }) => id === showIf?.questionId);
+  if (!showIf || !on) return '';
+  const options = on.options.flatMap(({ id, value }, at) =>
+    showIf.optionIds.includes(id) ? [value.trim() || `Option ${at + 1}`] : [],
+  );
+  return `Only if ${on.title.trim() || 'Untitled question'} is ${options.join(' or ')}`;
+}
 
 /** The copy stands below its original and has ids of its own. */
 export function duplicated(questions: Questions, id: string): Questions {

@@ -50,7 +50,10 @@ describe('output types', () => {
       slaEstimatedHours: 6.5,
       turnaroundDays: 4,
       slaUrl: 'https://intranet.test/sla',
-      outputJson: [questions[0], { ...questions[1], options: [] }],
+      outputJson: [
+        { ...questions[0], required: 0 },
+        { ...questions[1], options: [], required: 0 },
+      ],
       updatedAt: expect.stringMatching(/Z$/),
     });
     expect((await performInBrand(getOutput, admin(), { outputId: made.uuid })).answer).toEqual(made);

@@ -25,7 +25,9 @@ describe('a field of a brief', () => {
     expect(Object.keys(briefView.shape)).toContain(name);
   });
 
-  it.each(Object.keys(createBriefInput.shape))('%s, which a new brief takes, stands in the table', (name) => {
+  // 'submit' says what becomes of a new brief.
+  const { submit: _, ...fields } = createBriefInput.shape;
+  it.each(Object.keys(fields))('%s, which a new brief takes, stands in the table', (name) => {
     expect(Object.keys(briefFields)).toContain(name);
   });
 });

@@ -161,7 +161,13 @@ describe('the dates of a brief', () => {
 
 describe('answers to the questions of an output', () => {
   const options = ['a', 'b'].map((id) => ({ id, value: id.toUpperCase() }));
-  const question = (type: OutputQuestion['type']): OutputQuestion => ({ id: type, title: type, type, options });
+  const question = (type: OutputQuestion['type']): OutputQuestion => ({
+    id: type,
+    title: type,
+    type,
+    options,
+    required: 0,
+  });
   const all = (['checkboxes', 'radios', 'select', 'date', 'text', 'multiline', 'link'] as const).map(question);
 
   it('[M-36 M-37 M-38 M-39 M-40 M-41 M-42 N-33] take for each type what it is, and nothing else', () => {

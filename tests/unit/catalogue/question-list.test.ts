@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  conditioned,
+  conditionInWords,
   duplicated,
   isFull,
+  losingConditions,
   newQuestion,
   pastedOptions,
+  possibleConditions,
   previewed,
   type Questions,
   retitled,
@@ -16,9 +20,9 @@ import { questionTypes, takesOptions } from '@/lib/catalogue/question-types';
 
 const option = (id: string, value = id) => ({ id, value });
 const asked: Questions = [
-  { id: 'a', title: 'Size', type: 'select', options: [option('a1'), option('a2')] },
-  { id: 'b', title: 'Notes', type: 'text', options: [] },
-  { id: 'c', title: 'Formats', type: 'checkboxes', options: [option('c1')] },
+  { id: 'a', title: 'Size', type: 'select', options: [option('a1'), option('a2')], required: 0 },
+  { id: 'b', title: 'Notes', type: 'text', options: [], required: 0 },
+  { id: 'c', title: 'Formats', type: 'checkboxes', options: [option('c1')], required: 0 },
 ];
 const ids = (questions: Questions) => questions.map(({ id }) => id);
 
@@ -83,5 +87,19 @@ describe('the question builder', () => {
       { id: 'n', title: 'Untitled question', options: [{ value: 'Option 1' }] },
     ]);
     expect(previewed(asked)).toEqual(asked);
+  });
+
+  it('[Y-20] says on what a question depends, and which lose it by a removal, a move or another type', () => {
+    const next = conditioned(asked, 'c', { questionId: 'a', optionIds: ['a1', 'a2'] });
+    const [, , dependent] = next;
+    if (!dependent) throw new Error('There are three questions');
+    expect(conditionInWords(dependent, next)).toBe('Only if Size is a1 or a2');
+    expect(ids(possibleConditions(next, 2))).toEqual(['a']);
+    expect(ids(losingConditions(next))).toEqual([]);
+    expect(ids(losingConditions(without(next, 'a')))).toEqual(['c']);
+    expect(ids(losingConditions(shifted(next, 2, 0) as Questions))).toEqual(['c']);
+    expect(ids(losingConditions(retyped(next, 'a', 'text')))).toEqual(['c']);
+    expect(ids(losingConditions(without(next, 'b')))).toEqual([]);
+    expect(conditioned(next, 'c', undefined)[2]).toEqual(asked[2]);
   });
 });

@@ -1,0 +1,36 @@
+import type { OutputQuestion } from '@/lib/catalogue/questions';
+import type { Answer, Answers } from './answers';
+
+/** Which questions show, and which of them wait for an answer. Client-safe and without zod. */
+
+/** A brief's address with this fragment opens its form at the first required question without an answer (Y-21). */
+export const UNANSWERED = 'unanswered';
+
+/** The questions that show: those without a condition, and those whose condition the answers meet (Y-20). */
+export function shownQuestions(questions: readonly OutputQuestion[], answers: Answers): OutputQuestion[] {
+  const shown = new Set<string>();
+  return questions.filter(({ id, showIf }) => {
+    const chosen = showIf && shown.has(showIf.questionId) ? answerTo(answers, showIf.questionId) : undefined;
+    const met = !showIf || [chosen].flat().some((option) => option !== undefined && showIf.optionIds.includes(option));
+    if (met) shown.add(id);
+    return met;
+  });
+}
+
+// Not every map of answers comes from us: 'constructor' is no answer.
+export const answerTo = (answers: Answers, id: string): Answer | undefined =>
+  Object.hasOwn(answers, id) ? answers[id] : undefined;
+
+/** The required questions that show and have no answer, in their order (Y-21). */
+export function unanswered(questions: readonly OutputQuestion[], answers: Answers): OutputQuestion[] {
+  return shownQuestions(questions, answers).filter(({ id, required }) => {
+    const answer = answerTo(answers, id) ?? '';
+    return required === 1 && (typeof answer === 'string' ? answer.trim() : answer).length === 0;
+  });
+}
+
+/** The answers to questions that show: what a form sends of all that was answered while it was open. */
+export function answersToShown(questions: readonly OutputQuestion[], answers: Answers): Answers {
+  const shown = shownQuestions(questions, answers);
+  return Object.fromEntries(shown.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [[id, answers[id] ?? '']] : [])));
+}
