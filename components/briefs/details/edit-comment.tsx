@@ -11,6 +11,7 @@ import { editCommentAction, getBriefAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
 import { mentionsOfTrimmed } from '@/lib/briefs/mention-text';
+import type { ActionResult } from '@/lib/core/action-result';
 import classes from './brief-details.module.css';
 import { type MentionChoice, MentionField } from './mention-field';
 
@@ -44,7 +45,7 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
       const saved = brief.data.comments.find(({ uuid }) => uuid === comment.uuid);
       return saved ? { ok: true, data: saved } : GONE;
     },
-    action: ({ bodyContent }, base) => {
+    action({ bodyContent }, base): Promise<ActionResult<CommentView>> {
       // Where the text of another tab was taken, its mentions may stand elsewhere.
       const standing = mentionsOfTrimmed(form.values.bodyContent, mentions).filter(({ start }) =>
         bodyContent.startsWith('@', start),
