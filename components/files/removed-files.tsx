@@ -39,7 +39,7 @@ export function RemovedFiles({ briefUuid }: { briefUuid: string }) {
             <span className={classes.name}>{name}</span>
             <span className={classes.size}>{formatFileSize(size)}</span>
             {mine ? (
-              <Button variant="default" size="compact-xs" aria-label={`Restore ${name}`} onClick={() => restore(uuid)}>
+              <Button variant="default" size="compact-sm" aria-label={`Restore ${name}`} onClick={() => restore(uuid)}>
                 Restore
               </Button>
             ) : null}

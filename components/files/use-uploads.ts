@@ -82,7 +82,8 @@ export function useUploads({ maxFileMb, onSent }: UploadsOptions) {
       drop(key);
     },
     retry: (key: string) => change(key, { state: 'waiting', part: 0 }),
-    clear: () => setUploads([]),
+    /** Takes away those that are there; what failed is still to be tried again. */
+    clearSent: () => setUploads((before) => before.filter(({ state }) => state !== 'sent')),
   };
 }
 export type Uploads = ReturnType<typeof useUploads>;

@@ -1,5 +1,5 @@
 import { briefOverApi } from './brief-page';
-import { at, axe, expect, setColourMode, signIn, test } from './fixtures';
+import { at, axeInBothModes, expect, signIn, test } from './fixtures';
 
 test('[Y-13] by keyboard alone: @ offers members, the comment is posted, edited and kept, and axe finds nothing @both', async ({
   page,
@@ -24,11 +24,8 @@ test('[Y-13] by keyboard alone: @ offers members, the comment is posted, edited 
   await expect(box).toBeFocused();
   await expect(box).toHaveAttribute('aria-activedescendant', (await mia.getAttribute('id')) ?? 'none');
   await expect(box).toHaveAttribute('aria-controls', (await people.getAttribute('id')) ?? 'none');
-  for (const mode of ['light', 'dark'] as const) {
-    await setColourMode(page, mode);
-    await axe(page, { within: '#comments' });
-    await axe(page, { within: '[role=listbox]' });
-  }
+  await axeInBothModes(page, { within: '#comments' });
+  await axeInBothModes(page, { within: '[role=listbox]' });
   await box.focus();
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue(`Over to @${name} `);

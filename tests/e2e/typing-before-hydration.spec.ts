@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { briefOverApi } from './brief-page';
 import { at, expect, signIn, test, unique } from './fixtures';
 import { createScope, field } from './scope-page';
 
@@ -31,6 +32,20 @@ test('the search of a list keeps what was typed, and searches for it', async ({ 
   await atFullSpeed();
   await expect(page).toHaveURL(/search=zzz/);
   await expect(page.getByRole('searchbox', { name: 'Search Project' })).toHaveValue('zzz');
+});
+
+test("[Y-13] the comment box keeps what was typed, and offers people at its '@'", async ({ page }) => {
+  const brief = await briefOverApi(page, 'Early comment');
+  await signIn(page, 'sam@harbour.test');
+  const atFullSpeed = await slowly(page);
+  await page.goto(at('harbour', brief.path), { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: 'Add a comment' });
+  await box.pressSequentially('Over to @');
+  await atFullSpeed();
+  await expect(page.getByRole('listbox', { name: 'People to mention' })).toBeVisible();
+  await box.press('Enter');
+  await expect(box).toHaveValue(/^Over to @\S+ /);
+  await expect(page.getByRole('button', { name: 'Post comment' })).toBeEnabled();
 });
 
 test('the log-in form keeps what was typed, and logs in with it', async ({ page }) => {

@@ -59,7 +59,7 @@ export function CommentForm(props: CommentFormProps) {
     const saved = await act(() => save(comment));
     if (!saved) return;
     if (!onDone) setDraft(EMPTY);
-    uploads.clear();
+    uploads.clearSent();
     refresh();
     onDone?.();
   }

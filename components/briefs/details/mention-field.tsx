@@ -2,7 +2,7 @@
 
 import { Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core';
 import dynamic from 'next/dynamic';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { membersFor, mentionAt, movedMentions } from '@/lib/briefs/mention-text';
 import type { Mention } from '@/lib/briefs/mentions';
 
@@ -45,6 +45,16 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
     setPlace(0);
     if (closedAt !== null && text[closedAt] !== '@') setClosedAt(null);
   }
+
+  // What was typed before React hydrated the box, which would take it away with the next render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the box is hydrated
+  useLayoutEffect(() => {
+    const box = area.current;
+    if (!box || box.value === draft.text) return;
+    change(box.value, box.selectionStart);
+    if (document.activeElement === box) void loadMenu();
+    else setCaret(null);
+  }, []);
 
   function pick(member: MentionChoice) {
     if (!at || caret === null) return;

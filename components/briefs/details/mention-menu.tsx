@@ -50,7 +50,12 @@ interface PersonProps {
 function Person({ id, label, selected, onPick }: PersonProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (selected) option.current?.scrollIntoView({ block: 'nearest' });
+    const row = option.current;
+    const list = row?.parentElement;
+    if (!selected || !row || !list) return;
+    // The list alone: scrollIntoView would move the page, too, to where the menu stands before it is placed.
+    const lowest = row.offsetTop + row.offsetHeight - list.clientHeight;
+    list.scrollTop = Math.min(Math.max(list.scrollTop, lowest), row.offsetTop);
   }, [selected]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the comment box has the focus and answers the keys
