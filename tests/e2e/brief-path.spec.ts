@@ -94,8 +94,11 @@ test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a bri
   await expect(main.getByText('Draft', { exact: true }).first()).toBeVisible();
 
   // No reload: the same document still stands on Mia's screen. What is new is announced, and pushes no row away.
-  await mia.getByRole('button', { name: /^\d+ changes? – show$/ }).click();
-  await expect(row(mia, project)).toBeVisible();
+  // Other tests' briefs may be announced before this one.
+  await expect(async () => {
+    await mia.getByRole('button', { name: /^\d+ changes? – show$/ }).click();
+    await expect(row(mia, project)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(row(mia, project)).toContainText('Draft');
   expect(await mia.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
 

@@ -99,7 +99,8 @@ test('the bars of the capacity panel lead to the briefs that they are made of; n
     const capacity = page.getByRole('table', { name: /^Capacity/ });
     const row = capacity.getByRole('row').filter({ has: page.getByRole('rowheader', { name: whose }) });
     const folded = page.getByText(/^\d+ more (person|people)$/);
-    if (!(await row.isVisible()) && (await folded.isVisible())) await folded.click();
+    await expect(row.or(folded).first()).toBeVisible();
+    if (!(await row.isVisible())) await folded.click();
     const [name, bar] = await Promise.all([
       row.getByRole('rowheader').boundingBox(),
       row.locator('td').first().boundingBox(),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { asSuperuser, makeBrand, makeUser, openAdmin } from './administration';
 import { briefOverApi, newBrief } from './brief-page';
-import { at, axe, expect, expectToast, signIn, test, unique } from './fixtures';
+import { at, axe, expect, expectToast, liveSocket, signIn, test, unique } from './fixtures';
 
 /** Two people edit one record: what each changed elsewhere is kept, what both changed is asked about (D3.7). */
 interface Form {
@@ -219,7 +219,9 @@ test('a page does not refresh itself for what it wrote; the same person in anoth
     socket.on('framereceived', ({ payload }) => messages.push(JSON.parse(String(payload)))),
   );
   await page.goto(address);
+  const listens = liveSocket(second);
   await second.goto(address);
+  await listens;
   await expect.poll(() => messages.length).toBeGreaterThan(0);
   const refreshes: string[] = [];
   page.on('request', (request) => {
