@@ -90,14 +90,14 @@ const columns: readonly ListColumn<RoleView>[] = [
     key: 'cost',
     title: 'Cost price',
     align: 'end',
-    width: '140px',
+    width: '170px',
     cell: ({ hourlyRoleCostPrice }) => formatMoney(hourlyRoleCostPrice),
   },
   {
     key: 'sell',
     title: 'Sell price',
     align: 'end',
-    width: '140px',
+    width: '170px',
     cell: ({ hourlyRoleSellByPrice }) => formatMoney(hourlyRoleSellByPrice),
   },
 ];

@@ -13,7 +13,7 @@ interface StatusChipProps {
 /** A status: its words, a colour by meaning, and a mark that differs per meaning, so that colour is never alone. */
 export function StatusChip({ title, tone = statusTone(title) }: StatusChipProps) {
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={classes.chip} data-tone={tone} data-chip>
       <span>{title}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { OutputQuestion } from '@/lib/catalogue/questions';
+import { EMOJI_MESSAGE, hasEmoji } from '@/lib/core/emoji';
 import { dateOnly } from '@/lib/core/fields';
 import type { FieldErrors } from '@/lib/runtime/fault';
-import { EMOJI_MESSAGE, hasEmoji } from './emoji';
 import { answerTo, shownQuestions, unanswered } from './shown-questions';
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EMOJI_MESSAGE, hasEmoji } from '@/lib/core/emoji';
 import {
   dateOnly,
   decimal,
@@ -17,7 +18,6 @@ import { visibleLength } from '@/lib/rich-text/visible-text';
 import { isWebAddress, LINK_MESSAGE } from './answers';
 import { DUE_AFTER_MARKET, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefFields, type TextFieldName, textFieldNames } from './brief-fields';
-import { EMOJI_MESSAGE, hasEmoji } from './emoji';
 import { COMMENT_MAX, NOTES_MAX, OVERVIEW_MAX, PROJECT_MAX } from './field-limits';
 
 /**

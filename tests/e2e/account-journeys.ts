@@ -48,13 +48,20 @@ export async function linkTo(browser: Browser, address: string, subject?: string
   return link;
 }
 
-/** A trial of its own, registered over /v1, confirmed and logged in by its mail. */
-export async function openAgency(page: Page, browser: Browser) {
-  const made = freshAgency();
+/**
+ * A trial of its own, registered over /v1, confirmed and logged in by its mail.
+ * @param names of the person and the brand, where they matter
+ */
+export async function openAgency(
+  page: Page,
+  browser: Browser,
+  names: { firstName?: string; lastName?: string; brandName?: string } = {},
+) {
+  const made = { ...freshAgency(), ...names };
   const reply = await page.request.post(at('', '/v1/auth/register'), {
     data: {
-      firstName: 'Iris',
-      lastName: 'Vale',
+      firstName: made.firstName ?? 'Iris',
+      lastName: made.lastName ?? 'Vale',
       email: made.email,
       brandName: made.brandName,
       brandSlug: made.slug,

@@ -4,10 +4,18 @@ import { PASSWORD, PORT } from './fixtures';
 
 /** /v1 of a brand's host, for what a journey needs to have happened elsewhere; by address, since not every machine resolves *.localhost. */
 export async function brandApi(host: string, email: string) {
+  const { uuid, call } = await hostApi(host, email);
+  return <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
+    call<Answer>(method, `/brands/${uuid}${path}`, body);
+}
+
+/** All of /v1 at a brand's host, and that brand's uuid. */
+export async function hostApi(host: string, email: string) {
   const { token } = await ask<{ token: string }>(host, 'POST', '/v1/auth/login', { email, password: PASSWORD });
   const { uuid } = await ask<{ uuid: string }>(host, 'GET', `/v1/brands/information?domain=${host}.localhost`);
-  return <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
-    ask<Answer>(host, method, `/v1/brands/${uuid}${path}`, body, token);
+  const call = <Answer>(method: string, path: string, body?: object): Promise<Answer> =>
+    ask<Answer>(host, method, `/v1${path}`, body, token);
+  return { uuid, call };
 }
 
 /** @throws on an answer that is no success */

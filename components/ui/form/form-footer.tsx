@@ -28,7 +28,7 @@ export function FormFooter(props: FormFooterProps) {
       <p className={classes.state} role="status">
         {saving ? 'Saving…' : dirty ? 'Unsaved changes' : ''}
       </p>
-      <Group gap={8} wrap="nowrap" flex="none">
+      <Group gap={8} justify="flex-end">
         {children}
         <Button variant="default" onClick={onCancel} disabled={saving}>
           {cancelLabel}

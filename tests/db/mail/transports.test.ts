@@ -256,7 +256,7 @@ describe('mails that report their outcome', () => {
     await setSmtp(a, smtp);
     const good = await direct();
     expect(await deliverNow(good.uuid)).toMatchObject({ state: 'sent' });
-    await expect(deliverNow(good.uuid)).rejects.toThrow('not direct');
+    await expect(deliverNow(good.uuid)).rejects.toThrow('not waiting');
     await sendMail({ mailUuid: good.uuid }, now());
     expect(smtp.received).toHaveLength(1);
     await setSmtp(a, { port: 1 });

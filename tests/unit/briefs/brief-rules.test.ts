@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerErrors, givenAnswers, isWebAddress } from '@/lib/briefs/answers';
 import { inMarketErrors, inOrder } from '@/lib/briefs/brief-dates';
-import { hasEmoji } from '@/lib/briefs/emoji';
 import { allocatedHours, briefChangesInput, createBriefInput, listBriefsInput } from '@/lib/briefs/inputs';
 import { isShortTurnaround, workingDaysBetween } from '@/lib/briefs/working-days';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
+import { hasEmoji } from '@/lib/core/emoji';
 import { fieldErrors } from '@/lib/core/parse-input';
 
 const valid = {
