@@ -109,7 +109,7 @@ export function formatCount(count: number): string {
 
 /** Bytes as people name them: '0 bytes', '12 KB', '3.4 MB', rounded up. */
 export function formatFileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = Math.ceil(bytes / 1024);
   return kilobytes < 1024 ? `${kilobytes} KB` : `${countFormat.format(Math.ceil(kilobytes / 102.4) / 10)} MB`;
 }

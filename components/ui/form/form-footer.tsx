@@ -28,7 +28,7 @@ export function FormFooter(props: FormFooterProps) {
       <p className={classes.state} role="status">
         {saving ? 'Saving…' : dirty ? 'Unsaved changes' : ''}
       </p>
-      <Group gap={8} justify="flex-end">
+      <Group gap={8} justify="flex-end" ms="auto">
         {children}
         <Button variant="default" onClick={onCancel} disabled={saving}>
           {cancelLabel}

@@ -7,6 +7,7 @@ import {
   formatCount,
   formatDate,
   formatDuration,
+  formatFileSize,
   formatHours,
   formatInstant,
   formatInstantDate,
@@ -138,6 +139,18 @@ describe('numbers and names', () => {
         expect(new Decimal(shown).equals(exact.toDecimalPlaces(2, Decimal.ROUND_HALF_UP))).toBe(true);
       }),
     );
+  });
+
+  test('[Y-15] sizes of files are in words that agree, rounded up', () => {
+    expect([0, 1, 2, 1023, 1024, 1025, 2_400_000].map(formatFileSize)).toEqual([
+      '0 bytes',
+      '1 byte',
+      '2 bytes',
+      '1023 bytes',
+      '1 KB',
+      '2 KB',
+      '2.3 MB',
+    ]);
   });
 
   test('[T-20] hours, durations, counts', () => {
