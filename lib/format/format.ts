@@ -82,6 +82,7 @@ const hoursFormat = new Intl.NumberFormat('en-AU', {
   maximumFractionDigits: 2,
   signDisplay: 'negative',
 });
+const sizeFormat = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 1 });
 const countFormat = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0, signDisplay: 'negative' });
 
 function decimalText(value: Maybe<DecimalLike>): `${number}` | null {
@@ -111,7 +112,7 @@ export function formatCount(count: number): string {
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
   const kilobytes = Math.ceil(bytes / 1024);
-  return kilobytes < 1024 ? `${kilobytes} KB` : `${countFormat.format(Math.ceil(kilobytes / 102.4) / 10)} MB`;
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${sizeFormat.format(Math.ceil(kilobytes / 102.4) / 10)} MB`;
 }
 
 /** Minutes as '2 hours, 5 minutes', as the scope builder writes every total (plural also for one). */
