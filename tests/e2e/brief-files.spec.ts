@@ -162,7 +162,9 @@ test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which 
   const person = page.getByRole('listbox', { name: 'People to mention' }).getByRole('option').first();
   const name = await person.innerText();
   await page.keyboard.press('Enter');
-  await expect(box).toHaveValue(`Please look, @${name} `);
+  // At once, as somebody types on.
+  await page.keyboard.type('please');
+  await expect(box).toHaveValue(`Please look, @${name} please`);
   await give(page, 'paste', '#comments textarea', [await picture('screenshot.png')]);
   await choose(page, 'Attach files', [plain('list.txt')]);
   const uploads = page.locator('#comments').getByRole('list', { name: 'Uploads' });

@@ -56,6 +56,16 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
     else setCaret(null);
   }, []);
 
+  // With the render that brings the name: a key pressed before the next frame lands behind it.
+  const caretBehind = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const behind = caretBehind.current;
+    if (behind === null) return;
+    caretBehind.current = null;
+    area.current?.focus();
+    area.current?.setSelectionRange(behind, behind);
+  });
+
   function pick(member: MentionChoice) {
     if (!at || caret === null) return;
     const name = `@${member.label}`;
@@ -66,11 +76,7 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
     onDraft({ text, mentions: [...movedMentions(draft.text, text, draft.mentions), mention].sort(byStart) });
     const behind = at.start + name.length + 1;
     setCaret(null);
-    // The field has the text once it is rendered.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(behind, behind);
-    });
+    caretBehind.current = behind;
   }
 
   const actions: Record<string, (() => void) | undefined> = {
