@@ -75,7 +75,7 @@ async function work(email: string, brand: string): Promise<void> {
     await ask({ ...at, path });
   }
   await ask({ host: `${brand}.example`, path: '/dashboard' });
-  await ask({ ...at, method: 'BREW', path: '/coffee' }).catch(() => null);
+  await ask({ ...at, method: 'PROPFIND', path: '/coffee' });
 }
 
 const read = (path: string, headers: http.OutgoingHttpHeaders = {}) =>

@@ -29,10 +29,10 @@ export function FormFooter(props: FormFooterProps) {
         {saving ? 'Saving…' : dirty ? 'Unsaved changes' : ''}
       </p>
       <Group gap={8} justify="flex-end" ms="auto">
-        {children}
         <Button variant="default" onClick={onCancel} disabled={saving}>
           {cancelLabel}
         </Button>
+        {children}
         <Button type="submit" loading={saving} disabled={!dirty && !saveWhenClean}>
           {saveLabel}
         </Button>
