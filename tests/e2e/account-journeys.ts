@@ -27,9 +27,17 @@ export async function mailTo(browser: Browser, address: string, subject?: string
       async (words) => {
         const read = async (path: string) =>
           new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
-        const rows = [...(await read('/admin/outbox')).querySelectorAll('tr')];
-        const row = rows.find(({ textContent }) => words.every((word) => textContent?.includes(word)));
-        const path = row?.querySelector('a')?.getAttribute('href');
+        const find = async () => {
+          const rows = [...(await read('/admin/outbox')).querySelectorAll('tr')];
+          const row = rows.find(({ textContent }) => words.every((word) => textContent?.includes(word)));
+          return row?.querySelector('a')?.getAttribute('href');
+        };
+        // Some mails are written after the answer, so that it takes as long for an address that nobody has.
+        let path = await find();
+        for (let tries = 0; !path && tries < 100; tries += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 200));
+          path = await find();
+        }
         if (!path) throw new Error(`No mail with ${words.join(' and ')}`);
         return (await read(path)).querySelector('pre')?.textContent ?? '';
       },

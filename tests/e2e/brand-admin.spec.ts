@@ -259,7 +259,7 @@ test('a brand admin sets the margin floor: a scope below it says so, and is save
     await margin.getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'success', 'Brand details successfully updated');
     await page.goto(at(slug, path));
-    await expect(panel(page, 'Pricing')).toContainText('(96.5%)');
+    await expect(panel(page, 'Pricing')).toContainText('(96.50%)');
     await expect(warning).toHaveText(isBelow ? [`Below your brand’s margin floor of ${floor}%`] : []);
     await field(page, 'Product title').fill(unique(`Floor ${floor}`));
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -55,7 +55,9 @@ test('[W-05 W-06 W-07] what the server says of a field stands at the field and a
   await name.fill('Design');
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Create division' }).click();
+  await (await answered).finished();
   await expectToast(page, 'error', taken);
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });

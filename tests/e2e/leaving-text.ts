@@ -49,13 +49,14 @@ export function leavingText(): string[] {
   /** Walks outwards from a text until something scrolls or stands by itself, and names whatever it leaves. */
   function judge(from: Element, box: DOMRect, text: string, whole: boolean): void {
     if (box.width < 2 || box.height < 2) return;
+    const keepsSpaces = /preserve/.test(getComputedStyle(from).whiteSpaceCollapse);
     for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.display === 'inline' || style.display === 'contents') continue;
       if (style.clipPath !== 'none') return;
       const own = at.getBoundingClientRect();
       // Spaces at the end of a line hang over, unseen, where they are kept.
-      const slack = style.whiteSpaceCollapse === 'preserve' ? HANGING : SLACK;
+      const slack = keepsSpaces ? HANGING : SLACK;
       const sideways = box.right > own.right + slack || box.left < own.left - slack;
       const below = box.bottom > own.bottom + SLACK && own.height > 0;
       const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
