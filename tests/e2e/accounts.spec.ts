@@ -180,7 +180,7 @@ test('[B-36] whoever has no password yet sets the first one, and is told so', as
   await page.getByLabel('Email').fill(invited);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.goto(await linkTo(browser, invited, 'Set your password'));
+  await page.goto(await linkTo(browser, invited, 'Reset your password'));
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Set password' }).click();

@@ -263,7 +263,7 @@ test('a brand admin sets the margin floor: a scope below it says so, and is save
     await expect(warning).toHaveText(isBelow ? [`Below your brand’s margin floor of ${floor}%`] : []);
     await field(page, 'Product title').fill(unique(`Floor ${floor}`));
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expectToast(page, 'success', 'Scope successfully updated');
+    await expectToast(page, 'success', 'Scope Summary successfully updated');
     await page.waitForURL(/viewOnly/);
   }
 });

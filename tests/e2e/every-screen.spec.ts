@@ -155,6 +155,8 @@ function readingDirections(word: string): { place: string; fromRight: boolean }[
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? '';
     const [from, mark] = [text.indexOf(word), text.indexOf('!')];
+    // A flag is made of Latin letters: only what begins in Arabic is read from the right.
+    if (text.slice(0, from).trim() !== '') continue;
     if (from < 0 || mark < from || !node.parentElement?.checkVisibility()) continue;
     const boxOf = (start: number, end: number) => {
       const range = document.createRange();
