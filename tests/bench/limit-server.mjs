@@ -32,6 +32,8 @@ const COLUMNS = `
   b.category_id as "categoryId", c.uuid as c_uuid, c.name as c_name,
   b.project, b.project_link as "projectLink", b.urgent, b.draft_due_date::text as due, b.in_market_date::text as market,
   b.hours_allocated::float8 as hours, b.allocated_hours_today::float8 as today, b.hard_estimate as hard,
+  (select count(*)::integer from brief_files f
+    where f.brand_id = b.brand_id and f.brief_id = b.id and f.deleted_at is null) as files,
   b.created_at, b.updated_at`;
 const FROM = `
   from briefs b
@@ -128,6 +130,7 @@ function rowOf(b) {
     hoursAllocated: b.hours,
     allocatedHoursToday: b.today,
     hardEstimate: b.hard ? 1 : 0,
+    files: b.files,
     createdAt: b.created_at.toISOString(),
     updatedAt: b.updated_at.toISOString(),
   };
