@@ -1,9 +1,9 @@
+import { roleMay } from '@/lib/access/policy';
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
-import { absent } from '@/lib/runtime/fault';
+import { absent, forbidden } from '@/lib/runtime/fault';
 import { type BriefChanges, type BriefsChange, changeBriefsInput } from './inputs';
-
 import { type LiveBrief, lockedBriefs } from './read-brief';
 import { removeLiveBrief } from './remove-brief';
 import { changeBrief } from './update-brief';
@@ -21,6 +21,7 @@ export const changeBriefs = operation({
   input: changeBriefsInput,
   output: rowResults,
   async run(context, { rows, change }) {
+    if (change.remove && !roleMay(context.actor.role, 'brief.remove')) throw forbidden();
     const reference = await brandReference(context.db, context.brand.id);
     const briefs = await lockedBriefs(context, rows);
     return eachRow(rows, briefs, async (standing, { expected, version }) => {

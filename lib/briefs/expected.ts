@@ -1,5 +1,4 @@
-import type { BrandReference } from '@/lib/catalogue/reference';
-import { pick } from '@/lib/catalogue/reference';
+import { type BrandReference, pick } from '@/lib/catalogue/reference';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
@@ -45,20 +44,24 @@ export const wordOf = (field: string): string => {
 /**
  * The newest change of some fields of a brief, or of anything (null).
  * @param after only changes that are newer than the one of this id
- * @returns its id, 0 for none, and who made it: 'You', a name, or 'Somebody else'
+ * @returns whether there is one, and who made it: 'You', a name, or 'Somebody else'
  */
 export async function lastChangeOf(
   { db, brand, actor }: BrandRunContext,
   reference: BrandReference,
   briefId: number,
   fields: readonly string[] | null,
-  after = 0,
-): Promise<{ id: number; who: string }> {
-  const [newest] = await db.$queryRaw<{ id: number; userId: number | null }[]>(Prisma.sql`
-    select id::integer, user_id as "userId" from brief_changes
-    where brand_id = ${brand.id} and brief_id = ${briefId} and id > ${after} and (${fields}::text[] is null or changes ?| ${fields}::text[])
+  after: bigint | number = 0,
+): Promise<{ found: boolean; who: string }> {
+  const [newest] = await db.$queryRaw<{ userId: number | null }[]>(Prisma.sql`
+    select user_id as "userId" from brief_changes
+    where brand_id = ${brand.id} and brief_id = ${briefId} and id > ${after}::bigint
+      and (${fields}::text[] is null or changes ?| ${fields}::text[])
     order by id desc limit 1`);
-  if (newest && newest.userId === actor.userId) return { id: newest.id, who: 'You' };
+  if (newest && newest.userId === actor.userId) return { found: true, who: 'You' };
   const person = newest?.userId ? reference.people.get(newest.userId) : undefined;
-  return { id: newest?.id ?? 0, who: person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody else' };
+  return {
+    found: newest !== undefined,
+    who: person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody else',
+  };
 }

@@ -45,7 +45,7 @@ export const undoChanges = operation({
   },
 });
 
-type Step = { readonly id: number; readonly kind: string; readonly changes: FieldChanges };
+type Step = { readonly id: bigint | number; readonly kind: string; readonly changes: FieldChanges };
 
 /** What the caller did that left this version. @throws Fault undo/too_late */
 async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, version: number): Promise<Step[]> {
@@ -88,7 +88,7 @@ async function undoFields(
   );
   const fields = before.map(([field]) => field);
   const later = await lastChangeOf(context, reference, standing.id, fields, own.at(-1)?.id);
-  if (later.id > 0) {
+  if (later.found) {
     const words = fields.map(wordOf).join(' or the ');
     throw changedSince(`${later.who} changed the ${words} since`);
   }

@@ -19,7 +19,7 @@ const undo = async (rows: object[], context: Context = staff()) =>
 const rowOf = (uuid: string) => platformClient().brief.findFirstOrThrow({ where: { uuid } });
 
 describe('a change in place', () => {
-  it('[Y-24] is refused where the very field has moved on, and names who moved it; another field does not matter', async () => {
+  it('is refused where the very field has moved on, and names who moved it; another field does not matter', async () => {
     const brief = await create();
     await update(brief.uuid, { notes: 'Somebody else typed here' }, admin());
     const kept = await update(brief.uuid, { statusId: 5, expected: { statusId: brief.statusId } });
@@ -37,7 +37,7 @@ describe('a change in place', () => {
     expect((await rowOf(brief.uuid)).statusId).toBe(8);
   });
 
-  it('[Y-24] compares people by uuid or number, nobody with nobody, and days with days', async () => {
+  it('compares people by uuid or number, nobody with nobody, and days with days', async () => {
     const { a } = world();
     const brief = await create();
     const assigned = await update(brief.uuid, {
@@ -56,7 +56,7 @@ describe('a change in place', () => {
 });
 
 describe('many at once', () => {
-  it('[Y-26] writes what passes and names the rest, in the order in which they were named', async () => {
+  it('writes what passes and names the rest, in the order in which they were named', async () => {
     const { a, b } = world();
     const [one, two, moved, far] = [await create(), await create(), await create(), await create()];
     await update(moved.uuid, { statusId: 8 });
@@ -81,7 +81,7 @@ describe('many at once', () => {
     expect(await rowOf(b.brief.uuid)).toMatchObject({ version: 1 });
   });
 
-  it('[Y-26] moves due dates by working days from their own, in-market along on request, within the rule of dates', async () => {
+  it('moves due dates by working days from their own, in-market along on request, within the rule of dates', async () => {
     const friday = await create({ draftDueDate: '2099-03-06', inMarketDate: '2099-03-06' });
     const monday = await create({ draftDueDate: '2099-03-09', inMarketDate: '2099-03-31' });
     const rows = [{ id: friday.uuid }, { id: monday.uuid }];
@@ -99,7 +99,7 @@ describe('many at once', () => {
     expect(await days(monday.uuid)).toEqual(['2099-03-11', '2099-04-01']);
   });
 
-  it('[Y-26] lets staff not approve, as one by one', async () => {
+  it('lets staff not approve, as one by one', async () => {
     const { a } = world();
     const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });
     const brief = await create({ assigneeBrandUsersId: a.colleague.brandUserId });
@@ -107,7 +107,7 @@ describe('many at once', () => {
     expect(await bulk([{ id: brief.uuid }], { statusId: approved.id }, admin())).toMatchObject([{ ok: true }]);
   });
 
-  it('[Y-26] takes 500 rows and one change at least, and no more than one way to set a date', async () => {
+  it('takes 500 rows and one change at least, and no more than one way to set a date', async () => {
     const row = { id: (await create()).uuid };
     await expect(bulk(Array(501).fill(row), { statusId: 5 })).rejects.toMatchObject(
       errorsOf({ rows: 'At most 500 at once' }),
@@ -118,7 +118,7 @@ describe('many at once', () => {
     });
   });
 
-  it('[Y-26] two people who change the same 40 rows in opposite orders lose nothing and never wait for each other', async () => {
+  it('two people who change the same 40 rows in opposite orders lose nothing and never wait for each other', async () => {
     const briefs = await Promise.all(Array.from({ length: 40 }, () => create()));
     const rows = briefs.map(({ uuid }) => ({ id: uuid, expected: { statusId: 1 } }));
     const both = await Promise.all([bulk(rows, { statusId: 5 }), bulk(rows.toReversed(), { statusId: 8 }, admin())]);
@@ -128,7 +128,7 @@ describe('many at once', () => {
 });
 
 describe('undo', () => {
-  it('[Y-25] restores the fields of one change, leaves a later change of others, and asks no rule again', async () => {
+  it('restores the fields of one change, leaves a later change of others, and asks no rule again', async () => {
     const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });
     const brief = await create();
     await update(brief.uuid, { statusId: approved.id }, admin());
@@ -139,7 +139,7 @@ describe('undo', () => {
     expect(await rowOf(brief.uuid)).toMatchObject({ statusId: approved.id, notes: 'Typed meanwhile' });
   });
 
-  it('[Y-25] says who changed the field since, and leaves it', async () => {
+  it('says who changed the field since, and leaves it', async () => {
     const brief = await create();
     const mine = await update(brief.uuid, { statusId: 5 });
     await update(brief.uuid, { statusId: 8 }, admin());
@@ -153,7 +153,7 @@ describe('undo', () => {
     expect((await rowOf(brief.uuid)).statusId).toBe(6);
   });
 
-  it("[Y-25] is for one's own changes of the last ten minutes", async () => {
+  it("is for one's own changes of the last ten minutes", async () => {
     const brief = await create();
     const { version } = await update(brief.uuid, { statusId: 5 });
     expect(await undo([{ id: brief.uuid, version }], admin())).toMatchObject([{ code: 'undo/too_late' }]);
@@ -163,7 +163,7 @@ describe('undo', () => {
     expect((await rowOf(brief.uuid)).statusId).toBe(5);
   });
 
-  it('[Y-25 Y-26] takes back a bulk change and a removal row by row, only where nobody touched since', async () => {
+  it('takes back a bulk change and a removal row by row, only where nobody touched since', async () => {
     const [one, two] = [await create(), await create()];
     const changed = await bulk([{ id: one.uuid }, { id: two.uuid }], { moveDueDate: -1 });
     await update(two.uuid, { draftDueDate: '2099-01-05' }, admin());
