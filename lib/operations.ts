@@ -141,6 +141,7 @@ import { removeOngoing } from '@/lib/scope/remove-ongoing';
 import { removeScope } from '@/lib/scope/remove-scope';
 import { restoreScope } from '@/lib/scope/restore-scope';
 import { replaceScope, updateScope } from '@/lib/scope/update-scope';
+import { search } from '@/lib/search/search';
 import { readUpload } from '@/lib/uploads/read-upload';
 import { createMember } from '@/lib/users/create-member';
 import { getMember } from '@/lib/users/get-member';
@@ -315,6 +316,8 @@ export const operations: readonly Registered[] = [
   listed(visitInbox),
   listed(unsubscribe),
   listed(listCapacity, { method: 'GET', path: '/brands/{brandId}/briefme/capacity' }),
+  listed(search, { method: 'GET', path: '/brands/{brandId}/search' }),
+
   listed(listViews, { method: 'GET', path: '/brands/{brandId}/views' }),
   listed(saveView, { method: 'POST', path: '/brands/{brandId}/views', status: 201 }),
   listed(updateView, { method: 'PATCH', path: '/brands/{brandId}/views/{viewId}' }),

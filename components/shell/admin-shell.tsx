@@ -9,6 +9,7 @@ import { shellUser } from './shell-user';
 
 /** The frame of the admin portal (platform §2, sidebar (admin)). */
 export async function AdminShell({ children }: { children: ReactNode }) {
+  const renderedAt = Date.now();
   const { person } = await adminContext();
   const { appEnv, productName, socketUrl, timeZone } = environment();
   const warnings = [...settingsWarnings(environment()), ...runtime().warnings];
@@ -26,6 +27,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       notice={warnings.length > 0 ? <SettingsNotice warnings={warnings} /> : null}
       socketUrl={socketUrl}
       timeZone={timeZone}
+      renderedAt={renderedAt}
     >
       {children}
     </PortalFrame>

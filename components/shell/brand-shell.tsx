@@ -6,11 +6,13 @@ import { findBrandContext, pathsOf, requestIdentity } from '@/lib/core/find-requ
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { environment } from '@/lib/runtime/environment';
 import { OpenedBrandBanner } from './opened-brand-banner';
+import { paletteGoals } from './palette-goals';
 import { PortalFrame } from './portal-frame';
 import { shellUser } from './shell-user';
 
 /** The frame of a brand's portal: its look, the modules that it has on, and who is logged in (platform §2). */
 export async function BrandShell({ children }: { children: ReactNode }) {
+  const renderedAt = Date.now();
   const context = await findBrandContext();
   const identity = await requestIdentity();
   const { appEnv, socketUrl } = environment();
@@ -26,7 +28,9 @@ export async function BrandShell({ children }: { children: ReactNode }) {
       notice={opened ? <OpenedBrandBanner brandName={brand.name} /> : null}
       socketUrl={socketUrl}
       timeZone={brand.timeZone}
+      renderedAt={renderedAt}
       unread={identity?.unread ?? null}
+      goals={paletteGoals(context, typeof identity?.unread === 'number')}
       letterKeys={identity?.letterKeys ?? true}
     >
       {children}

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { Bell, useUnread } from '@/components/inbox/bell';
+import type { PaletteGoals } from '@/components/palette/places';
+import { usePalette } from '@/components/palette/use-palette';
 import { RealtimeProvider, useDisconnect } from '@/components/realtime/use-realtime';
 import { logOut } from '@/components/session/log-out';
 import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
@@ -26,10 +28,14 @@ type PortalFrameProps = {
   socketUrl: string;
   /** Unread entries of the own inbox; none where there is no inbox. */
   unread?: number | null;
+  /** Where the palette leads; the admin portal has none. */
+  goals?: PaletteGoals;
   /** Whether keys of one letter act in lists. */
   letterKeys?: boolean;
   /** The zone in which days begin here. */
   timeZone: string;
+  /** When the page was rendered, in ms: what changed before its socket was open is heard, too. */
+  renderedAt: number;
   children: ReactNode;
 };
 
@@ -44,17 +50,28 @@ export function PortalFrame(props: PortalFrameProps) {
   );
 }
 
-function SessionFrame({ environment, notice, socketUrl, timeZone, children, user, ...shell }: PortalFrameProps) {
+function SessionFrame({
+  environment,
+  notice,
+  socketUrl,
+  timeZone,
+  renderedAt,
+  children,
+  user,
+  ...shell
+}: PortalFrameProps) {
   return (
     <RealtimeProvider
       socketUrl={socketUrl}
       getTicket={ticket}
       onSessionEnded={(session) => announceSessionEnded({ session })}
       session={useLogIns()}
+      renderedAt={renderedAt}
     >
       <ConnectedShell
         {...shell}
         user={user}
+        person={user.userUuid}
         banner={
           environment === 'production' && !notice ? null : (
             <>
@@ -75,20 +92,28 @@ function SessionFrame({ environment, notice, socketUrl, timeZone, children, user
 function ConnectedShell({
   unread = null,
   letterKeys = true,
+  goals,
+  person,
   ...props
-}: Omit<AppShellProps, 'logoutAction' | 'bell'> & { unread?: number | null; letterKeys?: boolean }) {
+}: Omit<AppShellProps, 'logoutAction' | 'bell' | 'onSearch'> &
+  Pick<PortalFrameProps, 'unread' | 'letterKeys' | 'goals'> & { person: string }) {
   const disconnect = useDisconnect();
   const count = useUnread(unread);
   useLetterKeys(letterKeys);
+  const { open, palette } = usePalette(goals ?? null, person);
   return (
-    <AppShell
-      {...props}
-      bell={count === null ? null : <Bell unread={count} />}
-      logoutAction={() => {
-        disconnect();
-        return logOut();
-      }}
-    />
+    <>
+      <AppShell
+        {...props}
+        bell={count === null ? null : <Bell unread={count} />}
+        onSearch={open}
+        logoutAction={() => {
+          disconnect();
+          return logOut();
+        }}
+      />
+      {palette}
+    </>
   );
 }
 

@@ -1,8 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client';
-
-/** The words of a search, each of which must match. At most eight count. */
-export const wordsOf = (search: string | null | undefined): string[] =>
-  (search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
+import { wordsOf } from './words-of';
 
 /** The condition that each word of a search stands in one of these columns, whatever its case. */
 export function eachWordIn(search: string, ...columns: readonly Prisma.Sql[]): Prisma.Sql {

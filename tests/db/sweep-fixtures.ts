@@ -7,6 +7,7 @@ import { inboxFixtures } from './sweep/inbox';
 import { lampFixtures } from './sweep/lamp';
 import { platformFixtures } from './sweep/platform';
 import { scopeFixtures } from './sweep/scopes';
+import { searchFixtures } from './sweep/search';
 import { userFixtures } from './sweep/users';
 import { viewFixtures } from './sweep/views';
 
@@ -25,4 +26,5 @@ export const sweepFixtures: Fixtures = {
   ...lampFixtures,
   ...viewFixtures,
   ...inboxFixtures,
+  ...searchFixtures,
 };

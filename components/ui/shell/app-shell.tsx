@@ -1,6 +1,6 @@
 'use client';
 
-import { IconChevronUp, IconLogout, IconMenu2, IconUserCircle } from '@tabler/icons-react';
+import { IconChevronUp, IconLogout, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -10,6 +10,7 @@ import { ActionMenu } from '@/components/ui/overlay/action-menu';
 import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import classes from './app-shell.module.css';
 import { ColourModeToggle } from './colour-mode-toggle';
+import { isApple } from './is-apple';
 import { NavIcon, type NavIconName } from './nav-icon';
 
 export interface NavEntry {
@@ -29,6 +30,8 @@ export interface AppShellProps {
   logoutAction: () => Promise<unknown>;
   /** The way to the inbox, where there is one. */
   bell?: ReactNode;
+  /** Opens the palette, where there is one. */
+  onSearch?: (() => void) | undefined;
   /** Environment banner, or the superuser's 'opened brand' banner. */
   banner?: ReactNode;
   children: ReactNode;
@@ -70,7 +73,14 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
               <IconMenu2 size={20} stroke={1.75} aria-hidden />
             </button>
             <BrandMark brand={sidebar.brand} />
-            {sidebar.bell ? <span className={classes.barBell}>{sidebar.bell}</span> : null}
+            <span className={classes.barEnd}>
+              {sidebar.onSearch ? (
+                <button type="button" className={classes.burger} aria-label="Search" onClick={sidebar.onSearch}>
+                  <IconSearch size={20} stroke={1.75} aria-hidden />
+                </button>
+              ) : null}
+              {sidebar.bell}
+            </span>
           </header>
           <main id="main" className={classes.main} tabIndex={-1}>
             {children}
@@ -111,14 +121,24 @@ function SidebarContent({
   accountHref,
   logoutAction,
   bell,
+  onSearch,
 }: Omit<AppShellProps, 'banner' | 'children'>) {
   const active = activeEntry(entries, usePathname());
+  const [apple, setApple] = useState(false);
+  useEffect(() => setApple(isApple()), []);
   return (
     <div className={classes.content}>
       <div className={classes.top}>
         <BrandMark brand={brand} />
         {bell}
       </div>
+      {onSearch ? (
+        <button type="button" className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <span>Search</span>
+          <small>{apple ? '⌘' : 'Ctrl'} K</small>
+        </button>
+      ) : null}
       <nav aria-label="Main" className={classes.nav}>
         <ul>
           {entries.map((entry) => (

@@ -1,0 +1,181 @@
+'use client';
+
+import { Loader } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
+import { askForEntries } from '@/components/ui/overlay/offered-entries';
+import { isApple } from '@/components/ui/shell/is-apple';
+import { wordsOf } from '@/lib/core/words-of';
+import { FinderList } from './finder-list';
+import { FEWEST_LETTERS, MOST_LETTERS } from './limits';
+import { entryOptions, foundGroups, foundOptions, type Option, type OptionGroup, placeOptions } from './options';
+import classes from './palette.module.css';
+import type { PaletteGoals } from './places';
+import { recentOf, recordAt } from './recent';
+import { useFound } from './use-found';
+import type { PaletteCall } from './use-palette';
+
+interface FinderProps {
+  call: PaletteCall;
+  goals: PaletteGoals;
+  person: string;
+  typed: RefObject<string>;
+  onClose: () => void;
+}
+
+/**
+ * The field and its list, as a combobox: the focus stays in the field, and `aria-activedescendant` names the row that Enter
+ * opens. Rows are links, so that a middle click and Ctrl-click do what they do on any link.
+ */
+export function Finder({ call, goals, person, typed, onClose }: FinderProps) {
+  const id = useId();
+  const router = useRouter();
+  const [text, setText] = useState(typed.current);
+  const [active, setActive] = useState<string | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { groups, answer, isWaiting } = useGroups(text, call, goals, person);
+  const options = groups.flatMap((group) => group.options);
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === active),
+  );
+  const current = options[at];
+  const idOf = ({ key }: Option) => `${id}-${key}`;
+
+  const elementOf = (option: Option) => document.getElementById(idOf(option));
+
+  function choose(option: Option) {
+    onClose();
+    if (option.href) router.push(option.href);
+    else option.onSelect?.();
+  }
+
+  function move(to: number) {
+    const next = options[(to + options.length) % options.length];
+    if (!next) return;
+    setActive(next.key);
+    if (next === options[0]) list.current?.scrollTo({ top: 0 });
+    else elementOf(next)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
+    const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: options.length - 1 };
+    const to = moves[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      move(to);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!current) return;
+      // As a click, so that a form with unsaved changes asks first.
+      if (!event.ctrlKey && !event.metaKey) elementOf(current)?.click();
+      else if (current.href) window.open(current.href, '_blank', 'noopener');
+    }
+  }
+
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={20} stroke={1.75} className={classes.glass} aria-hidden />
+        <input
+          className={classes.input}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setActive(null);
+            list.current?.scrollTo({ top: 0 });
+          }}
+          onKeyDown={onKeyDown}
+          data-autofocus
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current ? idOf(current) : undefined}
+          placeholder="Search, or go to…"
+          maxLength={MOST_LETTERS}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+        {isWaiting ? <Loader size={16} className={classes.loader} aria-hidden /> : null}
+        <button type="button" className={classes.close} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <FinderList
+        ref={list}
+        listId={`${id}-list`}
+        groups={groups}
+        words={wordsOf(text)}
+        current={current}
+        idOf={idOf}
+        onPoint={({ key }) => setActive(key)}
+        onChoose={choose}
+        typed={text.trim()}
+        waiting={isWaiting}
+        failed={answer.failed}
+        onRetry={answer.retry}
+      />
+      <Hints />
+    </>
+  );
+}
+
+/** What is asked of the server, if the text is long enough. */
+function questionOf(text: string): string | null {
+  const words = wordsOf(text);
+  return [...words.join('')].length < FEWEST_LETTERS ? null : String(new URLSearchParams({ q: words.join(' ') }));
+}
+
+function useGroups(text: string, { row }: PaletteCall, goals: PaletteGoals, person: string) {
+  const [entries, setEntries] = useState<readonly MenuEntry[]>([]);
+  useEffect(() => {
+    if (row) askForEntries(row, setEntries);
+  }, [row]);
+
+  // The record that stands on the screen is not where one wants to go.
+  const ids = useMemo(() => recentOf(person).filter((id) => id !== recordAt(window.location.pathname)), [person]);
+  const recent = useFound(ids.length > 0 ? String(new URLSearchParams({ ids: ids.join() })) : null, 0);
+  const question = questionOf(text);
+  const answer = useFound(question);
+
+  const words = wordsOf(text);
+  const nothingTyped = words.length === 0;
+  const groups: OptionGroup[] = [
+    { name: row?.getAttribute('aria-label') ?? '', options: entryOptions(entries, words) },
+    { name: 'Recently opened', options: nothingTyped ? foundOptions(recent.found, goals) : [] },
+    ...(nothingTyped ? [] : [{ name: 'Go to', options: placeOptions(goals.places, words) }]),
+    ...foundGroups(answer.found, goals, words),
+    ...(nothingTyped ? [{ name: 'Go to', options: placeOptions(goals.places, words) }] : []),
+  ];
+  return {
+    groups: groups.filter(({ options }) => options.length > 0),
+    answer,
+    isWaiting: question !== null && answer.of !== question && !answer.failed,
+  };
+}
+
+function Hints() {
+  return (
+    <p className={classes.hints} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> move
+      </span>
+      <span>
+        <kbd>Enter</kbd> open
+      </span>
+      <span>
+        <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd> new tab
+      </span>
+      <span>
+        <kbd>Esc</kbd> close
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  IconArrowRight,
+  IconBolt,
+  IconChecklist,
+  IconListDetails,
+  IconPlus,
+  IconPresentationAnalytics,
+  IconUser,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
+import { brandPaths } from '@/lib/core/paths';
+import type { Found } from '@/lib/search/inputs';
+import { standsIn } from './marked';
+import type { PaletteGoals, Place } from './places';
+
+/** A row of the palette: a link, or something to do. */
+export interface Option {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Tells equal labels apart. */
+  readonly context?: string | null;
+  readonly href?: string;
+  readonly onSelect?: () => void;
+  readonly danger?: boolean;
+}
+
+export interface OptionGroup {
+  readonly name: string;
+  readonly options: readonly Option[];
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+const ICONS: Record<Found['kind'], ReactNode> = {
+  brief: <IconListDetails {...ICON} />,
+  plan: <IconPresentationAnalytics {...ICON} />,
+  scope: <IconChecklist {...ICON} />,
+  person: <IconUser {...ICON} />,
+};
+const NAMES: readonly (readonly [Found['kind'], string])[] = [
+  ['brief', 'Briefs'],
+  ['plan', 'Plans'],
+  ['scope', 'Scopes'],
+  ['person', 'People'],
+];
+const PATHS = brandPaths();
+
+/** The screen of what was found; none for people where one may not open them. */
+function hrefOf({ kind, uuid }: Found, { person }: PaletteGoals): string | null {
+  if (kind === 'brief') return PATHS.brief(uuid);
+  if (kind === 'plan') return PATHS.plan(uuid);
+  if (kind === 'scope') return PATHS.viewScope(uuid);
+  return person && person.before + uuid + person.after;
+}
+
+/** What was found, as rows; what one may not open is left out. */
+export const foundOptions = (found: readonly Found[], goals: PaletteGoals): Option[] =>
+  found.flatMap((each) => {
+    const href = hrefOf(each, goals);
+    const { kind, uuid, title, context } = each;
+    return href ? [{ key: uuid, label: title, context, href, icon: ICONS[kind] }] : [];
+  });
+
+/** By kind. While the next answer is on its way, those of the last one that still match. */
+export function foundGroups(found: readonly Found[], goals: PaletteGoals, words: readonly string[]): OptionGroup[] {
+  return NAMES.map(([kind, name]) => {
+    const matching = found.filter(
+      (each) => each.kind === kind && standsIn(words, each.title, kind === 'plan' ? each.context : null),
+    );
+    return { name, options: foundOptions(matching, goals) };
+  });
+}
+
+export const placeOptions = (places: readonly Place[], words: readonly string[]): Option[] =>
+  places
+    .filter(({ label }) => standsIn(words, label))
+    .map(({ label, href, begins }) => ({
+      key: href,
+      label,
+      href,
+      icon: begins ? <IconPlus {...ICON} /> : <IconArrowRight {...ICON} />,
+    }));
+
+/** The entries of a row's menu that can be chosen now. */
+export const entryOptions = (entries: readonly MenuEntry[], words: readonly string[]): Option[] =>
+  entries
+    .filter(({ label, disabled }) => !disabled && standsIn(words, label))
+    .map(({ label, icon, href, onSelect, danger }) => ({
+      key: `entry ${label}`,
+      label,
+      icon: icon ?? <IconBolt {...ICON} />,
+      ...(href ? { href } : {}),
+      ...(onSelect ? { onSelect } : {}),
+      ...(danger ? { danger } : {}),
+    }));

@@ -1,0 +1,41 @@
+'use client';
+
+import { Modal } from '@mantine/core';
+import type { RefObject } from 'react';
+import { Finder } from './finder';
+import classes from './palette.module.css';
+import type { PaletteGoals } from './places';
+import type { PaletteCall } from './use-palette';
+
+interface PaletteProps {
+  call: PaletteCall;
+  opened: boolean;
+  goals: PaletteGoals;
+  person: string;
+  /** What was typed before this stood. */
+  typed: RefObject<string>;
+  onClose: () => void;
+}
+
+/** The palette: a dialog around `Finder`, which begins anew each time. */
+export function Palette({ call, opened, goals, person, typed, onClose }: PaletteProps) {
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={640}
+      // All but the last pixels of a phone.
+      yOffset={8}
+      returnFocus={false}
+      transitionProps={{ duration: 120, transition: 'fade' }}
+      classNames={{ inner: classes.inner, content: classes.content }}
+    >
+      <Modal.Overlay backgroundOpacity={0.4} />
+      <Modal.Content aria-label="Search and go to">
+        <Modal.Body p={0}>
+          <Finder call={call} goals={goals} person={person} typed={typed} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,41 @@
+import { MOST_RECENT } from './limits';
+
+/**
+ * The records that a person opened last on this host, newest first: uuids alone, whose titles the server is asked for. Log-out
+ * erases them with the rest of the browser's storage (`clearClientState`), and so does the first record of somebody else.
+ */
+const PREFIX = 'recent:';
+const RECORD =
+  /^\/(?:briefme\/briefs|lamptool\/plans|scopebuilder\/scopes|users)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/|$)/;
+
+/** The record that an address shows. */
+export const recordAt = (pathname: string): string | null => RECORD.exec(pathname)?.[1] ?? null;
+
+export function recentOf(person: string, storage = browserStorage()): string[] {
+  try {
+    const ids: unknown = JSON.parse(storage?.getItem(PREFIX + person) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, MOST_RECENT) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function remember(person: string, uuid: string, storage = browserStorage()): void {
+  try {
+    for (const key of Object.keys(storage ?? {})) {
+      if (key.startsWith(PREFIX) && key !== PREFIX + person) storage?.removeItem(key);
+    }
+    const ids = [uuid, ...recentOf(person, storage).filter((id) => id !== uuid)].slice(0, MOST_RECENT);
+    storage?.setItem(PREFIX + person, JSON.stringify(ids));
+  } catch {
+    // The storage is full or forbidden: nothing is recent then.
+  }
+}
+
+function browserStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { isApple } from '@/components/ui/shell/is-apple';
+import type { PaletteGoals } from './places';
+import { recordAt, remember } from './recent';
+
+const Palette = dynamic(() => import('./palette').then((module) => module.Palette), { ssr: false });
+
+/** What may not be covered: it has the focus until it is answered. */
+const ABOVE = '[aria-modal="true"], [role="menu"]';
+
+export interface PaletteCall {
+  /** The button with the menu of the row that had the focus. */
+  readonly row: HTMLElement | null;
+}
+
+/**
+ * Ctrl-K, Cmd-K on Macs (Y-22). The palette itself is loaded when it is first opened, and what is typed until it stands is its
+ * first text.
+ * @param goals null where there is no palette
+ */
+export function usePalette(
+  goals: PaletteGoals | null,
+  person: string,
+): { open: (() => void) | undefined; palette: ReactNode } {
+  const [call, setCall] = useState<PaletteCall | null>(null);
+  const [opened, setOpened] = useState(false);
+  const cameFrom = useRef<Element | null>(null);
+  const typed = useRef('');
+  const pathname = usePathname();
+  const enabled = goals !== null;
+
+  useEffect(() => {
+    setOpened(false);
+    const record = enabled ? recordAt(pathname) : null;
+    if (record) remember(person, record);
+  }, [pathname, person, enabled]);
+
+  const open = useCallback(() => {
+    if (document.querySelector(ABOVE)) return;
+    cameFrom.current = document.activeElement;
+    typed.current = '';
+    const row = cameFrom.current?.closest('tr')?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
+    setCall({ row: row ?? null });
+    setOpened(true);
+  }, []);
+
+  const close = useCallback(() => {
+    setOpened(false);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    if (!enabled) return;
+    const apple = isApple();
+    function onKey(event: KeyboardEvent) {
+      const asks = apple ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
+      if (event.defaultPrevented || !asks || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      open();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [enabled, open]);
+
+  useEffect(() => {
+    if (!opened) return;
+    function onKey(event: KeyboardEvent) {
+      if (document.querySelector(ABOVE) || event.key.length > 1) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      typed.current += event.key;
+    }
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [opened]);
+
+  return {
+    open: enabled ? open : undefined,
+    palette:
+      goals && call ? (
+        <Palette call={call} opened={opened} goals={goals} person={person} typed={typed} onClose={close} />
+      ) : null,
+  };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { text } from '@/lib/core/fields';
+import { wordsOf } from '@/lib/core/words-of';
+
+/** What search from anywhere takes in and answers (Y-22). Client-safe. */
+
+/** Of each kind. */
+export const MOST_OF_A_KIND = 5;
+/** Recently opened ones. */
+export const MOST_RECENT = 10;
+const FEWEST_LETTERS = 2;
+export const TOO_SHORT = 'Type at least two characters';
+
+export const KINDS = ['brief', 'plan', 'scope', 'person'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const uuids = z
+  .string()
+  .max(1000)
+  .transform((ids) => ids.toLowerCase().split(',').filter(Boolean))
+  .pipe(
+    z
+      .array(z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Must be uuids, comma-separated'))
+      .max(MOST_RECENT, `At most ${MOST_RECENT} uuids`),
+  )
+  .meta({ wire: { type: 'string', description: `In place of \`q\`: at most ${MOST_RECENT} uuids, comma-separated` } });
+
+export const searchInput = z
+  .object({
+    /** Each word must stand in what is found; at most eight count. */
+    q: text({ max: 200 })
+      .refine((q) => [...wordsOf(q).join('')].length >= FEWEST_LETTERS, TOO_SHORT)
+      .optional()
+      .describe('Words of at least two characters in all: each stands in project, product title, client or name'),
+    /** Those of these that the caller may see, in this order: what one opened recently. */
+    ids: uuids.optional(),
+  })
+  .refine(({ q, ids }) => q !== undefined || ids !== undefined, { path: ['q'], error: TOO_SHORT });
+export type Search = z.output<typeof searchInput>;
+
+export const foundView = z
+  .object({
+    kind: z.enum(KINDS),
+    /** A person's is that of the user. */
+    uuid: z.string(),
+    title: z.string(),
+    /** What tells equal titles apart: status and division of a brief, client of a plan, status of a scope, a job title. */
+    context: z.string().nullable(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Found' });
+export type Found = z.infer<typeof foundView>;
