@@ -5,7 +5,13 @@ import { Fragment, useEffect, useOptimistic, useRef, useState, useTransition } f
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
-import { changeEntryAction, stopWatchingAction, visitInboxAction, watchBriefAction } from '@/lib/inbox/actions';
+import {
+  changeEntryAction,
+  listWatchersAction,
+  stopWatchingAction,
+  visitInboxAction,
+  watchBriefAction,
+} from '@/lib/inbox/actions';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { EntryRow } from './entry-row';
 import classes from './inbox.module.css';
@@ -77,19 +83,28 @@ export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys
     entry.done ? change(entry, { done: false }, 'Back in your inbox') : change(entry, { done: true }, 'Done');
   const snooze = (entry: EntryView, until: string) => change(entry, { snoozedUntil: until }, 'Snoozed');
 
-  function watch(entry: EntryView) {
-    const briefId = entry.record.kind === 'brief' ? entry.record.uuid : null;
-    if (!briefId || entry.record.gone) return;
+  /** Watches the entry's brief, or stops it: whichever is not so now. */
+  function toggleWatching({ record }: EntryView) {
+    const { kind, uuid: briefId, title, gone } = record;
+    if (kind !== 'brief' || !briefId || gone) return;
     startTransition(async () => {
-      const now = await run(() => stopWatchingAction({ briefId }));
-      if (!now.ok) toast.error(failureMessage(now.fault));
-      else {
-        toast.success(`You no longer watch ${entry.record.title}`, {
-          id: 'inbox',
-          autoClose: UNDO_MS,
-          action: { label: 'Watch', onSelect: () => void run(() => watchBriefAction({ briefId })) },
-        });
-      }
+      const standing = await run(() => listWatchersAction({ briefId }));
+      if (standing.ok) await setWatching(briefId, title ?? 'this brief', !standing.data.watching);
+      else toast.error(failureMessage(standing.fault));
+    });
+  }
+
+  async function setWatching(briefId: string, title: string, watching: boolean) {
+    const action = watching ? watchBriefAction : stopWatchingAction;
+    const now = await run(() => action({ briefId }));
+    if (!now.ok) {
+      toast.error(failureMessage(now.fault));
+      return;
+    }
+    toast.success(watching ? `You watch ${title}` : `You no longer watch ${title}`, {
+      id: 'inbox',
+      autoClose: UNDO_MS,
+      action: { label: 'Undo', onSelect: () => startTransition(() => setWatching(briefId, title, !watching)) },
     });
   }
 
@@ -97,7 +112,7 @@ export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys
     const entry = shown.find((one) => one.uuid === uuid);
     if (!entry) return;
     if (key === 'e') finish(entry);
-    if (key === 'm') watch(entry);
+    if (key === 'm') toggleWatching(entry);
   });
 
   const since = left ? shown.findIndex(({ lastAt }) => lastAt <= left) : -1;
@@ -126,7 +141,7 @@ export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys
       {letterKeys ? (
         <p className={classes.keys}>
           <kbd>J</kbd> <kbd>K</kbd> move · <kbd>Enter</kbd> open · <kbd>E</kbd> done · <kbd>H</kbd> snooze ·{' '}
-          <kbd>M</kbd> stop watching
+          <kbd>M</kbd> watch or stop watching
         </p>
       ) : null}
       {picking ? (

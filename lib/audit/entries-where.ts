@@ -1,4 +1,5 @@
-import { containingPattern, eachWordIn, startingPattern, wordsOf } from '@/lib/core/search-words';
+import { containingPattern, eachWordIn, startingPattern } from '@/lib/core/search-words';
+import { wordsOf } from '@/lib/core/words-of';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Filters } from '@/lib/db/list-page';
 import { startOfDay } from '@/lib/format/format';

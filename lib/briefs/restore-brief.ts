@@ -23,14 +23,22 @@ export const restoreBrief = operation({
   },
 });
 
-/** Takes back one that is in the bin, and records it. @throws Fault absent: somebody else was quicker */
-export async function restoreRemovedBrief({ db, events }: BrandRunContext, removed: LiveBrief): Promise<LiveBrief> {
+/**
+ * Takes back one that is in the bin, and records it.
+ * @param takesBack when it was removed, where this undoes that
+ * @throws Fault absent: somebody else was quicker
+ */
+export async function restoreRemovedBrief(
+  { db, events }: BrandRunContext,
+  removed: LiveBrief,
+  takesBack?: Date,
+): Promise<LiveBrief> {
   const [restored] = await db.brief.updateManyAndReturn({
     where: { id: removed.id, deletedAt: { not: null } },
     data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
   });
   if (!restored) throw absent();
-  events.inHistory(restored, 'restored');
+  events.inHistory(restored, 'restored', {}, takesBack);
   events.restored('brief', restored);
   return restored;
 }

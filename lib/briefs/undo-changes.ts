@@ -6,7 +6,6 @@ import { absent, Fault } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { lastChangeOf, wordOf } from './expected';
 import { undoChangesInput } from './inputs';
-
 import { type LiveBrief, lockedBriefs } from './read-brief';
 import { restoreRemovedBrief } from './restore-brief';
 import { recordBriefChanges } from './update-brief';
@@ -45,14 +44,19 @@ export const undoChanges = operation({
   },
 });
 
-type Step = { readonly id: bigint | number; readonly kind: string; readonly changes: FieldChanges };
+type Step = {
+  readonly id: bigint | number;
+  readonly kind: string;
+  readonly changes: FieldChanges;
+  readonly createdAt: Date;
+};
 
 /** What the caller did that left this version. @throws Fault undo/too_late */
 async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, version: number): Promise<Step[]> {
   const since = new Date(now.getTime() - UNDO_MINUTES * 60_000);
   const steps = await db.briefChange.findMany({
     where: { briefId: id, version, userId: actor.userId, createdAt: { gte: since } },
-    select: { id: true, kind: true, changes: true },
+    select: { id: true, kind: true, changes: true, createdAt: true },
     orderBy: { id: 'asc' },
   });
   if (steps.length > 0) return steps as unknown as Step[];
@@ -70,7 +74,7 @@ async function restoreOwn(
   own: readonly Step[],
 ): Promise<LiveBrief> {
   if (standing.deletedAt && standing.deletedByUserId === context.actor.userId) {
-    return restoreRemovedBrief(context, standing);
+    return restoreRemovedBrief(context, standing, own[0]?.createdAt);
   }
   const { who } = await lastChangeOf(context, reference, standing.id, null, own.at(-1)?.id);
   throw changedSince(`${who} restored the brief since`);
@@ -96,7 +100,8 @@ async function undoFields(
     before.map(([field, { from }]) => [field, /Date$/.test(field) ? new Date(String(from)) : from]),
   );
   const saved = await change(context.db.brief, standing.id, standing.version, data);
-  recordBriefChanges(context, reference, saved, changesBetween(standing, saved, fields));
+  const changes = changesBetween(standing, saved, fields);
+  recordBriefChanges(context, reference, saved, changes, own[0]?.createdAt);
   return saved;
 }
 

@@ -63,16 +63,20 @@ export async function changeBrief(
   return saved;
 }
 
-/** History and event of a changed brief; a status is a step of its own. */
+/**
+ * History and event of a changed brief; a status is a step of its own.
+ * @param takesBack when the change was made that this one undoes
+ */
 export function recordBriefChanges(
   { events }: BrandRunContext,
   reference: BrandReference,
   saved: LiveBrief,
   changes: FieldChanges,
+  takesBack?: Date,
 ): void {
   const { statusId, ...fields } = changes;
-  if (statusId) events.inHistory(saved, 'status', { statusId });
-  if (Object.keys(fields).length > 0) events.inHistory(saved, 'updated', fields);
+  if (statusId) events.inHistory(saved, 'status', { statusId }, takesBack);
+  if (Object.keys(fields).length > 0) events.inHistory(saved, 'updated', fields, takesBack);
   events.updated('brief', saved, changesInWords(changes, reference));
 }
 

@@ -40,6 +40,8 @@ export type BriefStep = {
   readonly changes: FieldChanges;
   /** The brief's version after it. */
   readonly version: number;
+  /** When the change was made that this step takes back, if it does (Y-25). */
+  readonly takesBack?: Date | undefined;
 };
 
 /** What became of a comment, and whom it mentions: of an edited one, whom it did not mention before. */
@@ -96,8 +98,13 @@ export class Events {
     this.add('restored', entity, row);
   }
   /** A step of a brief's own history; its changes keep ids, which are put into words when they are read. */
-  inHistory(brief: { id: number; version: number }, kind: BriefStepKind, changes: FieldChanges = {}): void {
-    this.history.push({ briefId: brief.id, kind, changes, version: brief.version });
+  inHistory(
+    brief: { id: number; version: number },
+    kind: BriefStepKind,
+    changes: FieldChanges = {},
+    takesBack?: Date,
+  ): void {
+    this.history.push({ briefId: brief.id, kind, changes, version: brief.version, takesBack });
   }
   /** What happened to a comment, for its notifications (docs/inbox.md). */
   commented(step: CommentStep): void {

@@ -1,10 +1,9 @@
 /** A Monday morning: who watches which brief, and what everybody finds in their inbox, from what the briefs say. */
 import type { Client } from 'pg';
 import { demoUuid } from './anchors';
+import { officeBefore } from './calendar';
 import type { BrandContext, Member } from './context';
 import { insert, number, type Row } from './insert';
-
-const HOUR = 3_600_000;
 
 type Found = {
   member: number;
@@ -24,7 +23,10 @@ export async function insertInbox(client: Client, context: BrandContext): Promis
   const rows = found.rows.map((entry, index) => {
     const place = places.get(entry.member) ?? 0;
     places.set(entry.member, place + 1);
-    const at = new Date(+context.calendar.now - (place * 1.7 + 0.3) * HOUR);
+    const { calendar } = context;
+    // Reminders come before work begins, everything else while people are at it.
+    const at =
+      entry.grp === 'reminders' ? calendar.at(calendar.today, 365 + place) : officeBefore(calendar, 14 + place * 67);
     // What came over night is unread, the rest was read; the oldest is done.
     const read = place >= 5 && entry.grp !== 'mentions' ? at : null;
     return {
@@ -97,7 +99,7 @@ async function insertMentions(client: Client, context: BrandContext): Promise<vo
     const [brief] = briefs;
     if (!brief) continue;
     const name = `@${whom.firstName} ${whom.lastName}`;
-    const at = new Date(+context.calendar.now - (index + 1) * 0.4 * HOUR);
+    const at = officeBefore(context.calendar, (index + 1) * 11);
     rows.push({
       brand_id: context.id,
       uuid: demoUuid(`comment/${context.key}/mention/${index + 1}`),

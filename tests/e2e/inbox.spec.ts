@@ -1,4 +1,5 @@
-import { at, axeInBothModes, expect, signIn, test } from './fixtures';
+import { briefOverApi } from './brief-page';
+import { at, axeInBothModes, expect, liveSocket, signIn, test } from './fixtures';
 
 test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snooze, keys off', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
@@ -71,4 +72,69 @@ test('[Y-07] axe finds nothing in the inbox, its empty tab and the settings, in 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await axeInBothModes(page);
   }
+});
+
+test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alone; every screen of its reader hears of it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const brief = await briefOverApi(page, 'Mentioned here');
+  await signIn(page, 'sam@harbour.test');
+  const reader = await browser.newContext();
+  const [first, second] = [await reader.newPage(), await reader.newPage()];
+  await signIn(first, 'mia@harbour.test');
+  const listens = [liveSocket(first), liveSocket(second)];
+  await first.goto(at('harbour', '/inbox?tab=mentions'));
+  await second.goto(at('harbour', '/inbox?tab=mentions'));
+  await Promise.all(listens);
+  const bell = second.getByRole('link', { name: /^Inbox, (\d+ unread|nothing unread)$/ }).first();
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  const before = await unread();
+
+  await page.goto(at('harbour', brief.path));
+  const box = page.getByRole('textbox', { name: 'Add a comment' });
+  await box.focus();
+  await page.keyboard.type('For @mia');
+  await expect(page.getByRole('listbox', { name: 'People to mention' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('now');
+  await page.keyboard.press('Control+Enter');
+  // Other tests assign briefs to the same member meanwhile.
+  await expect.poll(unread).toBeGreaterThan(before);
+  const elsewhere = second.getByRole('list', { name: 'Entries' }).getByRole('listitem').filter({ hasText: brief.name });
+  await expect(elsewhere.getByRole('img', { name: 'Unread' })).toBeVisible();
+
+  // As a screen reader has it: unread, who, what and where, and what can be done.
+  const entry = first.getByRole('list', { name: 'Entries' }).getByRole('listitem').filter({ hasText: brief.name });
+  await expect(entry).toMatchAriaSnapshot(`
+    - listitem:
+      - img "Unread"
+      - link /mentioned you on Mentioned here/
+      - paragraph: /For @Mia .* now/
+      - button /^Snooze:.* mentioned you on Mentioned here/
+      - button /^Done:.* mentioned you on Mentioned here/
+  `);
+  await entry.getByRole('link').focus();
+  await first.keyboard.press('Enter');
+  await expect(first).toHaveURL(/#comment-[0-9a-f-]{36}$/);
+  await expect(elsewhere.getByRole('img', { name: 'Unread' })).toHaveCount(0);
+  await expect(elsewhere).toHaveCount(1);
+  await first.goBack();
+  await expect(entry.getByRole('img', { name: 'Unread' })).toHaveCount(0);
+
+  // Letters mean themselves in fields and menus.
+  await entry.getByRole('link').focus();
+  await first.keyboard.press('h');
+  await expect(first.getByRole('menu')).toBeVisible();
+  await first.keyboard.press('e');
+  await first.keyboard.press('Escape');
+  await expect(first.getByRole('menu')).toHaveCount(0);
+  await expect(entry).toHaveCount(1);
+  await entry.getByRole('link').focus();
+  await first.keyboard.press('e');
+  await expect(entry).toHaveCount(0);
+  await first.getByRole('link', { name: 'Done' }).press('Enter');
+  await expect(entry).toHaveCount(1);
+  await reader.close();
 });

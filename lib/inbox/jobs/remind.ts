@@ -7,7 +7,7 @@ import { today } from '@/lib/format/format';
 import { mayRemind } from '@/lib/inbox/digest-time';
 import { MAIL_AFTER_MINUTES } from '@/lib/inbox/rules/groups';
 import { rules } from '@/lib/inbox/rules/rules';
-import { stillTrue, wayOf } from '@/lib/inbox/rules/write-entries';
+import { stillTrue, wayOf } from '@/lib/inbox/rules/still-true';
 import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
 

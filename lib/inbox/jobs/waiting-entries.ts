@@ -3,7 +3,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { entryColumns, entryRecords, type StatedEntry } from '@/lib/inbox/read-entries';
 import type { Way } from '@/lib/inbox/rules/groups';
-import { stillTrue, wayOf } from '@/lib/inbox/rules/write-entries';
+import { stillTrue, wayOf } from '@/lib/inbox/rules/still-true';
 import type { Recipient } from './recipient';
 
 const { sql } = Prisma;

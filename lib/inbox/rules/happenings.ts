@@ -25,7 +25,7 @@ type Happening = {
 };
 
 /** The briefs' status Draft (D5.1). */
-const DRAFT = 1;
+export const DRAFT = 1;
 
 /** What an operation's events mean to the rules; nothing where they concern nobody. */
 export function factsOf(events: Pick<Events, 'history' | 'comments' | 'files'>): Fact[] {
@@ -57,7 +57,7 @@ export function factsOf(events: Pick<Events, 'history' | 'comments' | 'files'>):
 }
 
 /** Fields of a brief whose change notifies people, by the happening. */
-const NOTIFIED_FIELDS = {
+export const NOTIFIED_FIELDS = {
   assigneeBrandUsersId: ['brief.assigned', 'brief.assignee'],
   specialistBrandUserId: ['brief.specialist'],
   ccUser: ['brief.cc'],
@@ -92,9 +92,9 @@ function ofHistory({ briefId: brief, kind, changes }: Events['history'][number])
   }
 }
 
-/** Dates without their midnight. */
 const dayed = ({ from, to }: { from: unknown; to: unknown }) => ({ from: day(from), to: day(to) });
-const day = (value: unknown): unknown =>
+/** A date without its midnight; anything else as it is. */
+export const day = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T00:00:00/.test(value) ? value.slice(0, 10) : value;
 
 const ofFiles = ({ briefId: brief, kind }: Events['files'][number]): Happening => ({ on: `files.${kind}`, brief });

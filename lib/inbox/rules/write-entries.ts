@@ -1,9 +1,9 @@
-import { FINISHED, ON_HOLD } from '@/lib/briefs/status/is-finished';
 import type { Events } from '@/lib/core/events';
 import { Prisma } from '@/lib/db/generated/client';
-import { DEFAULT_WAYS, GROUPS, MAIL_AFTER_MINUTES } from './groups';
+import { MAIL_AFTER_MINUTES } from './groups';
 import { factsOf } from './happenings';
-import { STATUSES_OF } from './rules';
+import { stillTrue, wayOf } from './still-true';
+import { takeBack, undoneOf } from './take-back';
 
 type Database = { $queryRaw: <T>(query: Prisma.Sql) => PromiseLike<T> };
 type Actor = { readonly userId: number; readonly brandUserId: number | null };
@@ -26,6 +26,7 @@ export async function writeEntries(
   const facts = factsOf(events);
   const withdrawn = events.comments.filter(({ kind }) => kind === 'removed').map(({ uuid }) => uuid);
   if (facts.length === 0 && withdrawn.length === 0) return [];
+  const back = takeBack(brandId, undoneOf(events));
   const touched = [...new Set(facts.map(({ brief }) => brief))];
   const changed = await db.$queryRaw<{ userId: number }[]>(sql`
     with facts as materialized (
@@ -54,12 +55,13 @@ export async function writeEntries(
           and (w.watching or c.watch = 'begin'))
       on conflict (brand_id, brief_id, brand_user_id) do update set watching = true
     ),
+    ${back.parts}
     recipients as (
       select distinct on (c.brief, c.member) c.*
       from concerned as c
       join brand_users as m on m.brand_id = ${brandId} and m.id = c.member
         and m.deleted_at is null and m.user_id <> ${actor.userId}
-      where c.cause is not null
+      where c.cause is not null ${back.unlessUnknown}
       order by c.brief, c.member, c.place
     ),
     wanted as (
@@ -108,7 +110,7 @@ export async function writeEntries(
       returning e.brand_user_id
     )
     select distinct m.user_id as "userId"
-    from (select * from written union select * from settled union select * from withdrawn) as changed
+    from (select * from written union select * from settled union select * from withdrawn ${back.changed}) as changed
     join brand_users as m on m.brand_id = ${brandId} and m.id = changed.brand_user_id`);
   return changed.map(({ userId }) => userId);
 }
@@ -141,13 +143,6 @@ const peopleOf = (brandId: number, actor: Actor): Prisma.Sql => sql`
           select from division_watches as d
           where d.brand_id = ${brandId} and d.department_id = b.department_id and d.brand_user_id = m.id))`;
 
-/** How a member wants to be notified of a group, with their settings as `chosen`. */
-export const wayOf = (group: Prisma.Sql): Prisma.Sql => sql`
-  case ${group} ${Prisma.join(
-    GROUPS.map((name) => sql`when ${name} then coalesce(chosen.${Prisma.raw(name)}, ${DEFAULT_WAYS[name]})`),
-    ' ',
-  )} end`;
-
 const minutes = (count: number): Prisma.Sql => sql`make_interval(mins => ${count}::integer)`;
 
 /** What an unread entry says after it happened again: all its comments, or from where the first change came. */
@@ -160,15 +155,4 @@ const gathered = sql`
     when inbox_entries.details ? 'from'
       then excluded.details || jsonb_build_object('from', inbox_entries.details -> 'from')
     else excluded.details
-  end`;
-
-/** Whether what waits for somebody still does, of entry `e`, brief `b` and its status `s`. */
-export const stillTrue = sql`
-  b.deleted_at is null and case e.cause
-    when 'assigned' then b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${FINISHED}::text[])
-    when 'edits' then b.assignee_brand_users_id = e.brand_user_id and s.title = any (${STATUSES_OF.edits}::text[])
-    when 'approval' then s.title = any (${STATUSES_OF.approval}::text[])
-    when 'planMail' then true
-    else b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
-      and b.draft_due_date::text = e.details ->> 'dueDate'
   end`;

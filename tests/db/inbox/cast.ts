@@ -43,10 +43,11 @@ export async function makeCast({ a, b }: World): Promise<Cast> {
   const cast = { ...(members as Record<RoleName, MemberRow>), brand: a };
   const db = platformClient();
   await db.brandUser.updateMany({ where: { id: cast.invited.brandUserId }, data: { acceptedAt: null } });
-  for (const { brandUserId } of [cast.division, cast.adminDivision]) {
+  await db.brandUser.updateMany({ where: { id: cast.left.brandUserId }, data: { deletedAt: new Date() } });
+  // Who left watches here still, as after a release that did not erase it.
+  for (const { brandUserId } of [cast.division, cast.adminDivision, cast.left]) {
     await db.divisionWatch.create({ data: { brandId: a.record.id, departmentId: a.department.id, brandUserId } });
   }
-  await db.brandUser.updateMany({ where: { id: cast.left.brandUserId }, data: { deletedAt: new Date() } });
   return cast;
 }
 
@@ -76,6 +77,7 @@ export async function makeBrief(cast: Cast, { statusId = 5 } = {}) {
     data: [
       ...watching.map((role) => ({ brandId, briefId: brief.id, brandUserId: cast[role].brandUserId })),
       { brandId, briefId: brief.id, brandUserId: cast.stopped.brandUserId, watching: false },
+      { brandId, briefId: brief.id, brandUserId: cast.left.brandUserId },
     ],
   });
   return brief;

@@ -7,7 +7,7 @@ const world = prepareWorld();
 
 it('[Y-02] an inbox is erased with its membership after the contract step, too, which takes the trigger away', async () => {
   const { owner, a } = world();
-  await owner.query('drop trigger brand_users_left on brand_users');
+  await owner.query('drop trigger if exists brand_users_left on brand_users');
   const rows = [a.record.id, a.staff.brandUserId];
   await owner.query('insert into inbox_settings (brand_id, brand_user_id) values ($1, $2)', rows);
   await owner.query('insert into division_watches (brand_id, department_id, brand_user_id) values ($1, $3, $2)', [

@@ -1,0 +1,24 @@
+import { FINISHED, ON_HOLD } from '@/lib/briefs/status/is-finished';
+import { Prisma } from '@/lib/db/generated/client';
+import { DEFAULT_WAYS, GROUPS } from './groups';
+import { STATUSES_OF } from './rules';
+
+const { sql } = Prisma;
+
+/** How a member wants to be notified of a group, with their settings as `chosen`. */
+export const wayOf = (group: Prisma.Sql): Prisma.Sql => sql`
+  case ${group} ${Prisma.join(
+    GROUPS.map((name) => sql`when ${name} then coalesce(chosen.${Prisma.raw(name)}, ${DEFAULT_WAYS[name]})`),
+    ' ',
+  )} end`;
+
+/** Whether what waits for somebody still does, of entry `e`, brief `b` and its status `s`. */
+export const stillTrue = sql`
+  b.deleted_at is null and case e.cause
+    when 'assigned' then b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${FINISHED}::text[])
+    when 'edits' then b.assignee_brand_users_id = e.brand_user_id and s.title = any (${STATUSES_OF.edits}::text[])
+    when 'approval' then s.title = any (${STATUSES_OF.approval}::text[])
+    when 'planMail' then true
+    else b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
+      and b.draft_due_date::text = e.details ->> 'dueDate'
+  end`;

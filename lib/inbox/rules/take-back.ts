@@ -1,0 +1,116 @@
+import type { BriefStep, Events } from '@/lib/core/events';
+import { Prisma } from '@/lib/db/generated/client';
+import { MAIL_AFTER_MINUTES } from './groups';
+import { DRAFT, day, NOTIFIED_FIELDS } from './happenings';
+import { rules } from './rules';
+import { stillTrue, wayOf } from './still-true';
+
+const { sql } = Prisma;
+
+/** A change that an operation took back, as the statement reads it. */
+export type Undone = {
+  readonly brief: number;
+  /** Of the entries that the change led to. */
+  readonly causes: readonly string[];
+  /** When the change was made: the time of its transaction. */
+  readonly at: Date;
+  /** The value that stands again. */
+  readonly to: unknown;
+};
+
+/** What an operation's events take back (Y-25); nothing but for an undo. */
+export const undoneOf = ({ history }: Pick<Events, 'history'>): Undone[] =>
+  history.flatMap((step) => (step.takesBack ? undone(step, step.takesBack) : []));
+
+function undone({ briefId: brief, kind, changes }: BriefStep, at: Date): Undone[] {
+  if (kind === 'restored') return [{ brief, at, causes: ['removed'], to: null }];
+  if (kind === 'status') {
+    const to = changes.statusId?.to ?? null;
+    // Back in Draft, it has not come into its division either.
+    return [{ brief, at, causes: to === DRAFT ? ['status', 'division'] : ['status'], to }];
+  }
+  return Object.entries(NOTIFIED_FIELDS).flatMap(([field, names]) => {
+    const change = changes[field];
+    if (!change) return [];
+    const causes = rules.flatMap(({ on, whom, cause }) =>
+      whom === 'watchers' && cause && (names as readonly string[]).includes(on) ? [cause] : [],
+    );
+    return [{ brief, at, causes, to: day(change.to) }];
+  });
+}
+
+/**
+ * Parts of the statement of `write-entries.ts` for a change that is taken back: whoever has neither read of it nor got its
+ * mail never hears of it (Y-10), and what it had settled waits again.
+ */
+export function takeBack(brandId: number, undone: readonly Undone[]) {
+  if (undone.length === 0) return { parts: Prisma.empty, unlessUnknown: Prisma.empty, changed: Prisma.empty };
+  const parts = sql`
+    undone as materialized (
+      select u.*, b.uuid from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as u (
+        brief integer, causes text[], at timestamptz, "to" jsonb)
+      join briefs as b on b.brand_id = ${brandId} and b.id = u.brief
+    ),
+    about as materialized (
+      select e.brand_user_id as member, e.id, u.uuid, u."to", e.cause = any (u.causes) as own,
+        e.read_at is not null or coalesce(e.mailed_at >= u.at, false) as known,
+        e.done_at is not null or e.snoozed_until is not null as away
+      from inbox_entries as e
+      join undone as u on e.record_uuid = u.uuid or e.record_uuid is null and u.uuid = any (e.record_uuids)
+      where e.brand_id = ${brandId} and e.last_at >= (select min(at) from undone) and e.last_at >= u.at
+    ),
+    taken as materialized (
+      select e.id, ${left} as uuids, count(distinct a.uuid)::integer as times,
+        coalesce(min(a."to"::text)::jsonb, 'null') as "to",
+        case when e.record_uuid is null then cardinality(${left}) = 0
+          else e.count = 1 or e.cause = 'removed'
+            or coalesce(e.details -> 'from' = coalesce(min(a."to"::text)::jsonb, 'null'), false) end as over
+      from about as a join inbox_entries as e on e.brand_id = ${brandId} and e.id = a.id
+      where a.own and not a.known and not a.away
+      group by e.brand_id, e.id
+    ),
+    taken_back as (
+      update inbox_entries as e
+      set record_uuids = taken.uuids, count = greatest(1, e.count - taken.times),
+        details = case when e.details ? 'from' then e.details || jsonb_build_object('to', taken."to") else e.details end,
+        done_at = case when taken.over then now() end, settled_at = case when taken.over then now() end,
+        mail_due_at = case when not taken.over then e.mail_due_at end, digest_due = e.digest_due and not taken.over
+      from taken where e.brand_id = ${brandId} and e.id = taken.id
+      returning e.brand_user_id
+    ),
+    reopened as (
+      update inbox_entries as e
+      set done_at = null, settled_at = null,
+        mail_due_at = case when again.unheard and again.way = 'mail'
+          then now() + make_interval(mins => ${MAIL_AFTER_MINUTES}::integer) end,
+        digest_due = again.unheard and again.way = 'digest'
+      from (
+        select e.id, ${wayOf(sql`e.grp`)} as way, e.read_at is null and e.mailed_at is null as unheard
+        from undone as u
+        join briefs as b on b.brand_id = ${brandId} and b.id = u.brief
+        join brief_statuses as s on s.id = b.status_id
+        join inbox_entries as e on e.brand_id = ${brandId} and e.record_uuid = b.uuid and e.settled_at = u.at
+          and e.grp in ('waiting', 'reminders')
+        left join inbox_settings as chosen on chosen.brand_id = ${brandId} and chosen.brand_user_id = e.brand_user_id
+        where ${stillTrue} and not exists (
+          select from inbox_entries as open
+          where open.brand_id = ${brandId} and open.brand_user_id = e.brand_user_id and open.record_uuid = e.record_uuid
+            and open.cause = e.cause and open.done_at is null)
+      ) as again
+      where e.brand_id = ${brandId} and e.id = again.id
+      returning e.brand_user_id
+    ),`;
+  // Of recipient `c`: what waited for somebody before waits again without being new.
+  const unlessUnknown = sql`
+    and not exists (
+      select from undone as u where u.brief = c.brief and (
+        c.grp = 'waiting'
+        or exists (select from about as a join taken on taken.id = a.id where a.member = c.member and a.uuid = u.uuid)
+        or not exists (select from about as a where a.member = c.member and a.uuid = u.uuid and a.known)))`;
+  const changed = sql`union select * from taken_back union select * from reopened`;
+  return { parts, unlessUnknown, changed };
+}
+
+/** The briefs that an entry about several names and that are not taken back. */
+const left = sql`array(
+  select remaining from unnest(e.record_uuids) as remaining where remaining <> all (array_agg(a.uuid)))`;

@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { changeBriefs } from '@/lib/briefs/change-briefs';
+import { removeBrief } from '@/lib/briefs/remove-brief';
+import { undoChanges } from '@/lib/briefs/undo-changes';
+import { updateBrief } from '@/lib/briefs/update-brief';
+import { performInBrand } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { changeEntry } from '@/lib/inbox/change-entry';
+import { tell } from '@/lib/inbox/jobs/tell';
+import { listInbox } from '@/lib/inbox/list-inbox';
+import { saveSettings } from '@/lib/inbox/save-settings';
+import { prepareWorld } from '../harness';
+import type { MemberRow } from '../rows';
+import { asMember, type Cast, entriesAbout, makeBrief, makeCast, perform } from './cast';
+
+/** What is taken back before anybody has heard of it never happened, as far as inboxes go (Y-10, Y-25). */
+const world = prepareWorld();
+let cast: Cast;
+beforeAll(async () => {
+  cast = await makeCast(world());
+});
+beforeEach(async () => {
+  await world().owner.query('delete from inbox_entries; delete from outgoing_mails; delete from inbox_settings');
+});
+
+const as = (member: MemberRow) => asMember(world(), member);
+const update = async (briefId: string, changes: object) =>
+  ((await perform(updateBrief, as(cast.actor), { briefId, ...changes })) as { version: number }).version;
+const undo = async (...rows: { id: string; version: number | null }[]) => {
+  const { results } = (await performInBrand(undoChanges, as(cast.actor), { rows })).answer;
+  expect(results.map(({ ok, message }) => [ok, message])).toEqual(rows.map(() => [true, null]));
+};
+const tellIn = (minutes: number) => tell({}, { now: new Date(Date.now() + minutes * 60_000) });
+const mailed = async () =>
+  (await platformClient().outgoingMail.findMany({ where: { kind: 'inbox' } })).flatMap((mail) => mail.toAddresses);
+/** Entries that still stand, as 'role group/cause × count'. */
+const open = async (uuid: string) =>
+  (await entriesAbout(world(), cast, uuid))
+    .filter(({ done }) => !done)
+    .map(({ role, told, count }) => `${role} ${told} × ${count}`)
+    .sort();
+const unread = async (member: MemberRow) => (await performInBrand(listInbox, as(member), {})).answer;
+
+it('[Y-10] a status, an assignee, a due date and a removal that are undone are neither in an inbox nor in a mail', async () => {
+  for (const member of [cast.watcher, cast.cc]) {
+    await performInBrand(saveSettings, as(member), { watching: 'mail' });
+  }
+  const briefs = [await makeBrief(cast), await makeBrief(cast), await makeBrief(cast), await makeBrief(cast)] as const;
+  const [status, assignee, due, removed] = briefs;
+  await undo({ id: status.uuid, version: await update(status.uuid, { statusId: 13 }) });
+  await undo({
+    id: assignee.uuid,
+    version: await update(assignee.uuid, { assigneeBrandUsersId: cast.bystander.brandUserId }),
+  });
+  await undo({ id: due.uuid, version: await update(due.uuid, { draftDueDate: '2099-03-09' }) });
+  await perform(removeBrief, as(cast.actor), { briefId: removed.uuid });
+  await undo({ id: removed.uuid, version: removed.version + 1 });
+  for (const { uuid } of briefs) expect(await open(uuid)).toEqual([]);
+  expect((await unread(cast.watcher)).meta).toMatchObject({ total: 0, unread: 0 });
+  await tellIn(3);
+  expect(await mailed()).toEqual([]);
+});
+
+it('[Y-05] an undone step of several leaves the others', async () => {
+  const brief = await makeBrief(cast);
+  await update(brief.uuid, { statusId: 8 });
+  const { version } = await platformClient().brief.findFirstOrThrow({ where: { id: brief.id } });
+  expect(await update(brief.uuid, { statusId: 9 })).toBe(version + 1);
+  await undo({ id: brief.uuid, version: version + 1 });
+  expect(await open(brief.uuid)).toContain('watcher watching/status × 1');
+  const { title } = await platformClient().briefStatus.findFirstOrThrow({ where: { id: 8 } });
+  expect((await unread(cast.watcher)).data).toMatchObject([{ cause: 'status', to: title, count: 1 }]);
+});
+
+it('[Y-10] whoever has read of the change, or got its mail, is told that it was undone; nobody else', async () => {
+  await performInBrand(saveSettings, as(cast.cc), { watching: 'mail' });
+  const brief = await makeBrief(cast);
+  const version = await update(brief.uuid, { statusId: 8 });
+  const [seen] = (await unread(cast.watcher)).data;
+  await performInBrand(changeEntry, as(cast.watcher), { entryId: seen?.uuid, read: 1 });
+  await tellIn(3);
+  expect(await mailed()).toEqual([cast.cc.email]);
+  await undo({ id: brief.uuid, version });
+  const told = (await open(brief.uuid)).filter((entry) => !entry.startsWith('watcher'));
+  expect(told).toEqual(['cc watching/status × 2']);
+  const { title } = await platformClient().briefStatus.findFirstOrThrow({ where: { id: 5 } });
+  expect((await unread(cast.watcher)).data.map(({ read, to }) => [read, to])).toEqual([
+    [false, title],
+    [true, expect.any(String)],
+  ]);
+});
+
+it('[Y-05] what a change had settled waits again once it is undone, as it was, and its mail leaves once', async () => {
+  const brief = await makeBrief(cast);
+  await update(brief.uuid, { assigneeBrandUsersId: cast.bystander.brandUserId });
+  const version = await update(brief.uuid, { assigneeBrandUsersId: cast.division.brandUserId });
+  expect(await open(brief.uuid)).not.toContain('bystander waiting/assigned × 1');
+  await undo({ id: brief.uuid, version });
+  expect(await open(brief.uuid)).toContain('bystander waiting/assigned × 1');
+  expect((await open(brief.uuid)).filter((entry) => entry.startsWith('division'))).toEqual([]);
+  await tellIn(3);
+  await tellIn(6);
+  expect(await mailed()).toEqual([cast.bystander.email]);
+});
+
+it('[Y-05] an undo of many takes its briefs out of the one entry, and the entry with the last of them', async () => {
+  const briefs = [await makeBrief(cast), await makeBrief(cast), await makeBrief(cast)];
+  const rows = briefs.map(({ uuid }) => ({ id: uuid }));
+  const { results } = (await performInBrand(changeBriefs, as(cast.actor), { rows, change: { statusId: 8 } })).answer;
+  const done = results.map(({ uuid, version }) => ({ id: uuid ?? '', version }));
+  expect((await unread(cast.watcher)).data).toMatchObject([{ cause: 'status', count: 3, record: { uuid: null } }]);
+  await undo(...done.slice(0, 1));
+  expect((await unread(cast.watcher)).data).toMatchObject([{ cause: 'status', count: 2 }]);
+  await undo(...done.slice(1));
+  expect((await unread(cast.watcher)).data).toEqual([]);
+});
+
+it('[Y-03] what comes back to Draft by an undo did not come into its division', async () => {
+  const brief = await makeBrief(cast, { statusId: 1 });
+  const version = await update(brief.uuid, { statusId: 2 });
+  expect(await open(brief.uuid)).toContain('division watching/division × 1');
+  await undo({ id: brief.uuid, version });
+  expect(await open(brief.uuid)).toEqual([]);
+});
