@@ -104,7 +104,11 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
           />
           <DateFields form={form} />
           {files > 0 ? (
-            <Checkbox label={`Copy files (${files})`} {...form.getInputProps('withFiles', { type: 'checkbox' })} />
+            <Checkbox
+              label={`Copy files (${files})`}
+              description="Files of comments stay with the original."
+              {...form.getInputProps('withFiles', { type: 'checkbox' })}
+            />
           ) : null}
           <Text size="sm" c="dimmed">
             We acknowledge and accept the division chosen here means this is locked.

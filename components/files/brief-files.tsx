@@ -1,17 +1,18 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { addFilesAction } from '@/lib/files/actions';
 import type { FileView } from '@/lib/files/file-view';
 import { ChooseFiles } from './choose-files';
+import { DropCue } from './drop-cue';
 import { FileList } from './file-list';
 import classes from './files.module.css';
 import { RemovedFiles } from './removed-files';
 import { UploadList } from './upload-list';
-import { pastedFiles, useUploads } from './use-uploads';
+import { useFilesOnPage } from './use-files-on-page';
+import { useUploads } from './use-uploads';
 
 interface BriefFilesProps {
   briefUuid: string;
@@ -34,27 +35,7 @@ export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
     },
   });
 
-  const add = useRef(uploads.add);
-  add.current = uploads.add;
-  useEffect(() => {
-    const take = (event: Event, found: readonly File[]) => {
-      if (event.defaultPrevented || found.length === 0) return;
-      event.preventDefault();
-      add.current(found);
-    };
-    const onPaste = (event: ClipboardEvent) => take(event, pastedFiles(event.clipboardData));
-    const onDrop = (event: DragEvent) => take(event, [...(event.dataTransfer?.files ?? [])]);
-    // A file that is dropped would be opened in place of the page.
-    const onDragOver = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
-    document.addEventListener('paste', onPaste);
-    document.addEventListener('drop', onDrop);
-    document.addEventListener('dragover', onDragOver);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-      document.removeEventListener('drop', onDrop);
-      document.removeEventListener('dragover', onDragOver);
-    };
-  }, []);
+  const dragged = useFilesOnPage(uploads.add);
 
   return (
     <>
@@ -67,6 +48,7 @@ export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
         <ChooseFiles label="Add files" onChoose={uploads.add} />
         <RemovedFiles briefUuid={briefUuid} />
       </div>
+      <DropCue dragged={dragged} />
     </>
   );
 }

@@ -54,6 +54,23 @@ export function workingDay(from: Day, count: number): Day {
   return day;
 }
 
+/** Minutes after midnight between which people are at work. */
+const OFFICE = { from: 510, until: 1050 };
+
+/** So many minutes of work before now: over night and at weekends nobody does anything. */
+export function officeBefore({ now, timeZone, today, at }: Calendar, minutes: number): Date {
+  const local = new TZDate(now.getTime(), timeZone);
+  let day = today;
+  let minute = Math.min(local.getHours() * 60 + local.getMinutes(), OFFICE.until);
+  let left = minutes;
+  while (!isWorking(day) || minute - left < OFFICE.from) {
+    if (isWorking(day)) left -= Math.max(0, minute - OFFICE.from);
+    day = addDays(day, -1);
+    minute = OFFICE.until;
+  }
+  return at(day, minute - left);
+}
+
 export function calendar(now: Date, timeZone: string): Calendar {
   const local = new TZDate(now.getTime(), timeZone);
   const two = (part: number): string => String(part).padStart(2, '0');

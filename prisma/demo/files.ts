@@ -9,8 +9,10 @@ import { bytes, insert, number } from './insert';
 
 type Made = { readonly name: string; readonly content: Buffer; readonly isPicture: boolean };
 
-/** How many of the newest briefs have files. */
-const BRIEFS = 24;
+/** Of so many newest briefs some have files. */
+const BRIEFS = 60;
+/** How many files a brief has, in turn: most have none. */
+const COUNTS = [1, 0, 0, 2, 0, 3, 0];
 
 export async function insertFiles(client: Client, context: BrandContext, colour: string): Promise<void> {
   const made = await madeFiles(colour);
@@ -39,9 +41,9 @@ export async function insertFiles(client: Client, context: BrandContext, colour:
   }));
   await insert(client, 'stored_file_pieces', pieces);
   await insert(client, 'stored_file_previews', await previewsOf(context.id, stored, made));
-  // One to three each, in turn; they may well be the same bytes.
+  // They may well be the same bytes.
   const files = briefs.rows.flatMap(({ id, user, at }, place) =>
-    Array.from({ length: 1 + (place % 3) }, (_, more) => {
+    Array.from({ length: COUNTS[place % COUNTS.length] ?? 0 }, (_, more) => {
       const which = (place + more) % made.length;
       return {
         brand_id: context.id,

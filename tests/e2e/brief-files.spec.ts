@@ -1,46 +1,10 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { briefOverApi, day } from './brief-page';
 import { at, axe, axeInBothModes, expect, expectToast, liveSocket, signIn, test } from './fixtures';
+import { choose, give, picture, plain } from './given-files';
 
 /** Files on briefs and comments, as people bring, look at, remove and copy them (docs/files.md). */
 const own = (page: Page) => page.getByRole('list', { name: 'Files of this brief' });
-
-type Given = { name: string; type: string; bytes: Buffer };
-const plain = (name: string): Given => ({ name, type: 'text/plain', bytes: Buffer.from(`What ${name} says.\n`) });
-const picture = async (name: string): Promise<Given> => ({
-  name,
-  type: 'image/png',
-  bytes: await sharp({ create: { width: 640, height: 400, channels: 3, background: '#3b82c4' } })
-    .png()
-    .toBuffer(),
-});
-
-/** Drops or pastes files on what has the selector, as the browser would. */
-const give = (page: Page, how: 'drop' | 'paste', selector: string, files: readonly Given[]) =>
-  page.locator(selector).evaluate(
-    (target, { event, each }) => {
-      const data = new DataTransfer();
-      for (const { name, type, text } of each) {
-        data.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name, { type }));
-      }
-      const options = { bubbles: true, cancelable: true };
-      const taken = !target.dispatchEvent(
-        event === 'drop'
-          ? new DragEvent('drop', { ...options, dataTransfer: data })
-          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
-      );
-      if (!taken) throw new Error(`Nobody took the ${event}`);
-    },
-    { event: how, each: files.map(({ name, type, bytes }) => ({ name, type, text: bytes.toString('base64') })) },
-  );
-
-/** Presses the button by keyboard and answers the browser's own dialog. */
-async function choose(page: Page, button: string, files: readonly Given[]): Promise<void> {
-  const opens = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
-  await (await opens).setFiles(files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: bytes })));
-}
 
 /** A brief's page that is hydrated, and hears of changes. */
 async function open(page: Page, path: string): Promise<void> {
@@ -56,6 +20,15 @@ test('[Y-15 Y-17] files are chosen by keyboard, dropped and pasted; pictures are
   await signIn(page, 'sam@harbour.test');
   await open(page, brief.path);
   await expect(page.getByText('No files yet.')).toBeVisible();
+
+  // What is dragged over the page says where it would go.
+  const cue = page.getByText(/^Drop to add to/);
+  await give(page, 'dragover', '#files', [plain('over.txt')]);
+  await expect(cue).toHaveText('Drop to add to the brief');
+  await give(page, 'dragover', '#comments textarea', [plain('over.txt')]);
+  await expect(cue).toHaveText('Drop to add to your comment');
+  await page.evaluate(() => document.dispatchEvent(new DragEvent('dragleave')));
+  await expect(cue).toHaveCount(0);
 
   await choose(page, 'Add files', [plain('notes.txt'), plain(`${'A very long name of a file '.repeat(5)}.txt`)]);
   await expect(own(page).getByRole('listitem')).toHaveCount(2);
@@ -76,7 +49,8 @@ test('[Y-15 Y-17] files are chosen by keyboard, dropped and pasted; pictures are
 
   // The list of briefs says how many.
   await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(brief.name)}`));
-  await expect(page.getByTitle('4 files')).toBeVisible();
+  // A trial: nothing lies over the clip, so that its tooltip shows.
+  await page.getByTitle('4 files, those of comments included').hover({ trial: true });
   await axeInBothModes(page);
 });
 

@@ -1,3 +1,5 @@
+import type { Metadata } from 'next';
+import { cache } from 'react';
 import { readFormContext } from '@/components/briefs/form/read-form-context';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { listChanges } from '@/lib/briefs/list-changes';
@@ -44,9 +46,21 @@ export async function BriefScreen({
   );
 }
 
+/** Once per request. */
+const briefOf = cache(
+  async (request: BrandRequestContext, briefId: string) =>
+    (await performInBrand(getBrief, request, { briefId })).answer,
+);
+
+/** The title of a brief's page: its project. */
+export async function briefTitle(request: BrandRequestContext, briefId: string): Promise<Metadata> {
+  const brief = await loadOrLeave(() => briefOf(request, briefId), pathsOf(request).briefs, 'brief-not-found');
+  return { title: brief.project };
+}
+
 async function read(request: BrandRequestContext, briefId: string) {
-  const [{ answer: brief }, { answer: history }, { answer: watchers }, { answer: files }] = await Promise.all([
-    performInBrand(getBrief, request, { briefId }),
+  const [brief, { answer: history }, { answer: watchers }, { answer: files }] = await Promise.all([
+    briefOf(request, briefId),
     performInBrand(listChanges, request, { briefId }),
     performInBrand(listWatchers, request, { briefId }),
     performInBrand(listFiles, request, { briefId }),

@@ -67,6 +67,7 @@ export function CommentForm(props: CommentFormProps) {
   return (
     <form
       className={classes.say}
+      data-takes-files={takesFiles || undefined}
       onSubmit={submit}
       onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
       onDrop={(event) => take(event, [...event.dataTransfer.files])}

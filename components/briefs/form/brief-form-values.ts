@@ -2,6 +2,7 @@ import type { Answers } from '@/lib/briefs/answers';
 import { type BriefFieldName, type TextFieldName, textFieldNames } from '@/lib/briefs/brief-fields';
 import type { BriefView } from '@/lib/briefs/brief-view';
 import type { RelatedLink } from '@/lib/briefs/inputs';
+import type { UploadView } from '@/lib/files/file-view';
 
 /** The form's fields as their inputs hold them: texts, with '' for nothing. */
 export type BriefFormValues = {
@@ -27,6 +28,8 @@ export type BriefFormValues = {
   relatedLinks: RelatedLink[];
   whatOrWhy: string;
   outputResponsesJson: Answers;
+  /** Of a new brief: uploaded, and on no brief yet. */
+  files: UploadView[];
 } & Record<TextFieldName, string>;
 
 /** The texts that may stay empty, as `briefFields` has them. */
@@ -65,6 +68,7 @@ export const emptyBrief = (creator: string): BriefFormValues => ({
   whatOrWhy: '',
   ...textsOf(() => ''),
   outputResponsesJson: {},
+  files: [],
 });
 
 /** The form of a brief that exists. */
@@ -90,14 +94,22 @@ export const valuesOf = (brief: BriefView): BriefFormValues => ({
   whatOrWhy: orEmpty(brief.whatOrWhy),
   ...textsOf((name) => orEmpty(brief[name])),
   outputResponsesJson: brief.outputResponsesJson,
+  files: [],
 });
 
 /** The operation's input: the creator as the two fields that /v1 has. */
-export function inputOf({ creator, ...values }: BriefFormValues): Record<string, unknown> {
+export function inputOf({ creator, files, ...values }: BriefFormValues): Record<string, unknown> {
   const userId = /^user:(\d+)$/.exec(creator)?.[1];
-  return { ...values, creatorBrandUsersId: userId ? '' : creator, creatorUserId: userId ?? '' };
+  return {
+    ...values,
+    creatorBrandUsersId: userId ? '' : creator,
+    creatorUserId: userId ?? '',
+    ...(files.length > 0 ? { fileUuids: files.map(({ uuid }) => uuid) } : {}),
+  };
 }
 
 /** The form's field of an input's field. */
-export const fieldOf = (path: string): string =>
-  path === 'creatorBrandUsersId' || path === 'creatorUserId' ? 'creator' : path;
+export function fieldOf(path: string): string {
+  if (path.startsWith('fileUuids')) return 'files';
+  return path === 'creatorBrandUsersId' || path === 'creatorUserId' ? 'creator' : path;
+}

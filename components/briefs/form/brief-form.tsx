@@ -1,7 +1,8 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useUploads } from '@/components/files/use-uploads';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
@@ -24,6 +25,7 @@ import { BriefAboutFields } from './brief-about-fields';
 import { briefFields } from './brief-comparison';
 import { BriefDeliveryFields, BriefPeopleFields } from './brief-delivery-fields';
 import { BriefDivisionFields } from './brief-division-fields';
+import { BriefFilesField } from './brief-files-field';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import { type BriefFormValues, fieldOf, inputOf, valuesOf } from './brief-form-values';
 import type { CheckedBrief } from './brief-schema';
@@ -50,12 +52,14 @@ interface BriefFormProps extends BriefFormContext {
   handle?: Ref<BriefFormHandle>;
   /** Of a new brief: whose draft the browser keeps. */
   draftOf?: string;
+  /** Of a new brief: it takes files. */
+  maxFileMb?: number;
 }
 
 /** The form of a brief, new or not (modules §2 and §5). */
 export function BriefForm(props: BriefFormProps) {
   const { initialValues, save, successMessage, onSaved, onCancel, saveLabel, submitLabel, ...others } = props;
-  const { handle, draftOf, atUnanswered = false, ...given } = others;
+  const { handle, draftOf, atUnanswered = false, maxFileMb, ...given } = others;
   const [outputId, setOutputId] = useState(initialValues.briefmeOutputsId);
   const then = useRef<(() => void) | null>(null);
   // Which button was pressed.
@@ -123,6 +127,25 @@ export function BriefForm(props: BriefFormProps) {
   const confirmLeave = useConfirmLeave();
   const draft = useDraft({ kind: draftOf ? 'brief' : null, person: draftOf ?? '', values: form.values, dirty });
 
+  const uploads = useUploads({
+    maxFileMb: maxFileMb ?? 0,
+    async onSent(upload) {
+      form.setFieldValue('files', (files) => [...files, upload]);
+      return true;
+    },
+  });
+
+  /** Saves by one of the two buttons; no file is left behind that somebody has chosen. */
+  function create(event?: FormEvent<HTMLFormElement>) {
+    then.current = null;
+    submits.current = !event;
+    if (uploads.uploads.length === 0) return onSubmit(event);
+    event?.preventDefault();
+    toast.error(
+      uploads.isBusy ? 'Files are still on their way' : 'Send the files that failed again, or take them away',
+    );
+  }
+
   async function cancel() {
     if (base) reset();
     else if (dirty && !(await confirmLeave())) return;
@@ -140,15 +163,8 @@ export function BriefForm(props: BriefFormProps) {
 
   return (
     <UntilHydrated>
-      <form
-        onSubmit={(event) => {
-          then.current = null;
-          submits.current = false;
-          onSubmit(event);
-        }}
-        noValidate
-      >
-        <UnsavedChangesGuard active={dirty && !saving} onLeave={draft.erase} />
+      <form onSubmit={create} noValidate>
+        <UnsavedChangesGuard active={(dirty || uploads.uploads.length > 0) && !saving} onLeave={draft.erase} />
         <DraftNotice
           what="brief"
           draft={draft}
@@ -163,6 +179,7 @@ export function BriefForm(props: BriefFormProps) {
         {base ? <BriefPeopleFields form={form} context={context} /> : null}
         <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
         <BriefAboutFields form={form} context={context} />
+        {maxFileMb ? <BriefFilesField form={form} uploads={uploads} maxFileMb={maxFileMb} /> : null}
         <BriefDeliveryFields form={form} context={context} />
         {base ? null : <BriefPeopleFields form={form} context={context} />}
         <FormFooter
@@ -173,15 +190,7 @@ export function BriefForm(props: BriefFormProps) {
           onCancel={() => void cancel()}
         >
           {submitLabel ? (
-            <Button
-              variant="default"
-              disabled={saving}
-              onClick={() => {
-                then.current = null;
-                submits.current = true;
-                onSubmit();
-              }}
-            >
+            <Button variant="default" disabled={saving} onClick={() => create()}>
               {submitLabel}
             </Button>
           ) : null}

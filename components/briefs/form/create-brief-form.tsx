@@ -11,6 +11,7 @@ interface CreateBriefFormProps extends BriefFormContext {
   /** The uuid of whoever fills it in. */
   person: string;
   listHref: string;
+  maxFileMb: number;
 }
 
 /** 'Start a brief': the brief's own page follows (modules §2). */

@@ -1,6 +1,7 @@
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { environment } from '@/lib/runtime/environment';
 import { CreateBriefForm } from './create-brief-form';
 import { readFormContext } from './read-form-context';
 
@@ -15,7 +16,13 @@ export async function CreateBriefScreen({ context: request }: { context: BrandRe
         context="Say what is needed, by when and for whom."
         breadcrumb={[{ label: 'BriefMe', href: briefs, list: true }, { label: 'Start a brief' }]}
       />
-      <CreateBriefForm {...context} creator={own} person={request.actor.userUuid} listHref={briefs} />
+      <CreateBriefForm
+        {...context}
+        creator={own}
+        person={request.actor.userUuid}
+        listHref={briefs}
+        maxFileMb={environment().maxFileMb}
+      />
     </>
   );
 }

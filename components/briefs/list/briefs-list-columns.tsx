@@ -98,10 +98,13 @@ export function projectCell({ project, urgent, files }: Pick<ListedBrief, 'proje
       ) : null}
       {clamped(project)}
       {files > 0 ? (
-        <span className={classes.files} title={files === 1 ? '1 file' : `${files} files`}>
+        <span
+          className={classes.files}
+          title={`${files === 1 ? '1 file' : `${files} files`}, those of comments included`}
+        >
           <IconPaperclip size={14} aria-hidden />
           {files}
-          <span className="visually-hidden">{files === 1 ? ' file' : ' files'}</span>
+          <span className="visually-hidden">{files === 1 ? ' file' : ' files'}, those of comments included</span>
         </span>
       ) : null}
     </span>

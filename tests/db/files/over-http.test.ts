@@ -55,13 +55,22 @@ afterAll(() => {
   server.close();
 });
 
-type Sent = { method?: string; path: string; headers?: http.OutgoingHttpHeaders; body?: Buffer; stopAfter?: number };
+type Sent = {
+  method?: string;
+  path: string;
+  headers?: http.OutgoingHttpHeaders;
+  body?: Buffer;
+  /** Bytes after which nothing comes. */
+  stopAfter?: number;
+  /** Sends byte by byte, for as long as it may. */
+  drips?: boolean;
+};
 
 const given = (headers: http.OutgoingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
 /** null where the connection ended without an answer. */
-function call({ method = 'GET', path, headers = {}, body, stopAfter }: Sent) {
+function call({ method = 'GET', path, headers = {}, body, stopAfter, drips }: Sent) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer } | null>((resolve) => {
     const own = { Host: 'alpha.localhost:3000', ...(body ? { 'Content-Length': body.length } : {}) };
@@ -71,7 +80,11 @@ function call({ method = 'GET', path, headers = {}, body, stopAfter }: Sent) {
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }),
     );
     request.on('error', () => resolve(null));
-    if (stopAfter === undefined) request.end(body);
+    if (drips && body) {
+      const bytes = body[Symbol.iterator]();
+      const timer = setInterval(() => request.write(Buffer.from([bytes.next().value ?? 0])), 20);
+      request.on('close', () => clearInterval(timer));
+    } else if (stopAfter === undefined) request.end(body);
     else request.write(body?.subarray(0, stopAfter));
   });
 }
@@ -166,6 +179,14 @@ describe('files over http [Y-15 Y-17 Y-19]', () => {
       stopAfter: 500,
     });
     expect(answer).toBeNull();
+    limits = null;
+    await expect.poll(uploading, { timeout: 10_000 }).toBe(0);
+  });
+
+  it('that come for too long are given up, though their bytes never stop', async () => {
+    limits = { wholeMs: 500, silenceMs: 60_000 };
+    const body = form('slow'.repeat(100_000));
+    expect(await call({ method: 'POST', path: apiPath(), headers: bearer(), body, drips: true })).toBeNull();
     limits = null;
     await expect.poll(uploading, { timeout: 10_000 }).toBe(0);
   });

@@ -5,6 +5,7 @@ import { platformClient } from '@/lib/db/clients';
 import { purgeBin } from '@/lib/jobs/purge-bin';
 import { purgeFiles } from '@/lib/jobs/purge-files';
 import { readBytes } from '@/lib/stored-files/read-bytes';
+import { hasBytesInStorage } from '@/server/database/open-database.mjs';
 import { contextOf, prepareWorld } from '../harness';
 import { withEnvironment } from '../mail/mail-world';
 import { makeBrand } from '../rows';
@@ -45,6 +46,15 @@ describe('files in S3-compatible storage [Y-16]', () => {
     expect(middle.equals(bytes.subarray(1_048_570, 2_100_001))).toBe(true);
     await send(as('staff'), '');
     await expectOnlyLiveKeys();
+  });
+
+  it('are missed at the start once the storage is no longer named', async () => {
+    await world().owner.query('delete from brief_files; delete from stored_files');
+    expect(await hasBytesInStorage(world().platformUrl)).toBe(false);
+    await send(as('staff'), 'In the storage');
+    expect(await hasBytesInStorage(world().platformUrl)).toBe(true);
+    storage.objects.clear();
+    await world().owner.query('delete from brief_files; delete from stored_files');
   });
 
   it('that break off at each quarter leave neither object, part nor row', async () => {

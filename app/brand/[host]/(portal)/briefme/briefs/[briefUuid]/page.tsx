@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
-import { BriefScreen } from '@/components/briefs/details/brief-screen';
+import { BriefScreen, briefTitle } from '@/components/briefs/details/brief-screen';
 import { atOnce } from '@/lib/core/first-load';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 
-export const metadata: Metadata = { title: 'Brief' };
+export const generateMetadata = async ({ params }: PageProps<{ briefUuid: string }>): Promise<Metadata> =>
+  briefTitle(await brandContext('brief.view'), (await params).briefUuid);
 
 export default function BriefPage({ params }: PageProps<{ briefUuid: string }>) {
   return atOnce(async () =>

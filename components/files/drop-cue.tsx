@@ -1,0 +1,19 @@
+import { Portal } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import classes from './files.module.css';
+import type { Dragged } from './use-files-on-page';
+
+/** Where files would go that somebody drags over the page. Only for the eye: whoever drags sees it. */
+export function DropCue({ dragged }: { dragged: Dragged }) {
+  if (!dragged) return null;
+  return (
+    <Portal>
+      <div className={classes.cue} data-over={dragged} aria-hidden>
+        <p>
+          <IconFileUpload size={20} stroke={1.75} />
+          {dragged === 'box' ? 'Drop to add to your comment' : 'Drop to add to the brief'}
+        </p>
+      </div>
+    </Portal>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { pastedFiles } from './use-uploads';
+
+/** Where files are over the page: above a box that takes them itself (`data-takes-files`), or anywhere else. */
+export type Dragged = 'box' | 'page' | null;
+
+/**
+ * Takes files that are dropped or pasted anywhere on the page, but in a box that takes them itself (Y-15). Before all
+ * editors, which would make nothing of them.
+ * @returns where files are while somebody drags them over the page
+ */
+export function useFilesOnPage(add: (files: readonly File[]) => void): Dragged {
+  const [dragged, setDragged] = useState<Dragged>(null);
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(() => {
+    const take = (event: Event, found: readonly File[]) => {
+      if (found.length === 0 || ownBox(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(found);
+    };
+    const onPaste = (event: ClipboardEvent) => take(event, pastedFiles(event.clipboardData));
+    const onDrop = (event: DragEvent) => {
+      setDragged(null);
+      take(event, [...(event.dataTransfer?.files ?? [])]);
+    };
+    // A file that is dropped would be opened in place of the page.
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setDragged(ownBox(event) ? 'box' : 'page');
+    };
+    const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setDragged(null);
+    const listeners = { paste: onPaste, drop: onDrop, dragover: onDragOver, dragleave: onDragLeave } as const;
+    for (const [name, listener] of Object.entries(listeners)) {
+      document.addEventListener(name, listener as (event: Event) => void, true);
+    }
+    return () => {
+      for (const [name, listener] of Object.entries(listeners)) {
+        document.removeEventListener(name, listener as (event: Event) => void, true);
+      }
+    };
+  }, []);
+  return dragged;
+}
+
+const ownBox = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-takes-files]') !== null;
