@@ -15,6 +15,8 @@ type Wiring = {
   readonly location: { readonly protocol: string; readonly host: string };
   /** A new ticket for every attempt; null when nobody is signed in. */
   getTicket(): Promise<string | null>;
+  /** When the page was rendered, by the server's clock: what happened since then is heard with the first subscription. */
+  readonly renderedAt?: number;
   onEvent(event: RealtimeEvent): void;
   onStatus(status: RealtimeStatus): void;
   readonly Socket?: new (address: string) => WebSocket;
@@ -66,7 +68,8 @@ export function connectRealtime(wiring: Wiring): RealtimeConnection {
   function open(url: string): void {
     const mine = new Socket(url);
     socket = mine;
-    mine.onopen = () => mine.send('{"type":"subscribe","scope":"global"}');
+    const since = wasLive ? undefined : wiring.renderedAt;
+    mine.onopen = () => mine.send(JSON.stringify({ type: 'subscribe', scope: 'global', since }));
     mine.onmessage = ({ data }) => {
       if (socket !== mine) return;
       const message = read(data);

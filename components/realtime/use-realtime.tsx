@@ -7,9 +7,17 @@ import { PAGE_ID } from './page-id';
 type Listener = { readonly entities: ReadonlySet<string>; hear(event: RealtimeEvent): void };
 type Realtime = {
   readonly listeners: Set<Listener>;
+  /** What was heard last: a part of the page that is hydrated later hears it, too. */
+  readonly recent: { readonly at: number; readonly event: RealtimeEvent }[];
   /** Closes the socket for good; log-out calls it (platform §4). */
   disconnect(): void;
 };
+
+/** For how long, and how many. */
+const RECENT_MS = 5000;
+const MOST_RECENT = 50;
+const concerns = ({ entities }: Listener, event: RealtimeEvent): boolean =>
+  event.event === 'resync' || entities.has(event.entity);
 
 const Context = createContext<Realtime | null>(null);
 
@@ -22,6 +30,8 @@ type ProviderProps = {
   readonly onSessionEnded?: (session: number) => void;
   /** Another number is another session: the socket is opened anew. */
   readonly session?: number;
+  /** When the page was rendered, in ms of the server's clock. */
+  readonly renderedAt?: number;
   readonly children: ReactNode;
 };
 
@@ -29,13 +39,23 @@ type ProviderProps = {
  * Holds the page's one socket (D4.1). Its context never changes: a change of it while the page hydrates
  * has React do all of what is left of that at once, which nobody's hand gets through.
  */
-export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session = 0, children }: ProviderProps) {
+export function RealtimeProvider({
+  socketUrl,
+  getTicket,
+  onSessionEnded,
+  session = 0,
+  renderedAt,
+  children,
+}: ProviderProps) {
   const connection = useRef<RealtimeConnection | null>(null);
   const [realtime] = useState<Realtime>(() => ({
     listeners: new Set(),
+    recent: [],
     disconnect: () => connection.current?.close(),
   }));
-  const { listeners } = realtime;
+  const { listeners, recent } = realtime;
+  // Of the first rendering: later ones begin with the socket open.
+  const since = useRef(renderedAt);
   const latest = useRef({ getTicket, onSessionEnded });
   latest.current = { getTicket, onSessionEnded };
 
@@ -44,12 +64,13 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session
       socketUrl,
       location: window.location,
       getTicket: () => latest.current.getTicket(),
+      renderedAt: since.current,
       onEvent: (event) => {
         // What this page wrote it shows already.
         if ('page' in event && event.page === PAGE_ID) return;
-        for (const listener of listeners) {
-          if (event.event === 'resync' || listener.entities.has(event.entity)) listener.hear(event);
-        }
+        recent.push({ at: Date.now(), event });
+        if (recent.length > MOST_RECENT) recent.shift();
+        for (const listener of listeners) if (concerns(listener, event)) listener.hear(event);
       },
       onStatus: (next) => {
         if (next === 'ended') latest.current.onSessionEnded?.(session);
@@ -61,7 +82,7 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session
       window.removeEventListener('online', mine.retryNow);
       mine.close();
     };
-  }, [socketUrl, listeners, session]);
+  }, [socketUrl, listeners, recent, session]);
 
   return <Context value={realtime}>{children}</Context>;
 }
@@ -71,7 +92,7 @@ export function RealtimeProvider({ socketUrl, getTicket, onSessionEnded, session
  * been missed. Messages hold no content: the handler refetches. Outside of a provider nothing is heard.
  */
 export function useRealtime(entities: string | readonly string[], handler: (event: RealtimeEvent) => void): void {
-  const listeners = useContext(Context)?.listeners;
+  const { listeners, recent } = useContext(Context) ?? NONE;
   const latest = useRef(handler);
   latest.current = handler;
   const names = typeof entities === 'string' ? entities : entities.join(' ');
@@ -79,10 +100,13 @@ export function useRealtime(entities: string | readonly string[], handler: (even
     if (!listeners) return;
     const listener: Listener = { entities: new Set(names.split(' ')), hear: (event) => latest.current(event) };
     listeners.add(listener);
+    for (const { at, event } of recent) {
+      if (at > Date.now() - RECENT_MS && concerns(listener, event)) listener.hear(event);
+    }
     return () => {
       listeners.delete(listener);
     };
-  }, [listeners, names]);
+  }, [listeners, recent, names]);
 }
 
 /** Closes the socket for good; log-out calls it. Outside of a provider there is none. */
@@ -91,3 +115,4 @@ export function useDisconnect(): () => void {
 }
 
 const nothing = () => {};
+const NONE: { readonly listeners?: Realtime['listeners']; readonly recent: Realtime['recent'] } = { recent: [] };

@@ -108,10 +108,16 @@ async function answered<T>(call: () => Promise<ActionResult<T>>): Promise<Action
   }
 }
 
+/** Its answer is read to the end: a call whose body nobody reads stays open. */
+const touchSession = (): Promise<unknown> =>
+  fetch('/api/auth/session')
+    .then((answer) => answer.text())
+    .catch(() => {});
+
 /** Once per page load: slides the cookie of a remembered session, which a page itself cannot write. */
 function useKeptSession(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void fetch('/api/auth/session').catch(() => {}), 3000);
+    const timer = setTimeout(() => void touchSession(), 3000);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -11,6 +11,7 @@ import { isSameOrigin } from '../guard/same-origin.mjs';
 import { parseHost } from '../hosts/parse-host.mjs';
 import { createConnections } from './connections.mjs';
 import { consumeTicket, liveSessions } from './live-sessions.mjs';
+import { createRecentEvents } from './recent-events.mjs';
 
 const MAX_MESSAGE = 1024;
 const MAX_BACKLOG = 256 * 1024;
@@ -29,6 +30,23 @@ const INBOX_CHANGED = JSON.stringify({
   actorUuid: null,
 });
 
+const RESYNC = '{"event":"resync"}';
+
+/** @typedef {import('./recent-events.mjs').Heard} Heard */
+
+/** Whether a session may hear of an event, as `connections` finds those who may. @param {Heard} event @param {Session} session */
+function concerns(event, { userId, brandId, portal }) {
+  if (event.kind === 'inbox') return brandId === event.brandId && event.userIds.includes(userId);
+  return portal === 'admin' || (brandId !== null && brandId === event.brandId);
+}
+
+/** What is sent of an event. @param {Heard} event */
+function textOf(event) {
+  if (event.kind === 'inbox') return INBOX_CHANGED;
+  const { entity, uuid, brandUuid = null, actorUuid = null, page } = event;
+  return JSON.stringify({ event: event.event, entity, uuid, brandUuid, actorUuid, page });
+}
+
 /** Close codes: 4401 the session ended, 1012 the server restarts. */
 export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 
@@ -38,12 +56,21 @@ export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
  * @param {{
  *   pool: import('pg').Pool, hosts: { lookup(host: string): Promise<FoundHost>, forget(brandId?: number): void },
  *   identities: { forget(): void }, log: import('pino').Logger, publicScheme: 'http' | 'https', socketUrl?: string,
+ *   connections?: ReturnType<typeof createConnections>,
  * }} wiring
  */
-export function createHub({ pool, hosts, identities, log, publicScheme, socketUrl }) {
+export function createHub({
+  pool,
+  hosts,
+  identities,
+  log,
+  publicScheme,
+  socketUrl,
+  connections = createConnections(),
+}) {
   const socketHost = socketHostOf(socketUrl);
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE, perMessageDeflate: false });
-  const connections = createConnections();
+  const recent = createRecentEvents();
   let draining = false;
 
   /**
@@ -112,12 +139,26 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
     ws.on('message', (data, isBinary) => {
       connection.messages += 1;
       if (connection.messages > MESSAGES_PER_MINUTE || isBinary) return ws.close(CLOSE.abuse);
-      if (!isGlobalSubscription(data)) return;
+      const subscription = globalSubscription(data);
+      if (!subscription) return;
       connection.subscribed = true;
       send(connection, '{"event":"subscribed","scope":"global"}');
+      if (typeof subscription.since === 'number') catchUp(connection, subscription.since);
     });
     // The server may have begun to stop, or the session ended, while the handshake ran.
     if (draining) ws.close(CLOSE.restart);
+  }
+
+  /**
+   * What a page missed between its rendering and its subscription; everything where that is not known any more.
+   * @param {Connection} connection
+   * @param {number} since
+   */
+  function catchUp(connection, since) {
+    const missed = recent.since(since);
+    if (!missed) return send(connection, RESYNC);
+    const heard = missed.filter((event) => concerns(event, connection.session));
+    for (const text of new Set(heard.map(textOf))) send(connection, text);
   }
 
   /**
@@ -139,16 +180,14 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
 
   /** A notification of the database. @param {AgencyEvent} event */
   function receive(event) {
-    if (event.kind === 'changed') {
-      const { entity, uuid, brandUuid = null, actorUuid = null, page } = event;
-      const text = JSON.stringify({ event: event.event, entity, uuid, brandUuid, actorUuid, page });
-      for (const connection of connections.hearing(event.brandId ?? null)) {
-        if (connection.subscribed) send(connection, text);
-      }
-    } else if (event.kind === 'inbox') {
-      for (const connection of event.userIds.flatMap(connections.ofUser)) {
-        if (connection.subscribed && connection.session.brandId === event.brandId) send(connection, INBOX_CHANGED);
-      }
+    if (event.kind === 'changed' || event.kind === 'inbox') {
+      recent.add(event);
+      const text = textOf(event);
+      const hearing =
+        event.kind === 'changed'
+          ? connections.hearing(event.brandId ?? null)
+          : event.userIds.flatMap(connections.ofUser).filter(({ session }) => concerns(event, session));
+      for (const connection of hearing) if (connection.subscribed) send(connection, text);
     } else if (event.kind === 'session-ended') {
       const { sessionIds = [], userId, brandId = null } = event;
       for (const connection of sessionIds.flatMap(connections.ofSession)) goodbye(connection);
@@ -167,7 +206,8 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   function resync() {
     hosts.forget();
     identities.forget();
-    for (const connection of connections.all()) if (connection.subscribed) send(connection, '{"event":"resync"}');
+    recent.forget();
+    for (const connection of connections.all()) if (connection.subscribed) send(connection, RESYNC);
   }
 
   let rechecking = false;
@@ -220,13 +260,13 @@ export function createHub({ pool, hosts, identities, log, publicScheme, socketUr
   };
 }
 
-/** @param {RawData} data */
-function isGlobalSubscription(data) {
+/** @param {RawData} data @returns {{ since?: unknown } | null} */
+function globalSubscription(data) {
   try {
     const message = JSON.parse(data.toString());
-    return message?.type === 'subscribe' && message.scope === 'global';
+    return message?.type === 'subscribe' && message.scope === 'global' ? message : null;
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -239,3 +239,28 @@ test('a page does not refresh itself for what it wrote; the same person in anoth
   // The hint is there: the page has refreshed itself at most once, after its own write.
   expect(refreshes.length).toBeLessThanOrEqual(1);
 });
+
+test('what changes after a page was rendered and before its socket is open is shown', async ({ page }) => {
+  const { path } = await briefOverApi(page, 'Early');
+  await signIn(page, 'sam@harbour.test');
+  const address = at('harbour', path);
+  const second = await page.context().newPage();
+  await second.goto(address);
+  // The ticket of the socket is the one call that a page makes by itself.
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  await page.goto(address);
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+  await second.getByRole('textbox', { name: 'Add a comment' }).fill('Before the socket');
+  await second.getByRole('button', { name: 'Post comment' }).click();
+  await expect(second.getByText('Before the socket')).toBeVisible();
+  await expect(page.getByText('Before the socket')).toBeHidden();
+  release();
+  await expect(page.getByText('Before the socket')).toBeVisible();
+});

@@ -78,7 +78,7 @@ describe('a production that lacks something', () => {
     publicScheme: 'https',
     resendApiKey: 'key',
     smtpUrl: undefined,
-    imagesOutOfReach: false,
+    bytesOutOfReach: false,
   } as const;
 
   it('is named: no way to send mail, no encryption, a storage of images that went; elsewhere nobody is told', () => {
@@ -87,7 +87,7 @@ describe('a production that lacks something', () => {
     expect(settingsWarnings({ ...production, publicScheme: 'http' })).toEqual([
       expect.stringContaining('PUBLIC_SCHEME'),
     ]);
-    expect(settingsWarnings({ ...production, imagesOutOfReach: true })).toEqual([expect.stringContaining('S3_')]);
+    expect(settingsWarnings({ ...production, bytesOutOfReach: true })).toEqual([expect.stringContaining('S3_')]);
     expect(settingsWarnings({ ...production, appEnv: 'staging', resendApiKey: undefined })).toEqual([]);
   });
 

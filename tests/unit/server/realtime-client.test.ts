@@ -46,13 +46,14 @@ describe('connection', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  function open(ticket: () => Promise<string | null> = async () => 't') {
+  function open(ticket: () => Promise<string | null> = async () => 't', renderedAt?: number) {
     const events: RealtimeEvent[] = [];
     const statuses: RealtimeStatus[] = [];
     const connection = connectRealtime({
       socketUrl: 'auto',
       location: page,
       getTicket: ticket,
+      renderedAt,
       onEvent: (event) => events.push(event),
       onStatus: (status) => statuses.push(status),
       Socket: FakeSocket as never,
@@ -74,6 +75,21 @@ describe('connection', () => {
     nth(0).onmessage?.({ data: '{"event":"updated","entity":"brief","uuid":"x"}' });
     nth(0).onmessage?.({ data: 'nonsense' });
     expect(events).toEqual([{ event: 'updated', entity: 'brief', uuid: 'x' }]);
+  });
+
+  test('the first subscription says when the page was rendered, later ones ask the screens to look again', async () => {
+    const { events } = open(async () => 't', 1_800_000_000_000);
+    await settle();
+    nth(0).onopen?.();
+    nth(0).onmessage?.({ data: '{"event":"subscribed"}' });
+    nth(0).onclose?.({ code: 1012 });
+    await vi.advanceTimersByTimeAsync(500);
+    nth(1).onopen?.();
+    nth(1).onmessage?.({ data: '{"event":"subscribed"}' });
+    const [first, second] = [nth(0), nth(1)].map(({ sent }) => JSON.parse(sent[0] ?? ''));
+    expect(first).toEqual({ type: 'subscribe', scope: 'global', since: 1_800_000_000_000 });
+    expect(second).toEqual({ type: 'subscribe', scope: 'global' });
+    expect(events).toEqual([{ event: 'resync' }]);
   });
 
   test('a lost line comes back with growing waits, and asks the screens to look again', async () => {

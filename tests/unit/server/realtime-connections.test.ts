@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import type { Pool } from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { WebSocket } from 'ws';
+import type { AgencyEvent } from '@/lib/core/notify';
 import { type Connection, createConnections } from '@/server/realtime/connections.mjs';
+import { createHub } from '@/server/realtime/hub.mjs';
 
 /** 10,000 sockets of 1,000 brands: what is looked at for an event is what it concerns, and nothing else. */
 const ws = {} as WebSocket;
@@ -43,4 +46,76 @@ it('what has closed is found no more, and leaves nothing behind', () => {
   for (const connection of [...ofBrand, ofAdmin, ofProduct]) connections.remove(connection);
   expect([...connections.all(), ...connections.sessionIds()]).toEqual([]);
   expect([...connections.hearing(3), ...connections.ofUser(7), ...connections.ofSession(7)]).toEqual([]);
+});
+
+describe('the hub, of 10,000 sockets of 1,000 brands, visits for an event those whom it concerns', () => {
+  const visited = new Set<number>();
+  const all = createConnections();
+  const seated = Array.from({ length: 10_000 }, (_, id) => {
+    const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send() {}, close() {}, terminate() {} };
+    const session = { id, userId: id % 5_000, brandId: 1 + (id % 1_000), portal: 'brand' as const };
+    const connection = {
+      ws: socket as unknown as WebSocket,
+      session,
+      subscribed: true,
+      isResponding: true,
+      messages: 0,
+    };
+    all.add(connection);
+    return connection;
+  });
+  // Whatever is read of a connection counts, the index's own work excepted.
+  for (const connection of seated) {
+    const { id } = connection.session;
+    for (const [name, value] of Object.entries(connection)) {
+      Object.defineProperty(connection, name, {
+        get() {
+          visited.add(id);
+          return value;
+        },
+      });
+    }
+  }
+  const wiring = {
+    hosts: { lookup: async () => ({ kind: 'unknown' }) as never, forget() {} },
+    identities: { forget() {} },
+  };
+  const hub = createHub({
+    ...wiring,
+    connections: all,
+    // Nothing is asked of the database in one turn of the event loop.
+    pool: {} as Pool,
+    log: { warn() {} } as never,
+    publicScheme: 'http',
+    socketUrl: 'auto',
+  });
+  afterAll(() => hub.close());
+  const visits = (event: AgencyEvent): number[] => {
+    visited.clear();
+    hub.receive(event);
+    return [...visited].sort((a, b) => a - b);
+  };
+  const each = (from: number, step: number): number[] =>
+    Array.from({ length: 10_000 / step }, (_, n) => from + n * step);
+  const changed = {
+    kind: 'changed',
+    event: 'updated',
+    entity: 'brief',
+    uuid: 'u',
+    brandUuid: 'b',
+    actorUuid: null,
+  } as const;
+
+  it('a change: its brand; of the platform: nobody here; an inbox: its owner; an ended session: itself', () => {
+    expect(visits({ ...changed, brandId: 3 })).toEqual(each(2, 1_000));
+    expect(visits({ ...changed, brandId: null })).toEqual([]);
+    expect(visits({ kind: 'inbox', userIds: [7], brandId: 8 })).toEqual([7, 5_007]);
+    expect(visits({ kind: 'session-ended', sessionIds: [4_711] })).toEqual([4_711]);
+    expect(visits({ kind: 'session-ended', userId: 9 })).toEqual([9, 5_009]);
+    expect(visits({ kind: 'brand-changed', brandId: 3 })).toEqual([]);
+    // Missed notifications concern everybody.
+    visited.clear();
+    hub.resync();
+    expect(visited.size).toBe(10_000);
+  });
 });

@@ -93,10 +93,10 @@ function connect(ticket: string, { host = HARBOUR, origin = `http://${host}`, pa
     socket.on('open', () => resolve({ socket, heard, closed }));
   });
 }
-async function subscribed(ticket: string, host = HARBOUR) {
+async function subscribed(ticket: string, host = HARBOUR, since?: number) {
   const outcome = await connect(ticket, { host });
   if (typeof outcome === 'number') throw new Error(`refused with ${outcome}`);
-  outcome.socket.send('{"type":"subscribe","scope":"global"}');
+  outcome.socket.send(JSON.stringify({ type: 'subscribe', scope: 'global', since }));
   await until(() => outcome.heard.length > 0);
   return outcome;
 }
@@ -153,6 +153,54 @@ describe('who gets a socket', () => {
     const ticket = ticketOf(brandSession(1));
     live.clear();
     expect(await connect(ticket)).toBe(401);
+  });
+});
+
+describe('what changed between the rendering of a page and its subscription', () => {
+  const wordsOf = (heard: unknown[]) =>
+    heard.map((message) => {
+      const { event, entity, uuid } = message as { event: string; entity?: string; uuid?: string | null };
+      return [event, entity, uuid].filter(Boolean).join(' ');
+    });
+
+  test('is heard with the subscription: of the own brand and the own inbox, once', async () => {
+    const renderedAt = Date.now();
+    hub.receive(changed(1, 'missed'));
+    hub.receive(changed(1, 'missed'));
+    hub.receive(changed(2, 'of another brand'));
+    hub.receive({ kind: 'inbox', brandId: 1, userIds: [7] });
+    hub.receive({ kind: 'inbox', brandId: 1, userIds: [8] });
+    const { heard } = await subscribed(ticketOf({ ...brandSession(1), user_id: 7 }), HARBOUR, renderedAt);
+    const admin = await subscribed(
+      ticketOf({ id: 4, user_id: 9, brand_id: null, portal: 'admin' }),
+      'admin.localhost:1',
+      renderedAt,
+    );
+    const product = await subscribed(ticketOf(brandSession(5, 2)), LUMEN);
+    hub.receive(changed(1, 'after'));
+    hub.receive(changed(2, 'after'));
+    for (const each of [heard, admin.heard, product.heard])
+      await until(() => wordsOf(each).includes('updated brief after'));
+    expect(wordsOf(heard)).toEqual(['subscribed', 'updated brief missed', 'updated inbox', 'updated brief after']);
+    expect(wordsOf(admin.heard).slice(0, 3)).toEqual([
+      'subscribed',
+      'updated brief missed',
+      'updated brief of another brand',
+    ]);
+    // Who does not say when it was rendered hears nothing of before.
+    expect(wordsOf(product.heard)).toEqual(['subscribed', 'updated brief after']);
+  });
+
+  test('is looked for anew where it is not known any more', async () => {
+    for (const since of [Date.now() - 120_000, 0]) {
+      const { heard } = await subscribed(ticketOf(brandSession(1)), HARBOUR, since);
+      await until(() => heard.length > 1);
+      expect(wordsOf(heard)).toEqual(['subscribed', 'resync']);
+    }
+    hub.resync();
+    const { heard } = await subscribed(ticketOf(brandSession(1)), HARBOUR, Date.now() - 5000);
+    await until(() => heard.length > 1);
+    expect(wordsOf(heard)).toEqual(['subscribed', 'resync']);
   });
 });
 

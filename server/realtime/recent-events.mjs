@@ -1,0 +1,47 @@
+// @ts-check
+/** @import { AgencyEvent } from '../../lib/core/notify' */
+
+/** @typedef {Extract<AgencyEvent, { kind: 'changed' | 'inbox' }>} Heard */
+
+const KEPT_MS = 60_000;
+const MOST = 2000;
+/** Clocks of instances differ a little, and a notification takes a moment. */
+const SLACK_MS = 1000;
+
+/**
+ * The events of the last minute: a page hears those that came after it was rendered and before its socket was open.
+ * They are hints, so one too many is a page that looks once more.
+ */
+export function createRecentEvents(now = Date.now) {
+  /** @type {{ at: number, event: Heard }[]} */
+  let events = [];
+  // What happened before is not known.
+  let knownFrom = now();
+
+  return {
+    /** @param {Heard} event */
+    add(event) {
+      events.push({ at: now(), event });
+      if (events.length <= MOST) return;
+      // Half at once, so that a busy minute does not move the list with every event.
+      const dropped = events.splice(0, MOST / 2).at(-1);
+      if (dropped) knownFrom = dropped.at;
+    },
+    /**
+     * @param {number} instant in ms
+     * @returns {Heard[] | null} null when it is too long ago to be known
+     */
+    since(instant) {
+      const oldest = now() - KEPT_MS;
+      events = events.filter(({ at }) => at >= oldest);
+      const from = instant - SLACK_MS;
+      if (from < Math.max(knownFrom - SLACK_MS, oldest)) return null;
+      return events.filter(({ at }) => at >= from).map(({ event }) => event);
+    },
+    /** Events may have been missed. */
+    forget() {
+      events = [];
+      knownFrom = now();
+    },
+  };
+}
