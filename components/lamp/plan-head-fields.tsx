@@ -52,7 +52,6 @@ function HeadFields({ heads, headErrors, setHead, choices, plan }: PlanHeadField
         label={planLabels.length}
         required
         decimals={0}
-        maxLength={3}
         value={heads.length}
         onChange={(value) => setHead('length', value)}
         error={headErrors.length}

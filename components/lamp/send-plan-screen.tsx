@@ -17,7 +17,8 @@ export async function SendPlanScreen({ context, planUuid }: { context: BrandRequ
   const plan = await readPlanOrLeave(context, planUuid, paths.plans);
   const { answer: email } = await performInBrand(getPlanEmail, context, { planId: plan.uuid });
   const planHref = paths.plan(plan.uuid);
-  const missing = missingScripts(plan);
+  const { optional, never } = missingScripts(plan, context.brand.name);
+  const missing = [...optional, ...never];
   return (
     <>
       <PageHeader
@@ -36,8 +37,11 @@ export async function SendPlanScreen({ context, planUuid }: { context: BrandRequ
       />
       {missing.length > 0 ? (
         <Alert color="yellow" mb="md" title={`${joinNames(missing)} cannot be printed here`}>
-          This installation has no fonts for it: the PDF shows boxes instead. Whoever runs it can install the optional
-          packages.
+          The PDF shows boxes instead of these letters.
+          {optional.length > 0
+            ? ` The fonts for ${joinNames(optional)} are an optional package that your support can install.`
+            : ''}
+          {never.length > 0 ? ` There are no fonts for ${joinNames(never)}: use another script.` : ''}
         </Alert>
       ) : null}
       <SendPlanForm

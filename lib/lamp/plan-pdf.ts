@@ -24,9 +24,14 @@ export async function storedPdf(
   return found && { id: found.id, bytes: Uint8Array.from(found.bytes) };
 }
 
+/** Another try of the same content would end alike, so what helps is said; the cause is in the log. */
+const CANNOT_BE_DRAWN =
+  'The PDF cannot be drawn with what the plan holds. Take out what was changed last, such as pasted text or a new logo, and try again. If that does not help, your support finds the cause in the log';
+
 /**
  * Draws a document off the serving thread and keeps it; no transaction is open meanwhile.
- * @throws Fault unavailable with retryAfter when the queue is full (pdf/busy) or the thread was lost (pdf/lost; trust 24)
+ * @throws Fault unavailable with retryAfter when the queue is full (pdf/busy) or the thread was lost (pdf/lost; trust
+ * 24); invalid (pdf/failed) for what cannot be drawn
  */
 export async function drawPdf(
   brand: BrandRunContext['brand'],
@@ -67,8 +72,9 @@ async function rendered(document: PlanDocument, brandId: number): Promise<Uint8A
         : ['pdf/busy', 'Too many PDFs are being made. Please try again in a moment'];
       throw new Fault('unavailable', code, message, { retryAfter: busy });
     }
-    log.error({ error, brandId }, 'a PDF could not be rendered');
-    throw error;
+    if (error instanceof Fault) throw error;
+    log.error({ error, brandId }, 'a PDF could not be drawn');
+    throw new Fault('invalid', 'pdf/failed', CANNOT_BE_DRAWN);
   }
 }
 

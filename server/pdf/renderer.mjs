@@ -131,7 +131,7 @@ export function createPdfRenderer({
     missingScripts: missingScripts(),
     size: () => ({ working: current ? 1 : 0, queued: waiting.length }),
     render(document, forWhom = null) {
-      if (closed) return Promise.reject(new Error('The PDF renderer is closed'));
+      if (closed) return Promise.reject(new PdfBusy('The PDF renderer is closed'));
       const own = waiting.filter((each) => each.forWhom === forWhom).length;
       if (waiting.length >= mostWaiting || (forWhom !== null && own >= mostWaiting / 2)) {
         return Promise.reject(new PdfBusy('The PDF queue is full'));
@@ -156,12 +156,12 @@ export function createPdfRenderer({
       clearTimeout(idle);
       for (const { reject, timer } of waiting.splice(0)) {
         clearTimeout(timer);
-        reject(new Error('The PDF renderer is closed'));
+        reject(new PdfBusy('The PDF renderer is closed'));
       }
       await stop();
       if (current) {
         clearTimeout(current.timer);
-        current.reject(new Error('The PDF renderer is closed'));
+        current.reject(new PdfBusy('The PDF renderer is closed'));
         current = null;
       }
     },

@@ -11,9 +11,10 @@ import { timelineHeights } from './timeline-chart';
 export type Composition = {
   /** The charts begin on a page of their own. */
   readonly newPage: boolean;
-  /** The timeline begins where there is room and goes on on the next page. */
-  readonly divided: boolean;
 };
+
+/** A chart that is higher goes on on the next page; a smaller one stays whole. */
+export const MOST_OF_A_PAGE = 0.9;
 
 /** How much of their air letter, charts and rows keep. */
 export const DENSITIES = [1, 0.88, 0.76];
@@ -22,7 +23,6 @@ export const DENSITIES = [1, 0.88, 0.76];
 const COUNTS = {
   /** A hole of the whole page; small ones count little. */
   hole: 3,
-  timelineDivided: 0.8,
   chartsParted: 0.25,
   lastPageNearlyEmpty: 1.2,
   closer: 1.2,
@@ -77,16 +77,14 @@ function heightsOf(theme: Theme, document: PlanDocument, above: number): Heights
 export function bestOf(
   densities: readonly { readonly density: number; readonly heights: Heights }[],
 ): Composition & { at: number } {
-  let best = { newPage: false, divided: false, at: 0 };
+  let best = { newPage: false, at: 0 };
   let least = Number.POSITIVE_INFINITY;
   for (const [at, { density, heights }] of densities.entries()) {
     for (const newPage of [false, true]) {
-      for (const divided of [false, true]) {
-        const counts = faultsOf(heights, { newPage, divided }) + (1 - density) * COUNTS.closer;
-        if (counts < least - 1e-9) {
-          least = counts;
-          best = { newPage, divided, at };
-        }
+      const counts = faultsOf(heights, { newPage }) + (1 - density) * COUNTS.closer;
+      if (counts < least - 1e-9) {
+        least = counts;
+        best = { newPage, at };
       }
     }
   }
@@ -94,7 +92,7 @@ export function bestOf(
 }
 
 /** How many pages a composition takes, and what is wrong with it. */
-function faultsOf({ page, above, ...heights }: Heights, { newPage, divided }: Composition): number {
+function faultsOf({ page, above, ...heights }: Heights, { newPage }: Composition): number {
   const sum = (parts: readonly number[]) => parts.reduce((height, part) => height + part, 0);
   let filled = above % page;
   let faults = 1;
@@ -112,10 +110,9 @@ function faultsOf({ page, above, ...heights }: Heights, { newPage, divided }: Co
 
   if (newPage && filled > 0) turn();
   const [scale = 0, ...lanes] = heights.timeline;
-  if (divided || sum(heights.timeline) > page) {
+  if (sum(heights.timeline) > page * MOST_OF_A_PAGE) {
     put(scale + (lanes[0] ?? 0));
     for (const lane of lanes.slice(1)) if (put(lane)) filled += scale;
-    if (divided) faults += COUNTS.timelineDivided;
   } else put(sum(heights.timeline));
   if (put(heights.costs)) faults += COUNTS.chartsParted;
   const [first = 0, ...rows] = heights.rows;

@@ -1,11 +1,16 @@
 import { runtime } from '@/lib/runtime/runtime';
 import type { PlanView } from '../plan-view';
-import { type ScriptName, scriptsIn } from './scripts';
+import { scriptsIn, scriptsWithoutFont } from './scripts';
 
-/** The scripts of a plan that its PDF could only show as boxes, since this installation has no fonts for them. */
-export function missingScripts({ project, client, coverLetter, rows, creator }: PlanView): ScriptName[] {
+/**
+ * The scripts of a plan that its PDF could only show as boxes, by name.
+ * `optional`: their packages are not installed here; `never`: there is no font for them.
+ */
+export function missingScripts(
+  { project, client, coverLetter, rows, creator }: PlanView,
+  brandName: string,
+): { optional: string[]; never: string[] } {
+  const text = JSON.stringify({ project, client, coverLetter, rows, creator, brandName });
   const { missingScripts: missing } = runtime().pdf;
-  return scriptsIn(JSON.stringify({ project, client, coverLetter, rows, creator })).filter((script) =>
-    missing.includes(script),
-  );
+  return { optional: scriptsIn(text).filter((script) => missing.includes(script)), never: scriptsWithoutFont(text) };
 }

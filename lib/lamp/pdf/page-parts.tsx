@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
 import { ActivityTable } from './activity-table';
-import type { Composition } from './composition';
+import { type Composition, MOST_OF_A_PAGE } from './composition';
 import { CostByMonth, costsHeight } from './cost-by-month';
 import type { Style, Theme } from './theme';
 import { FIGURES } from './theme';
@@ -44,11 +44,11 @@ export function Footer({ theme, document, style }: { theme: Theme; document: Pla
 type PlanPartsProps = { theme: Theme; document: PlanDocument; composition: Composition };
 
 /** Timeline, cost by month and the table, as they were composed. */
-export function PlanParts({ theme, document, composition: { newPage, divided } }: PlanPartsProps) {
+export function PlanParts({ theme, document, composition: { newPage } }: PlanPartsProps) {
   const { heading, height } = theme;
   return (
     <>
-      <View break={newPage} wrap={divided || sum(timelineHeights(theme, document)) > height * MOST_OF_A_PAGE}>
+      <View break={newPage} wrap={sum(timelineHeights(theme, document)) > height * MOST_OF_A_PAGE}>
         <View style={newPage ? { marginTop: -heading.marginTop } : {}}>
           <SectionHeading theme={theme}>Timeline</SectionHeading>
         </View>
@@ -64,6 +64,4 @@ export function PlanParts({ theme, document, composition: { newPage, divided } }
   );
 }
 
-/** What is higher goes on on the next page; a heading stands above it. */
-const MOST_OF_A_PAGE = 0.9;
 const sum = (parts: readonly number[]): number => parts.reduce((height, part) => height + part, 0);

@@ -11,10 +11,17 @@ const TEMPLATES = { tml: MarketingLab, cl: ChooseLocal, generic: Generic };
 
 /**
  * A plan's pages. What they say comes computed (`planDocument`); here it is only drawn. The same document gives the same
- * bytes. `warm` draws nobody's, so that what drawing needs is loaded.
+ * bytes. `warm` draws nobody's with each template, so that what drawing needs is loaded and the first one takes no longer
+ * than the next.
  */
 export async function renderPlan(given: PlanDocument | 'warm'): Promise<Uint8Array<ArrayBuffer>> {
-  const { logo, ...words } = given === 'warm' ? FIRST_PLAN : given;
+  if (given !== 'warm') return draw(given);
+  await draw({ ...FIRST_PLAN, template: 'tml' });
+  await draw({ ...FIRST_PLAN, template: 'cl' });
+  return draw({ ...FIRST_PLAN, template: 'generic' });
+}
+
+async function draw({ logo, ...words }: PlanDocument): Promise<Uint8Array<ArrayBuffer>> {
   const type = await openFonts(JSON.stringify(words));
   const document: PlanDocument = { ...printable(words, type.has), logo };
   const Template = TEMPLATES[document.template];

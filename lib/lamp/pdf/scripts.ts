@@ -21,9 +21,34 @@ export function scriptsIn(text: string): ScriptName[] {
   const found = OTHERS.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   if (KANA.test(text)) found.push('Japanese');
   if (HANGUL.test(text)) found.push('Korean');
-  if (HAN.test(text) && !KANA.test(text)) found.push('Chinese');
+  if (HAN.test(text) && (!KANA.test(text) || hasOtherHan(text))) found.push('Chinese');
   return found;
 }
+
+let japanese: ReadonlySet<string> | undefined;
+
+/** Whether a text has characters that Japanese does not write: a plan in Japanese may name a client in Chinese. */
+function hasOtherHan(text: string): boolean {
+  japanese ??= japaneseCharacters();
+  return (text.match(/\p{Script=Han}/gu) ?? []).some((character) => !japanese?.has(character));
+}
+
+/** JIS X 0208 with what vendors added to it: all pairs of bytes that EUC-JP has. */
+function japaneseCharacters(): Set<string> {
+  const reader = new TextDecoder('euc-jp');
+  const bytes = Array.from({ length: 94 }, (_, at) => at + 0xa1);
+  return new Set(bytes.flatMap((first) => bytes.map((second) => reader.decode(Uint8Array.of(first, second)))));
+}
+
+/** Scripts for which there is no font at all, as people call them. */
+const UNPRINTED = [
+  ...['Armenian', 'Bengali', 'Ethiopic', 'Georgian', 'Gujarati', 'Gurmukhi', 'Kannada', 'Khmer', 'Lao', 'Malayalam'],
+  ...['Mongolian', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Tibetan'],
+].map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
+
+/** The scripts of a text that are printed as boxes in every installation. */
+export const scriptsWithoutFont = (text: string): string[] =>
+  UNPRINTED.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
 
 const STRONG = /\p{L}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

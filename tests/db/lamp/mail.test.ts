@@ -2,19 +2,23 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { performInBrand } from '@/lib/core/perform';
+import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
 import { getPlanEmail } from '@/lib/lamp/get-plan-email';
+import { planDocument } from '@/lib/lamp/plan-document';
 import { previewPlanEmail } from '@/lib/lamp/preview-plan-email';
 import { renderPlanPdf } from '@/lib/lamp/render-plan-pdf';
 import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { sendPlan } from '@/lib/lamp/send-plan';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
+import { documentZone } from '@/lib/lamp/utc-offset';
 import type { Fault } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
 import { contextOf, prepareWorld } from '../harness';
 import { LOCAL, withEnvironment } from '../mail/mail-world';
 
@@ -159,6 +163,40 @@ describe('the PDF of a plan', () => {
     expect((await draw()).filename).toBe('Renamed.pdf');
     expect(await platformClient().planPdf.count()).toBeGreaterThan(before);
   }, 60_000);
+});
+
+describe('a PDF that cannot be drawn', () => {
+  it('says what helps, and leaves its cause in the log', async () => {
+    const { pdf, log } = runtime();
+    const draws = vi.spyOn(pdf, 'render').mockRejectedValue(new Error('a table without columns'));
+    const logged = vi.spyOn(log, 'error');
+    try {
+      await performInBrand(updatePlan, as(), { planId: planId(), project: 'Not to be drawn' });
+      const fault = await refusal(performInBrand(renderPlanPdf, as(), { planId: planId() }));
+      expect(fault).toMatchObject({ kind: 'invalid', code: 'pdf/failed' });
+      expect(fault.message).toMatch(/cannot be drawn .* Take out what was changed last/);
+      expect(JSON.stringify(logged.mock.calls.map(([line]) => String((line as { error: Error }).error)))).toContain(
+        'a table without columns',
+      );
+      expect(await refusal(send())).toMatchObject({ code: 'pdf/failed' });
+    } finally {
+      draws.mockRestore();
+      logged.mockRestore();
+    }
+  });
+
+  it('a date before daylight saving stands with the offset of that day', async () => {
+    await platformClient().brand.update({
+      where: { id: world().a.record.id },
+      data: { timeZone: 'Australia/Sydney' },
+    });
+    const plan = await platformClient().plan.findFirstOrThrow({ where: { uuid: planId() } });
+    const winter = { ...plan, updatedAt: new Date('2026-09-20T08:53:00Z') };
+    const zone = documentZone('UTC+11:00', 'Australia/Sydney', new Date('2026-11-20T00:00:00Z'));
+    const { brand } = as();
+    const { updated } = await inBrand(brand.id, (db) => planDocument({ db, brand }, winter, zone));
+    expect(updated).toBe('06:53PM 20/09/2026 (UTC+10:00)');
+  });
 });
 
 describe("through the brand's own mail server", () => {

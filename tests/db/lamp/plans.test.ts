@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
@@ -6,8 +6,6 @@ import { createPlan } from '@/lib/lamp/create-plan';
 import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
 import { getLastPlanSave } from '@/lib/lamp/get-last-plan-save';
 import { getPlan } from '@/lib/lamp/get-plan';
-import { listPlanChoices } from '@/lib/lamp/list-plan-choices';
-import { listPlans } from '@/lib/lamp/list-plans';
 import { listRemovedPlans } from '@/lib/lamp/list-removed-plans';
 import { removePlan } from '@/lib/lamp/remove-plan';
 import { replacePlan } from '@/lib/lamp/replace-plan';
@@ -272,52 +270,5 @@ describe('the bin of plans', () => {
     });
     expect(await bin('brandAdmin')).not.toContain(theirs.uuid);
     expect((await refusal(performInBrand(restorePlan, as('brandAdmin'), { planId: theirs.uuid }))).kind).toBe('absent');
-  });
-});
-
-describe('the plans list', () => {
-  beforeAll(async () => {
-    const { a } = world();
-    await platformClient().plan.deleteMany({ where: { brandId: a.record.id } });
-    for (const [at, project] of ['Winter', 'autumn', 'Spring 50%', 'Summer'].entries()) {
-      await create({
-        project,
-        client: at % 2 ? 'Bakery' : 'Corner shop',
-        startDate: `2027-0${at + 1}-01`,
-        length: 6 - at,
-      });
-    }
-  });
-  const list = async (input: object = {}) => (await performInBrand(listPlans, as(), input)).answer;
-  const projects = async (input: object) => (await list(input)).data.map(({ project }) => project);
-
-  it('[O-09 O-11 R-01 R-02 X-09] pages, newest first, with the exact total', async () => {
-    expect(await projects({})).toEqual(['Summer', 'Spring 50%', 'autumn', 'Winter']);
-    expect(await list({ limit: '3', page: '2' })).toMatchObject({
-      data: [{ project: 'Winter' }],
-      meta: { total: 4, page: 2, limit: 3, lastPage: 2 },
-    });
-    expect((await list({})).meta.limit).toBe(20);
-    expect((await list({ limit: '99999' })).meta.limit).toBe(1000);
-  });
-
-  it('[O-06 O-10] searches by project and client, and sorts by every column', async () => {
-    expect(await projects({ search: 'AUT' })).toEqual(['autumn']);
-    expect(await projects({ search: '50%' })).toEqual(['Spring 50%']);
-    expect(await projects({ search: 'bakery' })).toEqual(['Summer', 'autumn']);
-    expect((await list({ search: '%' })).meta.total).toBe(1);
-    expect(await projects({ orderBy: 'project', order: 'asc' })).toEqual(['autumn', 'Spring 50%', 'Summer', 'Winter']);
-    expect(await projects({ orderBy: 'length', order: 'asc' })).toEqual(['Summer', 'Spring 50%', 'autumn', 'Winter']);
-    for (const orderBy of ['client', 'startDate', 'creator', 'createdAt', 'updatedAt']) {
-      expect(await projects({ orderBy })).toHaveLength(4);
-    }
-    expect((await refusal(list({ orderBy: 'coverLetter' }))).kind).toBe('invalid');
-  });
-
-  it('[R-20] offers live divisions and members', async () => {
-    const { answer } = await performInBrand(listPlanChoices, as(), {});
-    expect(answer.divisions.map(({ label }) => label)).toEqual(['Design', 'Motion']);
-    expect(answer.members).toHaveLength(3);
-    expect(answer.graphColour).toMatch(/^#/);
   });
 });

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { PlanScreen } from '@/components/lamp/plan-screen';
+import { planTitle } from '@/components/lamp/read-plan-or-leave';
 import { atOnce } from '@/lib/core/first-load';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 
-export const metadata: Metadata = { title: 'Plan' };
+export const generateMetadata = async ({ params }: PageProps<{ planUuid: string }>): Promise<Metadata> =>
+  planTitle(await brandContext('plan.view'), (await params).planUuid);
 
 export default function PlanPage({ params }: PageProps<{ planUuid: string }>) {
   return atOnce(async () =>
