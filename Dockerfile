@@ -1,6 +1,6 @@
 # The product with an own PostgreSQL (DATABASE_URL): `docker build -t agency-desk .`
 # With the embedded one as well: `--build-arg SLIM=--embedded`, and a volume at /app/.data (DATA_DIR).
-FROM node:24-bookworm-slim AS build
+FROM node:24.19.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -9,7 +9,7 @@ RUN npm run build
 ARG SLIM=
 RUN npm run slim -- $SLIM
 
-FROM node:24-bookworm-slim
+FROM node:24.19.0-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production
 COPY --from=build /app ./

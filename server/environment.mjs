@@ -236,8 +236,8 @@ function environmentFrom(read, own) {
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     namedStatements: read.NAMED_STATEMENTS,
-    /** Whether images lie in a storage that is no longer named: found out when the database is opened. */
-    imagesOutOfReach: false,
+    /** Whether logos or files of briefs lie in a storage that is no longer named: found out when the database is opened. */
+    bytesOutOfReach: false,
     // Nobody probes the embedded case; who stops it waits.
     stopNoticeMs: read.STOP_NOTICE_MS ?? (own ? 5000 : 1000),
     databasePatienceMs: read.DATABASE_PATIENCE_MS,

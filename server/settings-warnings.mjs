@@ -1,10 +1,10 @@
 /**
  * Settings that are allowed, and with which a production lacks something that people will miss: for the start, and for
  * the admin portal.
- * @param {Pick<import('./environment.mjs').Environment, 'appEnv' | 'publicScheme' | 'resendApiKey' | 'smtpUrl' | 'imagesOutOfReach'>} environment
+ * @param {Pick<import('./environment.mjs').Environment, 'appEnv' | 'publicScheme' | 'resendApiKey' | 'smtpUrl' | 'bytesOutOfReach'>} environment
  * @returns {string[]} sentences
  */
-export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl, imagesOutOfReach }) {
+export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl, bytesOutOfReach }) {
   if (appEnv !== 'production') return [];
   return [
     !resendApiKey &&
@@ -12,7 +12,8 @@ export function settingsWarnings({ appEnv, publicScheme, resendApiKey, smtpUrl, 
       'No mail transport is set (SMTP_URL or RESEND_API_KEY): invitations, password links and plans stay in the outbox.',
     publicScheme === 'http' &&
       'PUBLIC_SCHEME is http: passwords and sessions travel unencrypted, and cookies are not secure.',
-    imagesOutOfReach && 'The S3_ variables are not set, and logos lie in that storage: they cannot be shown.',
+    bytesOutOfReach &&
+      'The S3_ variables are not set, and logos or files of briefs lie in that storage: they cannot be had.',
   ].filter((sentence) => sentence !== false);
 }
 

@@ -80,6 +80,7 @@ select create_distributed_function('contains_pattern(text)');
 select create_distributed_function('search_brief_ids(text)');
 select create_distributed_function('search_plan_ids(text)');
 select create_distributed_function('search_scope_ids(text)');
+select create_distributed_function('newest_matches(text[],text[],integer)');
 select create_distributed_function('allocated_briefs(numeric)');
 select create_distributed_function('sum_allocated_hours(numeric)');
 

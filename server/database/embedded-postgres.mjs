@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { answers, createDatabase, freePort, isFree } from './embedded-connection.mjs';
 import { findPlace } from './embedded-place.mjs';
 import { isPostmasterOf, isRunning } from './processes.mjs';
 
@@ -17,7 +16,7 @@ import { isPostmasterOf, isRunning } from './processes.mjs';
  * @typedef {{
  *   ownerUrl: string, port: number, dataDir: string, adopted: boolean, pid: () => number, stop: () => Promise<void>,
  * }} EmbeddedPostgres `adopted`: it ran already, perhaps beside another process that serves from it
- * @typedef {{ port: number, password: string, home?: string, isNew?: boolean }} Secret
+ * @typedef {import('./embedded-connection.mjs').Secret} Secret
  */
 
 const START_TIMEOUT = 60_000;
@@ -283,66 +282,6 @@ function openLog(file) {
   if (size > LOG_LIMIT) fs.renameSync(file, `${file}.old`);
   return fs.openSync(file, 'a', 0o644);
 }
-
-/** @param {Secret} secret */
-const clientFor = ({ port, password }) => {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    password,
-    database: 'postgres',
-    connectionTimeoutMillis: 2000,
-    application_name: 'agency-supervisor',
-  });
-  client.on('error', () => {});
-  return client;
-};
-
-/** @param {Secret} secret */
-async function answers(secret) {
-  const client = clientFor(secret);
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-/** @param {Secret} secret @param {string} name */
-async function createDatabase(secret, name) {
-  const client = clientFor(secret);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Whether nothing listens there. @param {number} port @returns {Promise<boolean>} */
-const isFree = (port) =>
-  new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {net.AddressInfo} */ (probe.address());
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** @param {string} file */
 const tail = (file) => {

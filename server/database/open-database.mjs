@@ -36,10 +36,10 @@ export async function openDatabase(environment, { log = () => {} } = {}) {
     await assertSafeRoles(appUrl, platformUrl);
     const pooling = { namedStatements: ready.namedStatements, hasDirectUrl: Boolean(ready.databaseDirectUrl) };
     for (const warning of await checkPooler(appUrl, pooling)) log(`Warning: ${warning}`);
-    const imagesOutOfReach = !ready.s3 && (await hasImagesInStorage(platformUrl));
+    const bytesOutOfReach = !ready.s3 && (await hasBytesInStorage(platformUrl));
     const addresses = { databaseAppUrl: appUrl, databasePlatformUrl: platformUrl };
     return {
-      environment: Object.freeze({ ...ready, ...addresses, imagesOutOfReach }),
+      environment: Object.freeze({ ...ready, ...addresses, bytesOutOfReach }),
       ownerUrl,
       close,
       leave,
@@ -116,11 +116,12 @@ async function assertFits(platformUrl) {
 }
 
 /** @param {string} platformUrl @returns {Promise<boolean>} */
-async function hasImagesInStorage(platformUrl) {
+export async function hasBytesInStorage(platformUrl) {
   const client = await connected(platformUrl, 'agency-boot-check');
   try {
     const { rows } = await client.query(
-      'select exists (select from uploads where storage_key is not null and deleted_at is null) as found',
+      `select exists (select from uploads where storage_key is not null and deleted_at is null)
+         or exists (select from stored_files where storage_key is not null and state = 'ready') as found`,
     );
     return rows[0].found;
   } finally {

@@ -28,6 +28,8 @@ afterAll(async () => {
   if (folder) fs.rmSync(path.dirname(folder), { recursive: true, force: true });
 }, 60_000);
 
+/** Another port, and no proxy that has to notice when it is stopped. */
+const env = () => ({ PORT: port, STOP_NOTICE_MS: '0' });
 const hostOf = ({ adminUrl }: Stand) => new URL(adminUrl).host;
 const ask = (where: string, body?: object, headers: Record<string, string> = {}) =>
   send({ port: Number(port), host: `admin.${HOST}`, path: where, method: body ? 'POST' : 'GET', headers, body });
@@ -66,7 +68,7 @@ describe('README, "Deploying"', () => {
       'db.example.com': hostOf(server),
     });
     expect(commands).toMatch(/\nnpm start\n$/);
-    const shell = startShell(commands, folder, { PORT: port });
+    const shell = startShell(commands, folder, env());
     await answers(shell);
     expect(fs.statSync(path.join(folder, 'desk.env')).mode & 0o777).toBe(0o600);
     const [, secret] =
@@ -89,7 +91,7 @@ describe('README, "Deploying"', () => {
 
   it('starts again from the environment file, in another shell', async () => {
     const [line = ''] = /^set -a; .+;.*set \+a/m.exec(block('README.md', 'Deploying', 'desk.env')) ?? [];
-    await answers(startShell(`${line}\nnpm start`, folder, { PORT: port }));
+    await answers(startShell(`${line}\nnpm start`, folder, env()));
     expect((await logIn()).status).toBe(200);
   }, 120_000);
 });
@@ -112,7 +114,7 @@ describe('docs/operations.md', () => {
     const printed = await inShell(`${there}${restore.join('\n')}`, folder);
     expect(printed).toMatch(/serving and governing serve it[\s\S]*rows of \d+ tables are back/);
 
-    await answers(startShell(`${there}unset DATABASE_URL\nnpm start`, folder, { PORT: port }));
+    await answers(startShell(`${there}unset DATABASE_URL\nnpm start`, folder, env()));
     const { status, token } = await logIn();
     expect([status, await brands(token)]).toEqual([200, ['One']]);
     const used = 'select distinct usename as name from pg_stat_activity where datname = $1 and usename is not null';

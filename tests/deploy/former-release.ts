@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../structure/sources';
+import { linkPackages } from './linked-packages';
 
 /** The release before this one, whose instances go on serving while it takes over. */
 export const FORMER_COMMIT = '646b9ad';
@@ -28,16 +30,39 @@ export function formerRelease(): string | null {
   return FOLDER;
 }
 
-/** The same, installed and built: it can serve. A minute or two the first time. */
+/** The same, with its packages and built: it can serve. A minute or two the first time. */
 export function builtFormerRelease(): string | null {
   const folder = formerRelease();
   if (!folder) return null;
+  if (!fs.existsSync(path.join(folder, 'node_modules')) && hasPackagesOf(folder)) {
+    linkPackages(folder);
+    stampPackages(folder);
+  }
   execFileSync(process.execPath, ['scripts/build.mjs'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'ignore',
   });
   return folder;
+}
+
+type Lock = { packages: Record<string, { version?: string }> };
+const lockOf = (folder: string): Lock['packages'] =>
+  (JSON.parse(fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8')) as Lock).packages;
+
+/** Whether this checkout has each package of that release, at the same place and of the same version. */
+function hasPackagesOf(folder: string): boolean {
+  const ours = lockOf(root);
+  return Object.entries(lockOf(folder)).every(([place, { version }]) => !place || ours[place]?.version === version);
+}
+
+/** As its own build does after an installation, which it then leaves out. */
+function stampPackages(folder: string): void {
+  const stamp = path.join(folder, 'node_modules/.agency-lock-hash');
+  // A link to this checkout's.
+  fs.rmSync(stamp, { force: true });
+  const lock = fs.readFileSync(path.join(folder, 'package-lock.json'));
+  fs.writeFileSync(stamp, createHash('sha256').update(lock).digest('hex'));
 }
 
 /** Has the former release open a database, as its start does: roles, migrations, grants. */

@@ -12,7 +12,7 @@ import { DRAIN_MS } from '@/server/drain.mjs';
 import { readEnvironment } from '@/server/environment.mjs';
 import { newDataDir } from '../harness/product.mjs';
 import { root } from '../structure/sources';
-import { read } from './docs';
+import { read, replaced } from './docs';
 import { program } from './programs';
 
 /** What cannot be run without an image host or a cluster, checked by the formats' own tools and schemas. */
@@ -34,6 +34,23 @@ describe('systemd', () => {
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(STOP_S);
     expect(unit).toContain('ExecStart=/usr/bin/env node scripts/start.mjs');
   });
+});
+
+describe('Prometheus', () => {
+  it('takes the configuration and the alerts', ({ skip }) => {
+    const command = program('promtool', 'prometheus');
+    if (!command) return skip('there is no promtool here, and it cannot be installed');
+    const token = path.join(folder, 'agency-desk.token');
+    fs.writeFileSync(token, 'sixteen characters and more');
+    const config = replaced(read('docs/examples/prometheus.yml'), { '/etc/prometheus/agency-desk.token': token });
+    fs.writeFileSync(path.join(folder, 'prometheus.yml'), config);
+    const alerts = read('docs/examples/prometheus-alerts.yml');
+    fs.writeFileSync(path.join(folder, 'prometheus-alerts.yml'), alerts);
+    const check = () => execFileSync(command, ['check', 'config', 'prometheus.yml'], { cwd: folder, stdio: 'pipe' });
+    expect(String(check())).toMatch(/SUCCESS: \d+ rules found/);
+    fs.writeFileSync(path.join(folder, 'prometheus-alerts.yml'), alerts.replace('expr: up{', 'expr: up{{'));
+    expect(check).toThrow('FAILED');
+  }, 120_000);
 });
 
 type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; spec: Record<string, unknown> };
@@ -89,6 +106,7 @@ type PodSpec = {
 
 type Part = {
   image: string;
+  build?: string;
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
@@ -108,7 +126,10 @@ describe('Compose', () => {
 
   it('names only services and volumes that there are, files of this repository, and settings that the product takes', () => {
     expect(Object.keys(services)).toEqual(['desk', 'postgres', 'caddy', 'storage', 'bucket', 'mail']);
-    expect(services.postgres?.image).toBe('postgres:18');
+    expect(services.postgres?.image).toMatch(/^postgres:18\./);
+    for (const { image, build } of Object.values(services)) {
+      if (!build) expect(image, 'an exact version').toMatch(/:v?\d+\.\d+(\.\d+)?$/);
+    }
     for (const { depends_on = {}, volumes = [] } of Object.values(services)) {
       for (const name of Object.keys(depends_on)) expect(Object.keys(services)).toContain(name);
       for (const [place = ''] of volumes.map((volume) => volume.split(':'))) {

@@ -31,8 +31,9 @@ beforeAll(async () => {
   desk = await stand.installation('behind');
   folder = newDataDir();
   for (let from = 6160; ports.length < 3; from = Math.max(...ports) + 1) ports.push(await freePort(from));
-  for (const at of [0, 1, 2]) products[at] = await instance(at);
+  products[0] = await instance(0);
   loadDemonstration(desk, root);
+  [products[1], products[2]] = await Promise.all([instance(1), instance(2)]);
   const subject = ['-subj', '/CN=desk.localhost', '-addext', 'subjectAltName=DNS:*.desk.localhost'];
   const key = ['-keyout', path.join(folder, 'desk.key'), '-out', path.join(folder, 'desk.crt')];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...key], {
@@ -44,7 +45,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
-  for (const product of products) await product?.stop();
+  await Promise.all(products.map((product) => product?.stop()));
   await stand?.stop();
   if (folder) fs.rmSync(folder, { recursive: true, force: true });
 }, 120_000);

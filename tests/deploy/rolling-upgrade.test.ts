@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = builtFormerRelease();
 }, 600_000);
 afterAll(async () => {
-  for (const product of running) await product.stop();
+  await Promise.all(running.map((product) => product.stop()));
   await stand?.stop();
 }, 60_000);
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   desk = await stand.installation('desk');
 });
 afterAll(async () => {
-  for (const product of running) await product.stop();
+  await Promise.all(running.map((product) => product.stop()));
   await stand?.stop();
 });
 const started = async (installation: Installation) => {

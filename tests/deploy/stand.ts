@@ -58,13 +58,13 @@ const newKeys = () => ({
   AUTH_SECRET: randomBytes(32).toString('base64url'),
 });
 
-/** The product as `npm start` serves it, for that installation. The test stops it. */
+/** The product as `npm start` serves it, for that installation; no proxy has to notice when the test stops it. */
 export async function serve(
   { env }: Installation,
   more: Readonly<Record<string, string>> = {},
   folder?: string,
 ): Promise<Product> {
-  return startProduct({ port: await freePort(6100), env: { ...env, ...more }, folder });
+  return startProduct({ port: await freePort(6100), env: { STOP_NOTICE_MS: '0', ...env, ...more }, folder });
 }
 
 /** Fills it with the demonstration data, as the release in that folder does. The database is migrated. */
