@@ -3,7 +3,7 @@
  * `npm run bench`: how the product compares with the least that could do the same, in ratios from interleaved runs
  * (docs/speed.md). `npm run bench -- list page` runs parts, `--quick` takes little data and time, to try the bench itself.
  */
-import { PARTS, runBench } from '../tests/bench/run.mjs';
+import { EVERYTHING, PARTS, runBench } from '../tests/bench/run.mjs';
 
 Object.assign(process.env, { NODE_ENV: 'production' });
 const words = process.argv.slice(2);
@@ -14,8 +14,12 @@ if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}; the parts are ${PARTS.join(', ')}`);
   process.exit(2);
 }
+if (wanted.includes('scale') && wanted.length > 1) {
+  console.error('scale is a run of its own: npm run bench -- scale');
+  process.exit(2);
+}
 try {
-  await runBench({ parts: PARTS.filter((part) => wanted.length === 0 || wanted.includes(part)), quick });
+  await runBench({ parts: wanted.length === 0 ? EVERYTHING : PARTS.filter((part) => wanted.includes(part)), quick });
   process.exit(0);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.stack : error}`);

@@ -22,19 +22,29 @@ const PASSWORDS = { appPassword: 'bench-app', platformPassword: 'bench-platform'
  * @typedef {{ ownerUrl: string, appUrl: string, platformUrl: string, authSecret: string, size: import('./size.mjs').Size }} Loaded
  */
 export async function openDatabases(options) {
-  // The product's own settings, durability included: what a commit costs is part of what is measured.
-  const server = await step('PostgreSQL of the bench', () => startEmbeddedPostgres({ dataDir: FOLDER }));
+  const server = await openServer();
   try {
     const { small, large } = sizes(options);
-    return {
-      small: await loaded(server.ownerUrl, small),
-      large: await loaded(server.ownerUrl, large),
-      stop: () => server.stop(),
-    };
+    return { small: await server.load(small), large: await server.load(large), stop: server.stop };
   } catch (error) {
     await server.stop();
     throw error;
   }
+}
+
+/**
+ * The bench's own PostgreSQL. `load` answers a database of that size, filled only where it is not yet.
+ * @param {Record<string, string>} [settings] of PostgreSQL, over the product's own
+ */
+export async function openServer(settings = {}) {
+  // The product's own settings, durability included: what a commit costs is part of what is measured.
+  const server = await step('PostgreSQL of the bench', () => startEmbeddedPostgres({ dataDir: FOLDER, settings }));
+  return {
+    pid: server.pid,
+    stop: () => server.stop(),
+    /** @param {import('./size.mjs').Size} size @returns {Promise<Loaded>} */
+    load: (size) => loaded(server.ownerUrl, size),
+  };
 }
 
 /** @param {string} serverUrl @param {import('./size.mjs').Size} size */

@@ -8,7 +8,7 @@ import http from 'node:http';
  * @typedef {{ url: string, urls?: string[], headers: Record<string, string>, connections: number, milliseconds: number, method?: string,
  *   bodies?: string[] }} Order `urls` (instead of `url`) and `bodies` are taken in turn
  * @typedef {{ answers: number, wrong: number, firstBytes: number[], statuses: Record<string, number> }} Found
- *   `statuses`: how often each other one than 200 was answered
+ *   `statuses`: how often each one was answered that says no success
  */
 
 process.on('message', async (/** @type {Order} */ order) => process.send?.(await carryOut(order)));
@@ -40,7 +40,7 @@ async function askUntil(order, agent, until, found, at) {
     const url = order.urls?.[turn % order.urls.length] ?? order.url;
     turn += order.connections;
     const { status, firstByte } = await ask({ ...order, url }, agent, body);
-    if (status === 200) {
+    if (status >= 200 && status < 300) {
       found.answers += 1;
       found.firstBytes.push(firstByte);
     } else {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import { ask } from './measure.mjs';
+import { percentile, sum } from './numbers.mjs';
 import { heading, line, note } from './report.mjs';
 import { ORDINARY } from './size.mjs';
 
@@ -171,12 +172,3 @@ function residentMegabytes(pid) {
     return null;
   }
 }
-
-/** @param {number[]} numbers @param {number} part */
-function percentile(numbers, part) {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.POSITIVE_INFINITY;
-}
-
-/** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);

@@ -1,11 +1,13 @@
 import { createPdfRenderer } from '../../server/pdf/renderer.mjs';
 import { PDF_ROWS } from './documents.mjs';
 import { bytesOf } from './list.mjs';
-import { inTurn } from './measure.mjs';
+import { inTurn, median } from './measure.mjs';
 import { drawPlainPlan } from './plain-pdf.mjs';
 import { heading, line } from './report.mjs';
 import { samplePlan } from './sample-plan.mjs';
 import { ORDINARY } from './size.mjs';
+
+const TEMPLATES = /** @type {const} */ (['tml', 'cl', 'generic']);
 
 /**
  * A plan's PDF, warm, in the worker as the product has it, against pdfkit drawing the same; then one that is kept.
@@ -34,4 +36,32 @@ export async function measurePdf({ large, documents, quick }) {
   } finally {
     await renderer.close();
   }
+  for (const template of TEMPLATES) await measureFirst(template, quick);
+}
+
+/**
+ * The first document of a template after a start, which has drawn one of each by then, over the next ones.
+ * @param {typeof TEMPLATES[number]} template
+ * @param {boolean} quick
+ */
+async function measureFirst(template, quick) {
+  /** @type {number[]} */
+  const ratios = [];
+  for (let start = 0; start < (quick ? 1 : 3); start += 1) {
+    const fresh = createPdfRenderer();
+    try {
+      await fresh.warm();
+      /** @type {number[]} */
+      const taken = [];
+      for (let version = 1; version <= 6; version += 1) {
+        const began = performance.now();
+        await fresh.render({ ...samplePlan(version), template });
+        taken.push(performance.now() - began);
+      }
+      ratios.push((taken[0] ?? Number.NaN) / median(taken.slice(1)));
+    } finally {
+      await fresh.close();
+    }
+  }
+  line('pdf', `the first after a start, of the next: template ${template}`, median(ratios), { atMost: 1.3 });
 }

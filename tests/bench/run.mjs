@@ -6,14 +6,17 @@ import { measureBytes } from './bytes.mjs';
 import { measureCsv } from './csv.mjs';
 import { openDatabases } from './databases.mjs';
 import { loadDocuments } from './documents.mjs';
+import { measureFiles } from './files.mjs';
 import { measureGrids } from './grids.mjs';
 import { measureGrowth } from './growth.mjs';
+import { measureInbox } from './inbox.mjs';
 import { measureList } from './list.mjs';
 import { PACE, stopGenerator } from './measure.mjs';
 import { measureOverload } from './overload.mjs';
 import { measurePage } from './page.mjs';
 import { measurePdf } from './pdf.mjs';
 import { note, summary } from './report.mjs';
+import { measureScale } from './scale/scale.mjs';
 import { measureScope } from './scope.mjs';
 import { serveLimit, serveProduct } from './servers.mjs';
 import { measureWorst } from './worst.mjs';
@@ -31,8 +34,13 @@ const WORK = {
   bytes: measureBytes,
   grids: measureGrids,
   overload: measureOverload,
+  inbox: measureInbox,
+  files: measureFiles,
 };
-export const PARTS = Object.keys(WORK);
+/** A run of its own, with a database and instances of its own: only when it is named, and alone. */
+const SCALE = 'scale';
+export const EVERYTHING = Object.keys(WORK);
+export const PARTS = [...EVERYTHING, SCALE];
 
 /**
  * Prepares what the parts need, runs them one after the other and stops everything again.
@@ -50,6 +58,7 @@ export async function runBench({ parts, quick }) {
   try {
     if (clientIsStale()) await step('Database client generated', generateClient);
     if (buildIsStale()) await step('Production build (a minute or two)', buildProduct);
+    if (parts.includes(SCALE)) return await measureScale((close) => closing.unshift(close));
     const databases = await openDatabases({ quick });
     closing.unshift(databases.stop);
     const documents = await withClient(databases.large.ownerUrl, loadDocuments);

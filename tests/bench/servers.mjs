@@ -17,26 +17,26 @@ import { cookieOf, tokenOf } from './load.mjs';
  *   part of the bench is handed
  */
 
+/** What a deployer sets, over a database of the bench. @param {import('./databases.mjs').Loaded} database */
+export const environmentOf = (database) => ({
+  APP_ENV: 'production',
+  PUBLIC_SCHEME: 'http',
+  DATABASE_URL: database.ownerUrl,
+  DATABASE_APP_URL: database.appUrl,
+  DATABASE_PLATFORM_URL: database.platformUrl,
+  AUTH_SECRET: database.authSecret,
+  SECRET_KEYS: `bench:${Buffer.alloc(32).toString('base64')}`,
+  // The budget of one token is far below what is measured here.
+  API_RATE_LIMIT: '1000000',
+  // As a deployer gets it; tests wait longer.
+  DATABASE_PATIENCE_MS: '',
+});
+
 /** @param {import('./databases.mjs').Loaded} database @returns {Promise<Served>} */
 export const serveProduct = (database) =>
   step(`The product over ${database.size.name}`, async () => {
     const port = await freePort(6100);
-    const product = await startProduct({
-      port,
-      env: {
-        APP_ENV: 'production',
-        PUBLIC_SCHEME: 'http',
-        DATABASE_URL: database.ownerUrl,
-        DATABASE_APP_URL: database.appUrl,
-        DATABASE_PLATFORM_URL: database.platformUrl,
-        AUTH_SECRET: database.authSecret,
-        SECRET_KEYS: `bench:${Buffer.alloc(32).toString('base64')}`,
-        // The budget of one token is far below what is measured here.
-        API_RATE_LIMIT: '1000000',
-        // As a deployer gets it; tests wait longer.
-        DATABASE_PATIENCE_MS: '',
-      },
-    });
+    const product = await startProduct({ port, env: environmentOf(database) });
     /** @param {number} brand */
     const host = (brand) => `http://brand-${brand}.localhost:${port}`;
     return {

@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import http from 'node:http';
+
+/** What instances, PostgreSQL and the machine say of themselves. Processor time is read where the system is Linux. */
+
+// Of a second: Linux counts processor time in hundredths.
+const TICK_MS = 10;
+
+/**
+ * Milliseconds of processor time that a process has taken, with the children that ended, if it waited for them.
+ * @param {number} pid
+ * @returns {number} NaN where the system does not say
+ */
+export function processorMs(pid) {
+  const fields = statOf(pid);
+  if (!fields) return Number.NaN;
+  // utime, stime, cutime, cstime: 14 to 17 of proc(5), counted here from the state.
+  return fields.slice(11, 15).reduce((total, field) => total + Number(field) * TICK_MS, 0);
+}
+
+/** The same of PostgreSQL: the postmaster and all that it has started. @param {number} postmaster */
+export function databaseMs(postmaster) {
+  const children = pids().filter((pid) => Number(statOf(pid)?.[1]) === postmaster);
+  return [postmaster, ...children].reduce((total, pid) => total + (processorMs(pid) || 0), 0) || Number.NaN;
+}
+
+/** Fields of /proc/{pid}/stat from the state on; a name may have blanks and brackets. @param {number} pid */
+function statOf(pid) {
+  try {
+    const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return null;
+  }
+}
+
+const pids = () => (fs.existsSync('/proc') ? fs.readdirSync('/proc').map(Number).filter(Boolean) : []);
+
+/** Milliseconds that the machine's cores had nothing to do. */
+export function idleMs() {
+  if (!fs.existsSync('/proc/stat')) return Number.NaN;
+  const [, , , , idle, waiting] = (fs.readFileSync('/proc/stat', 'utf8').split('\n', 1)[0] ?? '').split(/\s+/);
+  return (Number(idle) + Number(waiting)) * TICK_MS;
+}
+
+/**
+ * What an instance says at /metrics, by name and labels: `agency_work{kind="api",state="waiting"}`.
+ * @param {number} port METRICS_PORT
+ * @returns {Promise<Map<string, number>>}
+ */
+export async function metricsOf(port) {
+  const text = await new Promise((resolve, reject) => {
+    http
+      .get({ host: '127.0.0.1', port, path: '/metrics', agent: false }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (/** @type {string} */ part) => {
+          body += part;
+        });
+        response.once('end', () => resolve(body));
+      })
+      .once('error', reject);
+  });
+  /** @type {Map<string, number>} */
+  const figures = new Map();
+  for (const line of /** @type {string} */ (text).split('\n')) {
+    const at = line.lastIndexOf(' ');
+    if (at > 0 && !line.startsWith('#')) figures.set(line.slice(0, at), Number(line.slice(at + 1)));
+  }
+  return figures;
+}
+
+/** The sum over all labels of a name. @param {Map<string, number>} figures @param {string} name @param {string} [label] */
+export const total = (figures, name, label = '') =>
+  [...figures].reduce((all, [key, value]) => {
+    const isIt = (key === name || key.startsWith(`${name}{`)) && key.includes(label);
+    return isIt ? all + value : all;
+  }, 0);
+
+/**
+ * Looks at the instances every second until it is told to stop, and remembers the worst.
+ * @param {number[]} ports of their /metrics
+ */
+export function watchInstances(ports) {
+  const worst = { loopDelayMs: 0, connectionsAwaited: 0, workAwaited: 0, lagSeconds: 0 };
+  const look = async () => {
+    for (const port of ports) {
+      const figures = await metricsOf(port).catch(() => null);
+      if (!figures) continue;
+      worst.loopDelayMs = Math.max(worst.loopDelayMs, total(figures, 'nodejs_eventloop_lag_p99_seconds') * 1000);
+      worst.connectionsAwaited = Math.max(worst.connectionsAwaited, total(figures, 'agency_database_waiting'));
+      worst.workAwaited = Math.max(worst.workAwaited, total(figures, 'agency_work', 'state="waiting"'));
+      worst.lagSeconds = Math.max(worst.lagSeconds, total(figures, 'agency_realtime_lag_seconds'));
+    }
+  };
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, 1000);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      return worst;
+    },
+  };
+}

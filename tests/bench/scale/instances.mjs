@@ -1,0 +1,27 @@
+import { step } from '../../../scripts/steps/progress.mjs';
+import { freePort, startProduct } from '../../harness/product.mjs';
+import { environmentOf } from '../servers.mjs';
+import { INSTANCES } from './size.mjs';
+
+/** One name for all, as behind a proxy: a session of one is a session of the others. */
+export const PRODUCT_HOST = 'desk.localhost';
+
+/**
+ * Three instances over one database, each as `npm start` serves it in production, with its figures at a port of their own.
+ * @param {import('../databases.mjs').Loaded} database
+ * @returns {Promise<{ port: number, metricsPort: number, pid: number, stop: () => Promise<void> }[]>}
+ */
+export const serveInstances = (database) =>
+  step(`${INSTANCES} instances over one PostgreSQL`, async () => {
+    const instances = [];
+    let next = 6400;
+    for (let at = 0; at < INSTANCES; at += 1) {
+      const port = await freePort(next);
+      const metricsPort = await freePort(port + 1);
+      next = metricsPort + 1;
+      const env = { ...environmentOf(database), PRODUCT_HOST, METRICS_PORT: String(metricsPort) };
+      const { pid, stop } = await startProduct({ port, env });
+      instances.push({ port, metricsPort, pid, stop });
+    }
+    return instances;
+  });
