@@ -1,9 +1,7 @@
 import { type PoolClient, types } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
-import { brandClient } from '@/lib/db/clients';
 import { Prisma } from '@/lib/db/generated/client';
-import { currentTransaction } from '@/lib/db/one-brand-only';
 import { onPlatform } from '@/lib/db/platform-database';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
@@ -257,22 +255,6 @@ describe('prepared statements', () => {
 });
 
 describe('a transaction', () => {
-  it('with an isolation level of its own belongs to its brand like any other', async () => {
-    const isolationLevel = Prisma.TransactionIsolationLevel.Serializable;
-    const seen = await currentTransaction.run({ brandId: brandId(), effect: 'read' }, () =>
-      brandClient().$transaction(
-        async (db) => [
-          await db.$queryRaw`select current_setting('transaction_isolation') as level`,
-          await db.$queryRaw`select distinct brand_id from briefs`,
-        ],
-        { isolationLevel },
-      ),
-    );
-    expect(seen).toEqual([[{ level: 'serializable' }], [{ brand_id: brandId() }]]);
-    const { rows } = await runtime.appPool.query('select count(*)::integer as briefs from briefs');
-    expect(rows).toEqual([{ briefs: 0 }]);
-  });
-
   it('that goes on after a statement has failed is not answered as done', async () => {
     const swallow = async (db: Raw) => {
       await Promise.resolve(db.$queryRaw`select 1 / 0`).catch(() => {});

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_FIELDS } from '@/lib/brands/admin-fields';
 import { inBrand } from '@/lib/db/brand-database';
 import { brandClient } from '@/lib/db/clients';
-import { narrowed } from '@/lib/db/one-brand-only';
+import { Prisma } from '@/lib/db/generated/client';
+import { currentTransaction, narrowed } from '@/lib/db/one-brand-only';
 import { assertSafeRoles } from '@/server/database/assert-safe-roles.mjs';
 import { cloneDatabase, prepareWorld } from './harness';
 
@@ -46,6 +47,23 @@ describe('two walls between brands', () => {
     } finally {
       client.release();
     }
+  });
+
+  it('holds in a transaction with an isolation level of its own', async () => {
+    const { a, runtime } = world();
+    const isolationLevel = Prisma.TransactionIsolationLevel.Serializable;
+    const seen = await currentTransaction.run({ brandId: a.record.id, effect: 'read' }, () =>
+      brandClient().$transaction(
+        async (db) => [
+          await db.$queryRaw`select current_setting('transaction_isolation') as level`,
+          await db.$queryRaw`select distinct brand_id from briefs`,
+        ],
+        { isolationLevel },
+      ),
+    );
+    expect(seen).toEqual([[{ level: 'serializable' }], [{ brand_id: a.record.id }]]);
+    const { rows } = await runtime.appPool.query('select count(*)::integer as briefs from briefs');
+    expect(rows).toEqual([{ briefs: 0 }]);
   });
 
   it('holds by the narrowed query when row-level security is gone', async () => {

@@ -226,7 +226,7 @@ test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 sec
   await expect(cell(row, 'Category')).toHaveText('Property');
   await expect(cell(row, 'Due Date')).toHaveText(day(20));
   await look();
-  expect(await page.evaluate(() => (window as Watched).intervals)).toContain(5000);
+  await expect.poll(() => page.evaluate(() => (window as Watched).intervals)).toContain(5000);
   redraws.length = 0;
   await look();
   await look();

@@ -111,7 +111,7 @@ test('the bars of the capacity panel lead to the briefs that they are made of; n
     expect(hours).toBeGreaterThan(0);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${LIST}\\?.*${query}.*exclude=.*orderBy=draftDueDate`));
-    await page.getByLabel('Search', { exact: false }).first().fill(brief.name);
+    await page.getByRole('searchbox', { name: 'Search Project' }).fill(brief.name);
     await expect(page.getByRole('link', { name: brief.name, exact: true })).toBeVisible();
   }
 });

@@ -123,6 +123,8 @@ test('[L-025 L-026 L-039] the tooltips of a row are seen by mouse, by keyboard a
     for (const said of words) {
       const mark = page.getByRole('table').getByRole('button').filter({ hasText: said }).first();
       const text = mark.getByText(said, { exact: true });
+      // The colour of --ui-red-text: a tooltip changes nothing about its mark.
+      if (said.startsWith('overdue')) await expect(mark).toHaveCSS('color', 'rgb(168, 33, 43)');
       await expect(text).toHaveCSS('opacity', '0');
       if (isMobile) await mark.tap();
       else await mark.hover();
@@ -199,7 +201,7 @@ test('the environment banner spans the page at every width @both', async ({ page
   }
 });
 
-test('every page of a scope has the scope’s own title, and its lists theirs', async ({ page }) => {
+test('the pages of a scope, a brief and a plan have their own titles', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   const title = `TITLED ${Date.now().toString(36)}`.toUpperCase();
   const path = await createScope(page, title);
@@ -207,6 +209,14 @@ test('every page of a scope has the scope’s own title, and its lists theirs', 
     await page.goto(at('harbour', address));
     await expect(page).toHaveTitle(new RegExp(title));
   }
+  const brief = await briefOverApi(page, 'Titled');
+  await page.goto(at('harbour', brief.path));
+  await expect(page).toHaveTitle(new RegExp(brief.name));
+  await page.goto(at('harbour', '/lamptool/plans'));
+  const plan = page.locator('[data-row-link]').first();
+  const project = (await plan.textContent()) ?? '';
+  await plan.click();
+  await expect.poll(() => page.title()).toContain(project);
 });
 
 test('a list of allocated hours that is filtered to nothing says by what', async ({ page }: { page: Page }) => {

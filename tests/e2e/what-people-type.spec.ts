@@ -30,6 +30,13 @@ test('[O-35 O-74] a plan reads costs and days, keeps what it cannot read, and sa
   await month.click();
   await page.getByRole('button', { name: /^Jan/ }).first().click();
   const year = /\d{4}/.exec((await month.textContent()) ?? '')?.[0] ?? '';
+  // A pasted text is never cut to another number: '12-15' would be '12-', '1000' 100.
+  const length = page.getByLabel('Length (months)');
+  await length.fill('12-15');
+  await page.keyboard.press('Tab');
+  await expect(length).toHaveValue('12-15');
+  await expect(length).toHaveAttribute('aria-invalid', 'true');
+  await length.fill('12');
   await page.getByRole('button', { name: 'Add row' }).click();
   await page.keyboard.type('Radio');
 

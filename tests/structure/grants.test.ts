@@ -200,6 +200,7 @@ describe('beside the tables', () => {
       'EXECUTE allocated_briefs(numeric)',
       'EXECUTE app_enqueue(text,json,timestamp with time zone,text,integer)',
       'EXECUTE app_enqueue(text,json,timestamp with time zone,text,integer,text)',
+      'EXECUTE newest_matches(text[],text[],integer)',
       'EXECUTE raise_lookup_version(integer[])',
       'EXECUTE search_brief_ids(text)',
       'EXECUTE search_plan_ids(text)',

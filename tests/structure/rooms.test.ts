@@ -10,7 +10,6 @@ const FOUNDATION = ['lib/runtime', 'lib/core', 'lib/access', 'lib/db'];
 /** Files over 300 lines, and why each is one file. The demonstration data is wording, not code. */
 const LONG: Record<string, string> = {
   'lib/operations.ts': 'the registry: a line per operation, read as one list',
-  'server/database/embedded-postgres.mjs': 'one supervisor: the states of a postmaster in one place',
 };
 
 /** A brand's divisions, output types, categories and people by id: what every module names rows by. */

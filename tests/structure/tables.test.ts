@@ -171,6 +171,7 @@ describe('row-level security', () => {
       'allocated_briefs',
       'app_enqueue',
       'app_enqueue',
+      'newest_matches',
       'page_brief_ids_by_project',
       'raise_lookup_version',
       'search_brief_ids',

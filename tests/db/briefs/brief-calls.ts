@@ -2,7 +2,7 @@ import { createBrief } from '@/lib/briefs/create-brief';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { contextOf, type World } from '../harness';
+import { contextOf, recount, type World } from '../harness';
 
 /** The fault that a wrong input ends with. */
 export const errorsOf = (errors: Record<string, string>) => ({ kind: 'invalid', details: { errors } });
@@ -35,10 +35,10 @@ export function briefCalls(world: () => World) {
     update: async (briefId: string, changes: Record<string, unknown>, context = staff()) =>
       (await performInBrand(updateBrief, context, { briefId, ...changes })).answer,
     /** An output type of A's division with four questions: q1 to q4. */
-    outputWithQuestions: () => {
+    outputWithQuestions: async () => {
       const { a } = world();
       const option = (id: string) => ({ id, value: id.toUpperCase() });
-      return platformClient().briefmeOutput.create({
+      const output = await platformClient().briefmeOutput.create({
         data: {
           brandId: a.record.id,
           brandDepartmentId: a.department.id,
@@ -52,6 +52,8 @@ export function briefCalls(world: () => World) {
           ],
         },
       });
+      await recount(world());
+      return output;
     },
   };
 }

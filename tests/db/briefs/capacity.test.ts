@@ -6,10 +6,11 @@ import { listBriefs } from '@/lib/briefs/list-briefs';
 import { listCapacity } from '@/lib/briefs/list-capacity';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { addDays, mondayOf } from '@/lib/briefs/working-days';
+import { updateDepartment } from '@/lib/catalogue/update-department';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { today } from '@/lib/format/format';
-import { prepareWorld } from '../harness';
+import { contextOf, prepareWorld, recount } from '../harness';
 import { briefCalls } from './brief-calls';
 
 const world = prepareWorld();
@@ -107,11 +108,13 @@ describe("the forecast of people's weeks (D5.9)", () => {
     const { a } = world();
     const member = { where: { brandId_id: { brandId: a.record.id, id: a.colleague.brandUserId } } };
     await platformClient().brandUser.update({ ...member, data: { deletedAt: new Date() } });
+    await recount(world());
     const answer = await capacity();
     expect(answer.data.map(({ id }) => id)).toEqual([a.staff.brandUserId]);
     expect(answer.departed?.ids).toEqual([a.colleague.brandUserId]);
     expect(sum(answer.departed?.hours)).toBeCloseTo(10.05 + 52 + 99, 6);
     await platformClient().brandUser.update({ ...member, data: { deletedAt: null } });
+    await recount(world());
   });
 
   it('leads to a list of what nobody has', async () => {
@@ -137,7 +140,11 @@ describe('the stamp of the newest change', () => {
       () => performInBrand(allocateHours, staff(), { briefId: brief.uuid, allocatedHoursToday: 2 }),
       () => create(),
       () => performInBrand(removeBrief, staff(), { briefId: brief.uuid }),
-      () => platformClient().category.updateMany({ where: { id: a.category.id }, data: { name: 'New name' } }),
+      () =>
+        performInBrand(updateDepartment, contextOf(world(), 'brandAdmin'), {
+          departmentId: a.department.uuid,
+          title: 'New name',
+        }),
     ];
     for (const change of changes) {
       await change();

@@ -5,7 +5,7 @@ import { briefSorts } from '@/lib/briefs/inputs';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, prepareWorld, recount } from '../harness';
 
 const world = prepareWorld();
 const DAY = 24 * 60 * 60 * 1000;
@@ -50,6 +50,7 @@ async function seed() {
       deletedAt: new Date(),
     },
   });
+  await recount(world());
   return db.brief.findMany({ where: { brandId, deletedAt: null }, orderBy: { id: 'desc' } });
 }
 
@@ -210,11 +211,13 @@ describe('the briefs list', () => {
       where: { brandId_id: { brandId: a.record.id, id: a.colleague.brandUserId } },
       data: { deletedAt: new Date() },
     });
+    await recount(world());
     expect((await of())?.assignee?.user).toMatchObject({ firstName: 'Deleted', lastName: 'user', deleted: true });
     await db.department.update({
       where: { brandId_id: { brandId: a.record.id, id: a.department.id } },
       data: { title: 'Studio' },
     });
+    await recount(world());
     expect((await list({ departments: `${a.department.id}` })).data[0]?.department?.title).toBe('Studio');
   });
 

@@ -6,7 +6,7 @@ import type { OutputView } from '@/lib/catalogue/output-view';
 import { updateOutput } from '@/lib/catalogue/update-output';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, isContracted, prepareWorld } from '../harness';
 import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
@@ -82,33 +82,37 @@ describe('required and conditional questions', () => {
     ]);
   });
 
-  it('[Y-20] an instance of release 646b9ad, which writes lists without the keys, does not lose them', async () => {
-    output = await outputOf([sizes, measure]);
-    const bare = [sizes, { ...measure, options: [] }].map(({ id, title, type, options }) => ({
-      id,
-      title,
-      type,
-      options,
-    }));
-    const db = platformClient();
-    const { a } = world();
-    const key = { brandId_id: { brandId: a.record.id, id: output.id } };
-    await db.briefmeOutput.update({ where: key, data: { outputJson: bare } });
-    expect((await db.briefmeOutput.findUniqueOrThrow({ where: key })).outputJson).toEqual([
-      sizes,
-      { ...measure, options: [] },
-    ]);
-    // A brief that it makes freezes them, too, and one that it gives an output type.
-    const made = await create();
-    const brief = { brandId_id: { brandId: a.record.id, id: made.id } };
-    await db.brief.update({ where: brief, data: { briefmeOutputsId: output.id, outputQuestionsJson: bare } });
-    expect((await db.brief.findUniqueOrThrow({ where: brief })).outputQuestionsJson).toMatchObject([
-      { required: 1 },
-      { required: 1, showIf: measure.showIf },
-    ]);
-  });
+  it.skipIf(isContracted)(
+    '[Y-20] an instance of release 646b9ad, which writes lists without the keys, does not lose them',
+    async () => {
+      output = await outputOf([sizes, measure]);
+      const bare = [sizes, { ...measure, options: [] }].map(({ id, title, type, options }) => ({
+        id,
+        title,
+        type,
+        options,
+      }));
+      const db = platformClient();
+      const { a } = world();
+      const key = { brandId_id: { brandId: a.record.id, id: output.id } };
+      await db.briefmeOutput.update({ where: key, data: { outputJson: bare } });
+      expect((await db.briefmeOutput.findUniqueOrThrow({ where: key })).outputJson).toEqual([
+        sizes,
+        { ...measure, options: [] },
+      ]);
+      // A brief that it makes freezes them, too, and one that it gives an output type.
+      const made = await create();
+      const brief = { brandId_id: { brandId: a.record.id, id: made.id } };
+      await db.brief.update({ where: brief, data: { briefmeOutputsId: output.id, outputQuestionsJson: bare } });
+      expect((await db.brief.findUniqueOrThrow({ where: brief })).outputQuestionsJson).toMatchObject([
+        { required: 1 },
+        { required: 1, showIf: measure.showIf },
+      ]);
+    },
+  );
 
   it("[Y-21] a draft needs no answers; 'Create and submit' does, and is one operation", async () => {
+    output = await outputOf([sizes, measure]);
     const draft = await create({ briefmeOutputsId: output.id });
     expect(draft).toMatchObject({
       statusId: DRAFT,

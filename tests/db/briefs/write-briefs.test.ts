@@ -3,7 +3,7 @@ import { createBrief } from '@/lib/briefs/create-brief';
 import { getBrief } from '@/lib/briefs/get-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, prepareWorld, recount } from '../harness';
 import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
@@ -77,6 +77,7 @@ describe('creating a brief', () => {
         ],
       },
     });
+    await recount(world());
     const brief = await create({ briefmeOutputsId: made.id, outputResponsesJson: { 1: 7, 2: [8], 3: null } });
     expect(brief.outputResponsesJson).toEqual({ 1: '7', 2: ['8'] });
   });

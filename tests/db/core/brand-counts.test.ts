@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { performInBrand } from '@/lib/core/perform';
 import { operations } from '@/lib/operations';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, isContracted, prepareWorld, recount } from '../harness';
 import { callAs, freshBrand, inputFor, tokenOf } from '../sweep/call';
 import { sweepFixtures } from '../sweep-fixtures';
 
@@ -113,7 +113,7 @@ const somethingChanged = () => {
   shown.clear();
 };
 
-describe('beside the triggers of release 646b9ad, counts and versions follow every write', () => {
+describe.skipIf(isContracted)('beside the triggers of release 646b9ad, counts and versions follow every write', () => {
   nothingDrifts();
 
   it('[N-05] and the tables that only that release reads are exact', async () => {
@@ -166,12 +166,8 @@ describe('after the contracting migration, which may run again', () => {
 
   it('[N-04 N-05] lists answer the rows, the stored total and words', async () => {
     somethingChanged();
-    const { a, owner } = world();
-    await owner.query(
-      `update brand_counts set live_count = (select count(*) from briefs where brand_id = $1 and deleted_at is null)
-       where brand_id = $1 and entity = 'brief'`,
-      [a.record.id],
-    );
+    const { a } = world();
+    await recount(world());
     for (const query of [{}, { search: 'launch' }, { orderBy: 'assignee', order: 'asc', page: 1 }]) {
       const { answer } = await performInBrand(listBriefs, contextOf(world(), 'staff'), query);
       expect(answer.data.map(({ uuid }) => uuid)).toContain(a.brief.uuid);

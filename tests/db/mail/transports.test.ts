@@ -1,16 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
-import { deliverNow } from '@/lib/mail/deliver-now';
-import { insertDirectMail } from '@/lib/mail/queue-mail';
 import { sendMail } from '@/lib/mail/send-mail';
 import { enterTransport, leaveTransport, welcomeBack } from '@/lib/mail/set-aside';
 import { installRuntime } from '@/lib/runtime/runtime';
 import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
-import { LOCAL, mailOf, queued, rowOf, setSmtp, until, withEnvironment } from './mail-world';
+import { LOCAL, queued, rowOf, setSmtp, until, withEnvironment } from './mail-world';
 import { selfSigned } from './self-signed';
 import { smtpServer } from './smtp-server';
 
@@ -241,29 +238,6 @@ describe('a mail server that says nothing', () => {
     // A refusal is an answer.
     leaveTransport('silent', { failed: true, tookMs: 50 }, at(37));
     expect(enterTransport('silent', at(37))).toBeNull();
-  });
-});
-
-describe('mails that report their outcome', () => {
-  const direct = () => {
-    const { a } = world();
-    return inBrand(a.record.id, (db) => insertDirectMail(db, mailOf(a), new Date()));
-  };
-
-  it('are sent at once, once, and not again behind the back of whoever saw them fail', async () => {
-    const { a } = world();
-    const smtp = await server();
-    await setSmtp(a, smtp);
-    const good = await direct();
-    expect(await deliverNow(good.uuid)).toMatchObject({ state: 'sent' });
-    await expect(deliverNow(good.uuid)).rejects.toThrow('not waiting');
-    await sendMail({ mailUuid: good.uuid }, now());
-    expect(smtp.received).toHaveLength(1);
-    await setSmtp(a, { port: 1 });
-    const bad = await direct();
-    expect(await deliverNow(bad.uuid)).toMatchObject({ state: 'failed', error: 'connection' });
-    expect(await rowOf(bad.uuid)).toMatchObject({ state: 'failed' });
-    expect((await world().owner.query('select 1 from graphile_worker.jobs')).rowCount).toBe(0);
   });
 });
 

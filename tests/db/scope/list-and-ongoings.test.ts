@@ -8,7 +8,7 @@ import { listChoices } from '@/lib/scope/list-choices';
 import { listOngoings } from '@/lib/scope/list-ongoings';
 import { listScopes } from '@/lib/scope/list-scopes';
 import { removeOngoing } from '@/lib/scope/remove-ongoing';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, prepareWorld, recount } from '../harness';
 
 const world = prepareWorld();
 const staff = () => contextOf(world(), 'staff');
@@ -17,7 +17,7 @@ const list = async (query: Record<string, unknown> = {}) => (await performInBran
 
 async function makeScope(title: string, more: Record<string, unknown> = {}) {
   const { a } = world();
-  return platformClient().scope.create({
+  const scope = await platformClient().scope.create({
     data: {
       brandId: a.record.id,
       productTitle: title,
@@ -27,6 +27,8 @@ async function makeScope(title: string, more: Record<string, unknown> = {}) {
       ...more,
     },
   });
+  await recount(world());
+  return scope;
 }
 
 describe('the list', () => {

@@ -21,7 +21,7 @@ import { removeMember } from '@/lib/users/remove-member';
 import { updateMember } from '@/lib/users/update-member';
 import { updateUser } from '@/lib/users/update-user';
 import { mailsTo, newestTo, refusal, visitor } from '../auth/mailbox';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, isContracted, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand, makePerson, type PersonRow } from '../rows';
 
 /** Until an invitation is accepted a brand sees what it typed, whoever the address belongs to (D2.9a). */
@@ -206,11 +206,14 @@ describe('a password that was set by mail', () => {
     expect(await pendingOf(brand, email)).toEqual([true]);
   });
 
-  it('an instance of the release before, which lets people in at once, has accepted for them', async () => {
-    const brand = await freshBrand();
-    const email = 'early@consent.test';
-    const { uuid } = await inviteAs(brand, email);
-    await world().owner.query('update brand_users set last_seen = now() where uuid = $1', [uuid]);
-    expect(await pendingOf(brand, email)).toEqual([false]);
-  });
+  it.skipIf(isContracted)(
+    'an instance of the release before, which lets people in at once, has accepted for them',
+    async () => {
+      const brand = await freshBrand();
+      const email = 'early@consent.test';
+      const { uuid } = await inviteAs(brand, email);
+      await world().owner.query('update brand_users set last_seen = now() where uuid = $1', [uuid]);
+      expect(await pendingOf(brand, email)).toEqual([false]);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activities, retailYear } from '@/prisma/demo/activities';
 import { anchors } from '@/prisma/demo/anchors';
 import { briefTexts } from '@/prisma/demo/briefs';
+import { calendar, officeBefore } from '@/prisma/demo/calendar';
 import { categories, divisions, outputs, segments } from '@/prisma/demo/catalogue';
 import { people } from '@/prisma/demo/people';
 import { plans } from '@/prisma/demo/plans';
@@ -82,5 +83,19 @@ describe('demonstration data', () => {
   test('the anchors are the same in every load', () => {
     expect(anchors.brands.harbour).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(anchors.brands.harbour).toBe('a8f0fc47-f87e-5013-96cf-acc01f65262a');
+  });
+
+  test('what happened last happened while people were at work: on a Monday morning, before and on Friday', () => {
+    const worked = (now: string, minutes: number) =>
+      officeBefore(calendar(new Date(now), 'Australia/Sydney'), minutes).toISOString();
+    // Monday, 23 November 2026, 9:00 in Sydney.
+    const monday = '2026-11-22T22:00:00Z';
+    expect(worked(monday, 20)).toBe('2026-11-22T21:40:00.000Z');
+    expect(worked(monday, 50)).toBe('2026-11-20T06:10:00.000Z');
+    expect(worked(monday, 30 + 540 + 60)).toBe('2026-11-19T05:30:00.000Z');
+    // Sunday at noon, and Monday in the evening and at night.
+    expect(worked('2026-11-22T01:00:00Z', 0)).toBe('2026-11-20T06:30:00.000Z');
+    expect(worked('2026-11-23T09:00:00Z', 30)).toBe('2026-11-23T06:00:00.000Z');
+    expect(worked('2026-11-22T15:00:00Z', 15)).toBe('2026-11-20T06:15:00.000Z');
   });
 });

@@ -67,6 +67,20 @@ function* nodes(node: unknown): Generator<Record<string, unknown>> {
   for (const inner of Object.values(node)) yield* nodes(inner);
 }
 
+describe('every list of /v1', () => {
+  const lists = calls.flatMap(({ method, path, call }) =>
+    call.parameters.filter(({ name }) => name === 'limit').map(({ schema }) => ({ list: `${method} ${path}`, schema })),
+  );
+  it('gives 20 rows unless told otherwise, the bins too (D3.2)', () => {
+    expect(lists.length).toBeGreaterThan(10);
+    expect(lists.filter(({ schema: { default: given } }) => given !== 20)).toEqual([]);
+    const named = lists.map(({ list }) => list);
+    for (const bin of ['briefme/briefs', 'lamptool/plans', 'scopebuilder/scopes']) {
+      expect(named).toContain(`get /brands/{brandId}/${bin}/removed`);
+    }
+  });
+});
+
 describe('/v1/openapi.json', () => {
   it('is an OpenAPI 3.1 document', () => {
     // What JSON leaves of it is what is sent.

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { performInBrand } from '@/lib/core/perform';
+import { platformClient } from '@/lib/db/clients';
+import { cloneScope } from '@/lib/scope/clone-scope';
+import { createBriefs } from '@/lib/scope/create-briefs';
+import { getLastScopeSave } from '@/lib/scope/get-last-scope-save';
+import { listRemovedScopes } from '@/lib/scope/list-removed-scopes';
+import { removeScope } from '@/lib/scope/remove-scope';
+import { restoreScope } from '@/lib/scope/restore-scope';
+import { replaceScope } from '@/lib/scope/update-scope';
+import { scopeWriting } from './scope-writing';
+
+const { world, staff, admin, lineOf, create, replace, patch, read, field } = scopeWriting();
+
+describe('states and people', () => {
+  it('[S-56 S-57 S-58 S-70 S-84 S-85] an ongoing-active scope is changed by administrators alone, and its cost is theirs', async () => {
+    for (const statusId of [2, 3, 4]) {
+      const made = await create({ type: 'Ongoing', lines: [lineOf()] });
+      const active = await replace(made.uuid, { statusId }, admin());
+      expect(active).toMatchObject({ margin: 130, lines: [{ hourlyCostByRole: 80, itemCostPrice: 120 }] });
+      await expect(replace(made.uuid, { sellFor: 1 })).rejects.toMatchObject({ kind: 'forbidden' });
+      await expect(patch(made.uuid, { lines: [lineOf()] })).rejects.toMatchObject({ kind: 'forbidden' });
+      expect(await read(made.uuid)).toMatchObject({
+        margin: null,
+        marginPercent: null,
+        marginAtSellFor: null,
+        marginAtSellForPercent: null,
+        lineItemsCostPrice: null,
+        lines: [{ hourlyCostByRole: null, overrideCostByRole: null, itemCostPrice: null, itemSellPrice: 225 }],
+      });
+      expect((await replace(made.uuid, { sellFor: 900 }, admin())).sellFor).toBe(900);
+    }
+    const onceOff = await create();
+    await replace(onceOff.uuid, { statusId: 2 });
+    expect((await replace(onceOff.uuid, { sellFor: '7' })).sellFor).toBe(7);
+  });
+
+  it('[S-74 S-91] a status is one of the list; Approved is for administrators and says who and when', async () => {
+    const { uuid } = await create();
+    await expect(replace(uuid, { statusId: '' })).rejects.toMatchObject(
+      field('statusId', 'Choose a status (Required)'),
+    );
+    await expect(replace(uuid, { statusId: 99 })).rejects.toMatchObject(
+      field('statusId', 'Choose a status (Required)'),
+    );
+    await expect(replace(uuid, { statusId: 4 })).rejects.toMatchObject({ kind: 'forbidden' });
+    const approved = await replace(uuid, { statusId: 4 }, admin());
+    expect(approved).toMatchObject({
+      approvedByUserId: world().a.brandAdmin.userId,
+      approvedBy: { firstName: 'admin' },
+      status: { title: 'Approved' },
+    });
+    expect(Date.parse(approved.approvedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await replace(uuid, { statusId: 1 })).toMatchObject({ approvedByUserId: null, approvedAt: null });
+  });
+
+  it('a stale version is refused, whether the summary or the lines were written', async () => {
+    const made = await create();
+    await replace(made.uuid, { version: made.version, lines: [lineOf()] });
+    await expect(replace(made.uuid, { version: made.version, sellFor: 1 })).rejects.toMatchObject({
+      code: 'resource/newer_version',
+    });
+    await expect(replace(made.uuid, { version: made.version, lines: [] })).rejects.toMatchObject({
+      code: 'resource/newer_version',
+    });
+    expect((await read(made.uuid)).lines).toHaveLength(1);
+  });
+
+  it('says who saved it last, and when', async () => {
+    const { uuid } = await create();
+    const last = async () => (await performInBrand(getLastScopeSave, staff(), { scopeId: uuid })).answer;
+    expect(await last()).toBeNull();
+    await performInBrand(replaceScope, admin(), { scopeId: uuid, sellFor: '900' });
+    expect((await last())?.person.id).toBe(world().a.brandAdmin.userId);
+    await performInBrand(replaceScope, staff(), { scopeId: uuid, lines: [lineOf()] });
+    const found = await last();
+    expect(found?.person.id).toBe(world().a.staff.userId);
+    expect(Math.abs(Date.parse(found?.at ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('[V-09 S-66] a clone is a draft of the caller with the same figures, without ongoings and approver', async () => {
+    const { a } = world();
+    const made = await create({
+      type: 'Ongoing',
+      productTitle: 'a'.repeat(75),
+      lines: [lineOf(), lineOf({ onQuote: 0 })],
+    });
+    const original = await replace(made.uuid, { statusId: 4, overrideHourlyRateSell: '99.95' }, admin());
+    await platformClient().scopeOngoing.create({
+      data: {
+        brandId: a.record.id,
+        scopeId: original.id,
+        segmentId: a.segment.id,
+        creatorUserId: a.brandAdmin.userId,
+      },
+    });
+    const { answer: copy } = await performInBrand(cloneScope, staff(), { scopeId: original.uuid });
+    expect(copy).toMatchObject({
+      productTitle: `${'A'.repeat(68)} - COPY`,
+      statusId: 1,
+      approvedByUserId: null,
+      creatorUserId: a.staff.userId,
+      ongoingsCount: 0,
+      ongoingsValue: 0,
+    });
+    const figures = ({ subTotalSellPrice, totalSellPrice, rounding, hourlyRate, totalTime }: typeof copy) => ({
+      subTotalSellPrice,
+      totalSellPrice,
+      rounding,
+      hourlyRate,
+      totalTime,
+    });
+    expect(figures(copy)).toEqual(figures(original));
+    const prices = ({ lines }: typeof copy) => lines.map(({ id: _id, uuid: _uuid, ...line }) => line);
+    expect(prices(copy)).toEqual(prices(original));
+  });
+
+  it('[V-10] a draft is removed by everybody, any other scope by administrators, and taken back', async () => {
+    const draft = await create();
+    await performInBrand(removeScope, staff(), { scopeId: draft.uuid });
+    await expect(read(draft.uuid)).rejects.toMatchObject({ kind: 'absent' });
+    expect((await performInBrand(restoreScope, staff(), { scopeId: draft.uuid })).answer.uuid).toBe(draft.uuid);
+    await replace(draft.uuid, { statusId: 6 });
+    await expect(performInBrand(removeScope, staff(), { scopeId: draft.uuid })).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    await performInBrand(removeScope, admin(), { scopeId: draft.uuid });
+    await expect(performInBrand(restoreScope, staff(), { scopeId: draft.uuid })).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    await performInBrand(restoreScope, admin(), { scopeId: draft.uuid });
+  });
+
+  it('the bin holds for 30 days what one removed, and for administrators what anybody did', async () => {
+    const bin = async (context: ReturnType<typeof staff>) =>
+      (await performInBrand(listRemovedScopes, context, {})).answer.data.map(({ uuid }) => uuid);
+    const [mine, theirs] = [await create(), await create()];
+    await performInBrand(removeScope, staff(), { scopeId: mine.uuid });
+    await performInBrand(removeScope, admin(), { scopeId: theirs.uuid });
+    expect(await bin(staff())).toContain(mine.uuid);
+    expect(await bin(staff())).not.toContain(theirs.uuid);
+    expect((await bin(admin())).slice(0, 2)).toEqual([theirs.uuid, mine.uuid]);
+    const { data } = (await performInBrand(listRemovedScopes, admin(), {})).answer;
+    expect(data[0]).toMatchObject({ status: { title: 'Draft' }, deletedBy: { id: world().a.brandAdmin.userId } });
+    await platformClient().scope.updateMany({
+      where: { uuid: mine.uuid },
+      data: { deletedAt: new Date(Date.now() - 31 * 864e5) },
+    });
+    expect(await bin(staff())).not.toContain(mine.uuid);
+    await expect(performInBrand(restoreScope, admin(), { scopeId: mine.uuid })).rejects.toMatchObject({
+      kind: 'absent',
+    });
+  });
+
+  it('briefs are made of it, one per division, prefilled', async () => {
+    const { a } = world();
+    const made = await create({
+      productTitle: 'a'.repeat(75),
+      lines: [
+        lineOf(),
+        lineOf({ itemDescription: 'Cut <1 minute> & export', timeMinutes: 30 }),
+        lineOf({ departmentId: a.spareDepartment.id, brandDepartmentRoleId: '', timeMinutes: 60 }),
+      ],
+    });
+    const dates = { draftDueDate: '2099-03-01', inMarketDate: '2099-04-01' };
+    const { answer } = await performInBrand(createBriefs, staff(), { scopeId: made.uuid, ...dates });
+    expect(answer.briefs.map(({ division }) => division)).toEqual(['Design', 'Motion']);
+    const brief = await platformClient().brief.findFirstOrThrow({ where: { uuid: answer.briefs[0]?.uuid } });
+    expect(brief).toMatchObject({
+      departmentId: a.department.id,
+      categoryId: a.category.id,
+      creatorUserId: a.staff.userId,
+      project: `${'A'.repeat(51)} - Design`,
+      notes:
+        '<ul><li>Concept design (1 hours, 30 minutes)</li><li>Cut &lt;1 minute&gt; &amp; export (0 hours, 30 minutes)</li></ul>',
+    });
+    expect(brief.hoursAllocated.toFixed(2)).toBe('2.00');
+    const empty = await create();
+    await expect(performInBrand(createBriefs, staff(), { scopeId: empty.uuid, ...dates })).rejects.toMatchObject({
+      code: 'scope/no_lines',
+    });
+  });
+});
