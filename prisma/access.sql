@@ -83,6 +83,7 @@ begin
   execute format(
     'grant execute on function
        search_brief_ids(text), search_plan_ids(text), search_scope_ids(text),
+       newest_matches(text[], text[], integer),
        sum_allocated_hours(numeric), allocated_briefs(numeric),
        add_to_brand_count(integer, varchar, integer), raise_lookup_version(integer[])
      to %s', both_roles);

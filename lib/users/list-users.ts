@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { optionalText, pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
-import { eachWordIn, wordsOf } from '@/lib/core/search-words';
+import { eachWordIn } from '@/lib/core/search-words';
+import { wordsOf } from '@/lib/core/words-of';
 import { Prisma } from '@/lib/db/generated/client';
 import { type List, pageReadBy } from '@/lib/db/list-page';
 import { idsWithinReach, readerOf, seesEverybody, userColumns } from './find-user';

@@ -6,7 +6,9 @@ import { type NumberKind, readingOf, readNumber } from '@/lib/format/read-number
 import { Reading } from './reading';
 import classes from './reading.module.css';
 
-interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix'> {
+/** Without `maxLength`: a text that is cut is another number. */
+interface NumberFieldProps
+  extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'prefix' | 'maxLength'> {
   /** Decimal text such as '12.50': never a float. '' is empty; what could not be read stands as it was typed. */
   value?: string | null;
   onChange?: (value: string) => void;

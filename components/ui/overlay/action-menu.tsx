@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { MenuEntry } from './menu-entries';
+import { useOfferedEntries } from './offered-entries';
 
 export type { MenuEntry };
 
@@ -25,10 +26,13 @@ interface ActionMenuProps {
 export function ActionMenu({ label, items, children, className, position = 'bottom-end', named }: ActionMenuProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState(false);
+  const own = useRef<HTMLButtonElement>(null);
+  useOfferedEntries(own, (take) => take(items));
 
   return (
     <>
       <button
+        ref={own}
         type="button"
         className={className}
         aria-label={named ? undefined : label}

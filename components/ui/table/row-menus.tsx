@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '../overlay/menu-entries';
+import { useOfferedEntries } from '../overlay/offered-entries';
 import classes from './row-menu.module.css';
 
 const MenuEntries = dynamic(() => import('../overlay/menu-entries').then((module) => module.MenuEntries), {
@@ -36,6 +37,8 @@ export interface RowMenuState {
   button: HTMLElement;
   opened: boolean;
   onChange: (opened: boolean) => void;
+  /** Takes the entries where somebody asked for them without opening the menu. */
+  take?: ((items: readonly MenuEntry[]) => void) | undefined;
 }
 
 interface RowMenusProps {
@@ -49,8 +52,13 @@ interface RowMenusProps {
  * (docs/speed.md). The buttons of the rows are plain elements, and a click on one of them is handled here.
  */
 export function RowMenus({ menu, children }: RowMenusProps) {
-  const [current, setCurrent] = useState<{ rowKey: string; button: HTMLElement } | null>(null);
+  const [current, setCurrent] = useState<Pick<RowMenuState, 'rowKey' | 'button' | 'take'> | null>(null);
   const [opened, setOpened] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useOfferedEntries(list, (take, button) => {
+    setCurrent({ rowKey: button.dataset.rowMenu ?? '', button, take });
+    setOpened(false);
+  });
 
   function handleClick({ target }: SyntheticEvent) {
     const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
@@ -62,7 +70,7 @@ export function RowMenus({ menu, children }: RowMenusProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the real buttons inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn Enter and Space into a click themselves
-    <div className={classes.list} onClick={handleClick}>
+    <div ref={list} className={classes.list} onClick={handleClick}>
       {children}
       {current ? menu({ ...current, opened, onChange: setOpened }) : null}
     </div>
@@ -75,8 +83,10 @@ interface RowMenuEntriesProps {
 }
 
 /** The menu itself, at the button of its row. */
-export function RowMenuEntries({ state: { button, opened, onChange }, items }: RowMenuEntriesProps) {
+export function RowMenuEntries({ state: { button, opened, onChange, take }, items }: RowMenuEntriesProps) {
   const label = button.getAttribute('aria-label') ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks is answered once
+  useEffect(() => take?.(items), [take]);
   return (
     <MenuEntries
       label={label}
