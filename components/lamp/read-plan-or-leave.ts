@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { pathsOf } from '@/lib/core/find-request-context';
@@ -22,6 +21,6 @@ export const readPlanOrLeave = cache(
 );
 
 /** The title of a plan's page: its own. */
-export async function planTitle(context: BrandRequestContext, planId: string): Promise<Metadata> {
-  return { title: (await readPlanOrLeave(context, planId, pathsOf(context).plans)).project };
+export async function planTitle(context: BrandRequestContext, planId: string): Promise<string> {
+  return (await readPlanOrLeave(context, planId, pathsOf(context).plans)).project;
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
@@ -58,8 +57,8 @@ function tabOf(requested: string | string[] | undefined, active: boolean): Scope
 }
 
 /** The title of a scope's page: its own. */
-export async function scopeTitle(context: BrandRequestContext, scopeUuid: string): Promise<Metadata> {
-  return { title: (await readScope(context, scopeUuid)).productTitle };
+export async function scopeTitle(context: BrandRequestContext, scopeUuid: string): Promise<string> {
+  return (await readScope(context, scopeUuid)).productTitle;
 }
 
 /** Once per request. A scope that cannot be loaded leads back to the list. */

@@ -30,7 +30,7 @@ export const test = base.extend<Options & Guards>({
       const watch = (page: Page): void => {
         page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
         page.on('console', (message) => {
-          if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+          if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()} (${message.location().url})`);
         });
       };
       context.pages().forEach(watch);

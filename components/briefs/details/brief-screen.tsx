@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { cache } from 'react';
 import { readFormContext } from '@/components/briefs/form/read-form-context';
 import { getBrief } from '@/lib/briefs/get-brief';
@@ -53,9 +52,8 @@ const briefOf = cache(
 );
 
 /** The title of a brief's page: its project. */
-export async function briefTitle(request: BrandRequestContext, briefId: string): Promise<Metadata> {
-  const brief = await loadOrLeave(() => briefOf(request, briefId), pathsOf(request).briefs, 'brief-not-found');
-  return { title: brief.project };
+export async function briefTitle(request: BrandRequestContext, briefId: string): Promise<string> {
+  return (await briefOf(request, briefId)).project;
 }
 
 async function read(request: BrandRequestContext, briefId: string) {

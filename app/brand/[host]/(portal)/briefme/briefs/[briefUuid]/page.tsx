@@ -3,9 +3,10 @@ import { BriefScreen, briefTitle } from '@/components/briefs/details/brief-scree
 import { atOnce } from '@/lib/core/first-load';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
+import { pageTitle } from '@/lib/core/page-title';
 
-export const generateMetadata = async ({ params }: PageProps<{ briefUuid: string }>): Promise<Metadata> =>
-  briefTitle(await brandContext('brief.view'), (await params).briefUuid);
+export const generateMetadata = ({ params }: PageProps<{ briefUuid: string }>): Promise<Metadata> =>
+  pageTitle(async () => briefTitle(await brandContext('brief.view'), (await params).briefUuid));
 
 export default function BriefPage({ params }: PageProps<{ briefUuid: string }>) {
   return atOnce(async () =>

@@ -4,9 +4,10 @@ import { planTitle } from '@/components/lamp/read-plan-or-leave';
 import { atOnce } from '@/lib/core/first-load';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
+import { pageTitle } from '@/lib/core/page-title';
 
-export const generateMetadata = async ({ params }: PageProps<{ planUuid: string }>): Promise<Metadata> =>
-  planTitle(await brandContext('plan.view'), (await params).planUuid);
+export const generateMetadata = ({ params }: PageProps<{ planUuid: string }>): Promise<Metadata> =>
+  pageTitle(async () => planTitle(await brandContext('plan.view'), (await params).planUuid));
 
 export default function PlanPage({ params }: PageProps<{ planUuid: string }>) {
   return atOnce(async () =>

@@ -3,9 +3,10 @@ import { ScopeScreen, scopeTitle } from '@/components/scope/scope-screen';
 import { atOnce } from '@/lib/core/first-load';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
+import { pageTitle } from '@/lib/core/page-title';
 
-export const generateMetadata = async ({ params }: PageProps<{ scopeUuid: string }>): Promise<Metadata> =>
-  scopeTitle(await brandContext('scope.view'), (await params).scopeUuid);
+export const generateMetadata = ({ params }: PageProps<{ scopeUuid: string }>): Promise<Metadata> =>
+  pageTitle(async () => scopeTitle(await brandContext('scope.view'), (await params).scopeUuid));
 
 export default function Page({ params, searchParams }: PageProps<{ scopeUuid: string }>) {
   return atOnce(async () => {
