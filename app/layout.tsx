@@ -1,10 +1,11 @@
 import '@/components/ui/shell/styles';
 import { mantineHtmlProps } from '@mantine/core';
 import type { Metadata, Viewport } from 'next';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ColourModeScript } from '@/components/ui/shell/colour-mode-script';
 import { fontClassName } from '@/components/ui/shell/fonts';
+import { LOOK_COOKIE, lookOf } from '@/components/ui/shell/look';
 import { ThemeProvider } from '@/components/ui/shell/theme-provider';
 import { hostBrand } from '@/lib/core/find-request-context';
 import { environment } from '@/lib/runtime/environment';
@@ -29,8 +30,9 @@ export const viewport: Viewport = { width: 'device-width', initialScale: 1, colo
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const brand = await hostBrand();
   const nonce = (await headers()).get('x-nonce') ?? undefined;
+  const { sidebar, density } = lookOf((await cookies()).get(LOOK_COOKIE)?.value);
   return (
-    <html lang="en-AU" className={fontClassName} {...mantineHtmlProps}>
+    <html lang="en-AU" className={fontClassName} data-sidebar={sidebar} data-density={density} {...mantineHtmlProps}>
       <head>
         <ColourModeScript nonce={nonce} />
       </head>

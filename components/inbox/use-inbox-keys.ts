@@ -1,9 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
+import { isTyping } from '@/components/ui/letter-keys';
 
 /**
  * Keys of one letter in the inbox: J and K move, H opens the snooze menu, the others act on the entry that has the focus.

@@ -1,7 +1,7 @@
 import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
 
 /**
- * What the browser keeps (platform §3): the colour mode alone. Token and user are the HttpOnly session cookie and are
+ * What the browser keeps (platform §3): the colour mode, and the look of its cookie (Y-30). Token and user are the HttpOnly session cookie and are
  * read from the server with every page; so is the brand. Whatever else a screen may have put aside goes at log-out.
  */
 export function clearClientState(): void {

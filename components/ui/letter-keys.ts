@@ -14,3 +14,7 @@ export function useLetterKeys(on: boolean): void {
 
 /** Whether keys of one letter may act at all; each list still asks where the focus is. */
 export const letterKeysAct = (): boolean => !document.documentElement.hasAttribute(ATTRIBUTE);
+
+/** Whether a key that is pressed there is a part of a text. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));

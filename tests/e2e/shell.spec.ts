@@ -1,4 +1,14 @@
-import { at, expect, expectToast, liveSocket, setColourMode, signIn, test } from './fixtures';
+import {
+  at,
+  axeInBothModes,
+  expect,
+  expectToast,
+  liveSocket,
+  setColourMode,
+  signIn,
+  test,
+  writtenAt,
+} from './fixtures';
 
 /** The frame around every screen: sidebar, footer, drawer, toasts, colour mode and socket. */
 const HOMES = {
@@ -85,6 +95,54 @@ test('[D-17 D-18 D-19 D-20 D-21 A-18] sidebar of 300 with who is logged in, and 
   await page.context().clearCookies();
   await page.goto(at('harbour', '/login'));
   await expect(page.getByRole('complementary', { name: 'Environment' })).toBeVisible();
+});
+
+test('[Y-30] the sidebar folds to a rail and rows get compact, by button and key; the server draws both so', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs'), { waitUntil: 'networkidle' });
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  const row = page.getByRole('table', { name: 'Briefs' }).getByRole('row').nth(1);
+  const sizes = async () => [(await sidebar.boundingBox())?.width, (await row.boundingBox())?.height];
+  expect(await sizes()).toEqual([300, 70]);
+  await page.keyboard.press('[');
+  await expect.poll(sizes).toEqual([64, 70]);
+  await sidebar.getByRole('button', { name: 'Unfold sidebar' }).click();
+  await expect.poll(sizes).toEqual([300, 70]);
+  await sidebar.getByRole('button', { name: 'Fold sidebar' }).click();
+  await sidebar.getByRole('button', { name: 'Compact' }).click();
+  await expect.poll(sizes).toEqual([64, 44]);
+
+  const html = (await writtenAt(page, ['/lamptool/plans']))[0]?.html;
+  expect(html).toMatch(/<html[^>]*data-sidebar="rail"[^>]*data-density="compact"/);
+  await page.reload();
+  expect(await sizes()).toEqual([64, 44]);
+  await expect(sidebar.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(entries).toHaveText([
+    'Dashboard',
+    'BriefMe',
+    'LAMP Tool',
+    'Scope Builder',
+    'Manage users',
+    'Brand settings',
+  ]);
+  const words = entries.nth(2).getByText('LAMP Tool');
+  await expect(words).toHaveCSS('opacity', '0');
+  await entries.nth(2).hover();
+  await expect(words).toHaveCSS('opacity', '1');
+  expect((await words.boundingBox())?.x).toBeGreaterThan(64);
+  await expect(sidebar.getByRole('link', { name: 'Harbour & Co' })).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: 'Logged in as Ada Quinn' })).toBeVisible();
+  await axeInBothModes(page, { within: 'aside[aria-label="Sidebar"]' });
+  // What a phone draws has neither.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(sidebar).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByText('LAMP Tool')).toHaveCSS('opacity', '1');
+  await expect(drawer.getByRole('button', { name: /fold sidebar|compact/i })).toHaveCount(0);
 });
 
 test('[D-29 D-30 D-31 D-32 D-33 D-34] a toast stands at the top centre for three seconds, at most 500 wide', async ({

@@ -1,6 +1,13 @@
 'use client';
 
-import { IconChevronUp, IconLogout, IconMenu2, IconSearch, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconChevronUp,
+  IconLayoutSidebar,
+  IconLogout,
+  IconMenu2,
+  IconSearch,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
@@ -10,8 +17,11 @@ import { ActionMenu } from '@/components/ui/overlay/action-menu';
 import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import classes from './app-shell.module.css';
 import { ColourModeToggle } from './colour-mode-toggle';
+import { DensityToggle } from './density-toggle';
 import { isApple } from './is-apple';
 import { NavIcon, type NavIconName } from './nav-icon';
+import { useFoldKey } from './use-fold-key';
+import { foldSidebar } from './use-look';
 
 export interface NavEntry {
   label: string;
@@ -39,12 +49,16 @@ export interface AppShellProps {
 
 const SidebarDrawer = dynamic(() => import('./sidebar-drawer').then((module) => module.SidebarDrawer), { ssr: false });
 
-/** The frame of both portals: sidebar of 300 px (platform.md §2), a drawer below 80em, and the main landmark. */
+/**
+ * The frame of both portals: sidebar of 300 px (platform.md §2) that folds to a rail of icons (Y-30), a drawer below 80em,
+ * and the main landmark.
+ */
 export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const pathname = usePathname();
+  useFoldKey();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setOpen(false), [pathname]);
   return (
@@ -110,6 +124,10 @@ function BrandMark({ brand }: Pick<AppShellProps, 'brand'>) {
       ) : (
         <span className={classes.brandName}>{brand.name}</span>
       )}
+      <span className={classes.initial} aria-hidden="true">
+        {brand.name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={classes.railName}>{brand.name}</span>
     </Link>
   );
 }
@@ -130,12 +148,15 @@ function SidebarContent({
     <div className={classes.content}>
       <div className={classes.top}>
         <BrandMark brand={brand} />
-        {bell}
+        <span className={classes.topEnd}>
+          {bell}
+          <FoldButton />
+        </span>
       </div>
       {onSearch ? (
         <button type="button" className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
           <IconSearch size={18} stroke={1.75} aria-hidden />
-          <span>Search</span>
+          <span className={classes.label}>Search</span>
           <small>{apple ? '⌘' : 'Ctrl'} K</small>
         </button>
       ) : null}
@@ -147,17 +168,33 @@ function SidebarContent({
                 <span className={classes.icon} aria-hidden="true">
                   <NavIcon name={entry.icon} />
                 </span>
-                {entry.label}
+                <span className={classes.label}>{entry.label}</span>
               </Link>
             </li>
           ))}
         </ul>
       </nav>
       <div className={classes.footer}>
+        <DensityToggle className={classes.density} />
         <ColourModeToggle />
         <AccountMenu user={user} accountHref={accountHref} logoutAction={logoutAction} />
       </div>
     </div>
+  );
+}
+
+/** Named by what it would do: the style sheet knows which of the two that is before the page runs. */
+function FoldButton() {
+  return (
+    <button type="button" className={classes.fold} aria-keyshortcuts="[" onClick={foldSidebar}>
+      <IconLayoutSidebar size={18} stroke={1.75} aria-hidden />
+      <span className={classes.tip} data-when="wide">
+        Fold sidebar <small aria-hidden="true">[</small>
+      </span>
+      <span className={classes.tip} data-when="rail">
+        Unfold sidebar <small aria-hidden="true">[</small>
+      </span>
+    </button>
   );
 }
 

@@ -2,16 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { letterKeysAct } from '@/components/ui/letter-keys';
+import { isTyping, letterKeysAct } from '@/components/ui/letter-keys';
 
 const ROW_LINK = 'a[data-row-link]';
 const LIST_LINK = 'a[data-row-link], a[data-list-link]';
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName))
-  );
-}
 
 /**
  * The one island of a list: J and K move through its rows (Enter opens, as on any link), '/' goes to the search field,

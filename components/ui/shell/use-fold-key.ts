@@ -1,0 +1,23 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isTyping, letterKeysAct } from '@/components/ui/letter-keys';
+import { foldSidebar } from './use-look';
+
+/** '[' folds the sidebar and unfolds it. */
+export function useFoldKey(): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      // On keyboards that write it with AltGr both stand for that key.
+      if (event.key !== '[' || event.metaKey || event.ctrlKey !== event.altKey) return;
+      if (event.defaultPrevented || isTyping(event.target) || !letterKeysAct()) return;
+      // A cell of a grid begins its text with any sign.
+      if (event.target instanceof Element && event.target.closest('[role="grid"]')) return;
+      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
+      event.preventDefault();
+      foldSidebar();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

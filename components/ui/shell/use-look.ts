@@ -1,0 +1,37 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { cookieOf, type Look, lookOf } from './look';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The look of the page that is open. In the browser alone. */
+function lookNow(): Look {
+  const { sidebar, density } = document.documentElement.dataset;
+  return lookOf(`${sidebar}.${density}`);
+}
+
+/** Changes the page at once, and every page that is opened from now on. */
+export function changeLook(change: (now: Look) => Partial<Look>): void {
+  const now = lookNow();
+  const next = { ...now, ...change(now) };
+  Object.assign(document.documentElement.dataset, next);
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser
+  document.cookie = cookieOf(next, window.location.protocol === 'https:');
+  for (const listener of listeners) listener();
+}
+
+export const foldSidebar = (): void => changeLook(({ sidebar }) => ({ sidebar: sidebar === 'rail' ? 'wide' : 'rail' }));
+
+/** One of the look's words; null until the page runs: what the server draws of it, style sheets do. */
+export const useLook = <Name extends keyof Look>(name: Name): Look[Name] | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => lookNow()[name],
+    () => null,
+  );
