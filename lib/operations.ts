@@ -65,6 +65,10 @@ import { removeComment } from '@/lib/briefs/remove-comment';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { undoChanges } from '@/lib/briefs/undo-changes';
 import { updateBrief } from '@/lib/briefs/update-brief';
+import { getWorkingTime } from '@/lib/calendar/get-working-time';
+import { listPublicHolidays } from '@/lib/calendar/list-public-holidays';
+import { savePublicHolidays } from '@/lib/calendar/save-public-holidays';
+import { saveWorkingTime } from '@/lib/calendar/save-working-time';
 import { addRole } from '@/lib/catalogue/add-role';
 import { createDepartment } from '@/lib/catalogue/create-department';
 import { createOutput } from '@/lib/catalogue/create-output';
@@ -367,6 +371,10 @@ export const operations: readonly Registered[] = [
   listed(addRole, { method: 'POST', path: '/brands/{brandId}/departments/{departmentId}/roles', status: 201 }),
   listed(updateRole, { method: 'PUT', path: '/brands/{brandId}/departments/{departmentId}/roles/{roleId}' }),
   listed(removeRole, { method: 'DELETE', path: '/brands/{brandId}/departments/{departmentId}/roles/{roleId}' }),
+  listed(listPublicHolidays, { method: 'GET', path: '/brands/{brandId}/public-holidays' }),
+  listed(savePublicHolidays, { method: 'PUT', path: '/brands/{brandId}/public-holidays' }),
+  listed(getWorkingTime, { method: 'GET', path: '/brands/{brandId}/users/{userId}/working-time' }),
+  listed(saveWorkingTime, { method: 'PUT', path: '/brands/{brandId}/users/{userId}/working-time' }),
   listed(listCategories, { method: 'GET', path: '/brands/{brandId}/categories' }),
   listed(saveCategories, { method: 'PUT', path: '/brands/{brandId}/categories' }),
   listed(listSegments, { method: 'GET', path: '/brands/{brandId}/segments' }),

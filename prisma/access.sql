@@ -60,7 +60,7 @@ begin
     'grant select, insert, update, delete on
        plan_rows, plan_pdfs, scope_lines, saved_views,
        brief_watches, division_watches, inbox_entries, inbox_settings,
-       stored_files
+       public_holidays, days_off, stored_files
      to %s', app);
   execute format('grant select, insert on brief_changes, audit_entries to %s', app);
   -- A mail is put in the outbox and not read again: bodies may carry links with tokens.

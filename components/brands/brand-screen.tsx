@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import { MarginFloorCard } from '@/components/brands/margin-floor-card';
+import { PublicHolidaysCard } from '@/components/calendar/public-holidays-card';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
@@ -7,10 +8,12 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { getBrand } from '@/lib/brands/get-brand';
 import { getDomainState } from '@/lib/brands/get-domain-state';
+import { listPublicHolidays } from '@/lib/calendar/list-public-holidays';
 import { findPlatformContext, pathsOf } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { today } from '@/lib/format/format';
 import { environment } from '@/lib/runtime/environment';
 import { Fault } from '@/lib/runtime/fault';
 import { BrandColoursCard } from './brand-colours-card';
@@ -24,7 +27,7 @@ import { OpenBrandButton } from './open-brand-button';
 
 /** A brand as superusers see it (platform §2): cards that are read, and edited where they stand. */
 export async function BrandScreen({ context }: { context: BrandRequestContext }) {
-  const { brand, domain, categories, segments, divisions } = await readOrLeave(context);
+  const { brand, domain, holidays, categories, segments, divisions } = await readOrLeave(context);
   const paths = pathsOf(context);
   const { uuid, name } = brand;
   return (
@@ -65,6 +68,7 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard context={context} divisions={divisions} />
       {brand.module_scope ? <MarginFloorCard brand={brand} /> : null}
+      <PublicHolidaysCard brandUuid={uuid} holidays={holidays} today={today(context.brand.timeZone)} />
       <EmailSettingsCard brand={brand} />
       <BrandOtherCard brand={{ uuid, name }} />
     </>
@@ -74,12 +78,13 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
 /** A brand that cannot be loaded leads back to the list (platform §8). */
 async function readOrLeave(context: BrandRequestContext) {
   try {
-    const [{ answer: brand }, { answer: domain }, catalogue] = await Promise.all([
+    const [{ answer: brand }, { answer: domain }, { answer: holidays }, catalogue] = await Promise.all([
       performInBrand(getBrand, context, {}),
       performOnPlatform(getDomainState, await findPlatformContext(), { brandId: context.brand.uuid }),
+      performInBrand(listPublicHolidays, context, {}),
       readCatalogue(context),
     ]);
-    return { brand, domain: domain.state, ...catalogue };
+    return { brand, domain: domain.state, holidays, ...catalogue };
   } catch (fault) {
     if (fault instanceof Fault) redirect(withNotice('/admin/brands', 'brand-not-found'));
     throw fault;

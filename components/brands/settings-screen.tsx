@@ -1,3 +1,4 @@
+import { PublicHolidaysCard } from '@/components/calendar/public-holidays-card';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
@@ -6,10 +7,12 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { can } from '@/lib/access/policy';
 import { getBrand } from '@/lib/brands/get-brand';
+import { listPublicHolidays } from '@/lib/calendar/list-public-holidays';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { loadOrLeave } from '@/lib/core/load-or-leave';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
+import { today } from '@/lib/format/format';
 import { BrandColoursCard } from './brand-colours-card';
 import { ContactCard } from './contact-card';
 import { EmailSettingsCard } from './email-settings-card';
@@ -18,8 +21,13 @@ import { MarginFloorCard } from './margin-floor-card';
 
 /** A brand's own settings: what the specification lists (H-02 to H-05), then what else its admins set (D1.11). */
 export async function SettingsScreen({ context }: { context: BrandRequestContext }) {
-  const [{ answer: brand }, { categories, segments, divisions }] = await loadOrLeave(
-    () => Promise.all([performInBrand(getBrand, context, {}), readCatalogue(context)]),
+  const [{ answer: brand }, { answer: holidays }, { categories, segments, divisions }] = await loadOrLeave(
+    () =>
+      Promise.all([
+        performInBrand(getBrand, context, {}),
+        performInBrand(listPublicHolidays, context, {}),
+        readCatalogue(context),
+      ]),
     pathsOf(context).home,
     'settings-not-loaded',
   );
@@ -52,6 +60,7 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
       <SegmentsCard brandUuid={uuid} entries={segments} />
       <DivisionsCard context={context} divisions={divisions} />
       {context.brand.modules.scope ? <MarginFloorCard brand={brand} /> : null}
+      <PublicHolidaysCard brandUuid={uuid} holidays={holidays} today={today(context.brand.timeZone)} />
       <ImageryCard brand={brand} />
       <ContactCard brand={brand} />
       <EmailSettingsCard brand={brand} />

@@ -1,8 +1,12 @@
 import { redirect } from 'next/navigation';
+import { WorkingTimeCard } from '@/components/calendar/working-time-card';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { getWorkingTime } from '@/lib/calendar/get-working-time';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { withNotice } from '@/lib/core/notices';
-import { performOnPlatform } from '@/lib/core/perform';
+import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { today } from '@/lib/format/format';
 import { Fault } from '@/lib/runtime/fault';
 import { getMember } from '@/lib/users/get-member';
 import { getUser } from '@/lib/users/get-user';
@@ -11,16 +15,18 @@ import { UserDetailsCard } from './user-details-card';
 import { UserOtherCard } from './user-other-card';
 
 interface UserScreenProps {
+  /** Of the brand that the user is in. */
+  context: BrandRequestContext;
   userUuid: string;
   brandUuid: string;
   usersHref: string;
 }
 
 /** A user and what they are in one brand (platform §2). */
-export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenProps) {
+export async function UserScreen({ context, userUuid, brandUuid, usersHref }: UserScreenProps) {
   const request = await findPlatformContext();
   const actorUuid = request.actor?.userUuid ?? '';
-  const { user, member } = await readOrLeave(userUuid, brandUuid, usersHref);
+  const { user, member, workingTime } = await readOrLeave(context, userUuid, brandUuid, usersHref);
   const { uuid, firstName, lastName, email, avatarColour, employeeNumber, version } = user;
   const own = uuid === actorUuid;
   const { name } = member.meta;
@@ -45,6 +51,12 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
         }}
         own={own}
       />
+      <WorkingTimeCard
+        userUuid={uuid}
+        brandUuid={member.brand.uuid}
+        workingTime={workingTime}
+        today={today(context.brand.timeZone)}
+      />
       <UserOtherCard
         user={{ uuid, name, email, brand: member.brand }}
         actorUuid={actorUuid}
@@ -56,14 +68,15 @@ export async function UserScreen({ userUuid, brandUuid, usersHref }: UserScreenP
 }
 
 /** A user who cannot be loaded leads back to the list (platform §8). */
-async function readOrLeave(userId: string, brandId: string, usersHref: string) {
+async function readOrLeave(inBrand: BrandRequestContext, userId: string, brandId: string, usersHref: string) {
   const context = await findPlatformContext();
   try {
-    const [user, member] = await Promise.all([
+    const [user, member, workingTime] = await Promise.all([
       performOnPlatform(getUser, context, { userId }),
       performOnPlatform(getMember, context, { brandId, userId }),
+      performInBrand(getWorkingTime, inBrand, { userId }),
     ]);
-    return { user: user.answer, member: member.answer };
+    return { user: user.answer, member: member.answer, workingTime: workingTime.answer };
   } catch (fault) {
     if (fault instanceof Fault) redirect(withNotice(usersHref, 'user-not-found'));
     throw fault;

@@ -18,6 +18,10 @@ export const policy = {
   'catalogue.view': { roles: member },
   'members.view': { roles: member },
 
+  // when people work: holidays of the brand, hours and days off of its people (Y-27)
+  'calendar.view': { roles: member },
+  'calendar.manage': { roles: admin },
+
   // saved views of lists: each list also asks for its own permission (lib/views)
   'views.use': { roles: member },
   'views.manageShared': { roles: admin },

@@ -5,6 +5,7 @@ export const brandLabels = {
   customDomain: 'Custom domain',
   dataExtractEmail: 'Data extract email',
   timeZone: 'Time zone',
+  publicHolidays: 'Public holidays',
   tierId: 'Tier',
   filesGb: 'Space for files (GB)',
   forceLoginForGatedContent: 'Log in again for gated content',

@@ -7,7 +7,7 @@ import { type BriefChanges, type BriefsChange, changeBriefsInput } from './input
 import { type LiveBrief, lockedBriefs } from './read-brief';
 import { removeLiveBrief } from './remove-brief';
 import { changeBrief } from './update-brief';
-import { addWorkingDays } from './working-days';
+import { addWorkingDays, type WorkingCalendar, workingCalendar } from './working-days';
 
 /**
  * One change of up to 500 briefs, in one transaction (Y-26): each is judged by the rules of a single change; what passes
@@ -23,11 +23,12 @@ export const changeBriefs = operation({
   async run(context, { rows, change }) {
     if (change.remove && !roleMay(context.actor.role, 'brief.remove')) throw forbidden();
     const reference = await brandReference(context.db, context.brand.id);
+    const calendar = workingCalendar(reference.holidays);
     const briefs = await lockedBriefs(context, rows);
     return eachRow(rows, briefs, async (standing, { expected, version }) => {
       if (!standing || standing.deletedAt) throw absent();
       if (change.remove) return removeLiveBrief(context, standing, version);
-      return changeBrief(context, reference, standing, { ...changesOf(change, standing), version, expected });
+      return changeBrief(context, reference, standing, { ...changesOf(change, standing, calendar), version, expected });
     });
   },
 });
@@ -38,11 +39,12 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 function changesOf(
   { remove: _, moveDueDate, moveInMarket, ...fields }: BriefsChange,
   standing: LiveBrief,
+  calendar: WorkingCalendar,
 ): BriefChanges {
   if (moveDueDate === undefined) return fields;
   return {
     ...fields,
-    draftDueDate: addWorkingDays(dayOf(standing.draftDueDate), moveDueDate),
-    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayOf(standing.inMarketDate), moveDueDate) } : {}),
+    draftDueDate: addWorkingDays(dayOf(standing.draftDueDate), moveDueDate, calendar),
+    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayOf(standing.inMarketDate), moveDueDate, calendar) } : {}),
   };
 }

@@ -8,8 +8,8 @@ import { dayInZone, today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import { type Place, placeWork, sumOfPlaces, type Work } from './capacity';
 import { isFinished, isOnHold } from './status/is-finished';
-import { type TimeSpread, WEEK_HOURS } from './time-spread';
-import { addDays, mondayOf } from './working-days';
+import type { TimeSpread } from './time-spread';
+import { addDays, calendarsOf, EVERY_WEEK, mondayOf, weekHoursOf } from './working-days';
 
 export const listCapacityInput = z.object({
   assignees: refList,
@@ -33,9 +33,15 @@ export const capacityList = z
   .object({
     /** Mondays, the week of today first. */
     weeks: z.array(z.string()),
-    /** Hours that a person can give in a week. */
+    /** Hours that a person gives in a week, where nothing else is said of them. */
     weekHours: z.number(),
-    data: z.array(z.object({ id: z.number(), uuid: z.string(), user: personView, ...place })),
+    data: z.array(
+      z.object({
+        ...{ id: z.number(), uuid: z.string(), user: personView, ...place },
+        /** Hours that they can give in each of the weeks, less public holidays and days off (Y-27). */
+        available: z.array(z.number()),
+      }),
+    ),
     /** Work that nobody has; null where people were named. */
     unassigned: z.object(place).nullable(),
     /** Work of people who left, by the ids of their memberships; null where people were named. */
@@ -66,7 +72,9 @@ export const listCapacity = operation({
   input: listCapacityInput,
   output: capacityList,
   async run({ db, brand, now }, { assignees, weeks: count }) {
-    const { members, outputs, statuses } = await brandReference(db, brand.id);
+    const reference = await brandReference(db, brand.id);
+    const { members, outputs, statuses } = reference;
+    const calendarOf = calendarsOf(reference);
     const day = today(brand.timeZone, now);
     const first = mondayOf(day);
     const weeks = Array.from({ length: count }, (_, at) => addDays(first, at * 7));
@@ -96,6 +104,7 @@ export const listCapacity = operation({
         dueDate: due,
         turnaroundDays: output?.turnaroundDays ?? null,
         createdOn: dayInZone(createdAt, brand.timeZone) ?? due,
+        calendar: calendarOf(assignee),
       };
     });
     const places = placeWork(work, weeks, day);
@@ -103,10 +112,13 @@ export const listCapacity = operation({
     const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
     return {
       weeks,
-      weekHours: WEEK_HOURS,
+      weekHours: EVERY_WEEK.weeklyHours,
       data: people
         .filter(({ id }) => !everybody || places.has(id))
-        .map(({ id, uuid, user }) => ({ id, uuid, user: personOf(user), ...(places.get(id) ?? none) }))
+        .map(({ id, uuid, user }) => ({
+          ...{ id, uuid, user: personOf(user), ...(places.get(id) ?? none) },
+          available: weeks.map((monday) => weekHoursOf(calendarOf(id), monday)),
+        }))
         .sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user))),
       unassigned: everybody ? (places.get(null) ?? none) : null,
       departed: everybody

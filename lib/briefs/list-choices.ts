@@ -20,6 +20,8 @@ export const briefChoices = z.object({
   categories: z.array(named),
   statuses: z.array(named),
   members: z.array(named),
+  /** Public holidays, 'yyyy-MM-dd': what lead times are counted by. */
+  holidays: z.array(z.string()),
 });
 export type BriefChoices = z.infer<typeof briefChoices>;
 
@@ -33,7 +35,7 @@ export const listChoices = operation({
   input: z.object({}),
   output: briefChoices,
   async run(context) {
-    const { departments, outputs, categories, statuses, members } = await newestReference(context);
+    const { departments, outputs, categories, statuses, members, holidays } = await newestReference(context);
     return {
       divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
       outputs: live(outputs).map(
@@ -50,6 +52,7 @@ export const listChoices = operation({
       categories: live(categories).map(({ id, name }) => ({ id, label: name })),
       statuses: [...statuses.values()].map(({ id, title }) => ({ id, label: title })),
       members: live(members).map(({ id, user }) => ({ id, label: nameOf(user) })),
+      holidays: [...holidays],
     };
   },
 });

@@ -1,4 +1,11 @@
-import { addWorkingDays, workingDaysBetween, workingDaysIn } from './working-days';
+import {
+  addWorkingDays,
+  dayHoursOf,
+  EVERY_WEEK,
+  type WorkingCalendar,
+  workingDaysBetween,
+  workingDaysIn,
+} from './working-days';
 
 /**
  * How a brief's quoted hours fall on days (D5.9): a forecast for the workload's capacity bars, which never changes
@@ -19,6 +26,8 @@ export interface SpreadBrief {
   createdOn: string;
   /** Today in the brand's zone. */
   today: string;
+  /** Of whoever does it: holidays of the brand, and their own hours and days off (Y-27). */
+  calendar?: WorkingCalendar;
 }
 
 export interface ForecastDay {
@@ -26,25 +35,22 @@ export interface ForecastDay {
   hours: number;
 }
 
-/** Hours of a working day; 'Block' fills whole days of it. */
-export const DAY_HOURS = 8;
-/** Hours that a person can give in a week: five whole working days. */
-export const WEEK_HOURS = 5 * DAY_HOURS;
+/** Hours of a working day where nothing else is known; 'Block' fills whole days of the person's own. */
+export const DAY_HOURS = dayHoursOf(EVERY_WEEK);
 
-const DAY_HUNDREDTHS = DAY_HOURS * 100;
 /** Ten years of working days: work that would be spread further is not spread, since nobody plans so far by the day. */
 const MOST_DAYS = 2600;
 
 /**
  * The forecast of a brief, day by day, earliest first; its hours add up to the quoted ones.
- * Even spread: equal. Bell curve: most in the middle. Block: whole days of 8 hours that end at the due date; where too few
+ * Even spread: equal. Bell curve: most in the middle. Block: whole days of 8 hours, or of a fifth of the person's week, that end at the due date; where too few
  * days are left for that, equal shares on those. No spread: the due day. Overdue work stands on today.
  */
 export function forecastOf(brief: SpreadBrief): ForecastDay[] {
   const hundredths = Math.round(brief.hours * 100);
   if (!(hundredths > 0)) return [];
   const days = daysOf(brief, hundredths);
-  const shares = sharesOf(brief.spread, hundredths, days.length);
+  const shares = sharesOf(brief.spread, hundredths, days.length, dayHundredths(brief));
   return days.flatMap((date, at) => {
     const share = shares[at] ?? 0;
     return share > 0 ? [{ date, hours: share / 100 }] : [];
@@ -53,22 +59,25 @@ export function forecastOf(brief: SpreadBrief): ForecastDay[] {
 
 /** The days that the work can fall on: working days from its start, or today, to its due day; never none. */
 function daysOf(brief: SpreadBrief, hundredths: number): string[] {
-  const { today } = brief;
-  // What is due on a weekend has to be done by the Friday.
-  const last = addWorkingDays(brief.dueDate, 0);
+  const { today, calendar } = brief;
+  // What is due on a weekend, a holiday or a day off has to be done by the working day before.
+  const last = addWorkingDays(brief.dueDate, 0, calendar);
   const planned = brief.spread === '' ? last : startOf(brief, last, hundredths);
   const first = planned > today ? planned : today;
-  const days = workingDaysBetween(first, last) < MOST_DAYS ? workingDaysIn(first, last) : [];
+  const days = workingDaysBetween(first, last, calendar) < MOST_DAYS ? workingDaysIn(first, last, calendar) : [];
   return days.length > 0 ? days : [last > today ? last : today];
 }
 
-function startOf({ spread, turnaroundDays, createdOn }: SpreadBrief, last: string, hundredths: number): string {
-  if (spread === 'Block') return addWorkingDays(last, 1 - Math.ceil(hundredths / DAY_HUNDREDTHS));
-  return turnaroundDays ? addWorkingDays(last, -turnaroundDays) : createdOn;
+const dayHundredths = ({ calendar = EVERY_WEEK }: SpreadBrief): number => Math.round(dayHoursOf(calendar) * 100);
+
+function startOf(brief: SpreadBrief, last: string, hundredths: number): string {
+  const { spread, turnaroundDays, createdOn, calendar } = brief;
+  if (spread === 'Block') return addWorkingDays(last, 1 - Math.ceil(hundredths / dayHundredths(brief)), calendar);
+  return turnaroundDays ? addWorkingDays(last, -turnaroundDays, calendar) : createdOn;
 }
 
-function sharesOf(spread: TimeSpread, hundredths: number, count: number): number[] {
-  if (spread === 'Block' && hundredths <= count * DAY_HUNDREDTHS) return blockShares(hundredths, count);
+function sharesOf(spread: TimeSpread, hundredths: number, count: number, day: number): number[] {
+  if (spread === 'Block' && hundredths <= count * day) return blockShares(hundredths, count, day);
   if (spread === 'Bell curve') return divided(hundredths, bell(count));
   return divided(
     hundredths,
@@ -77,10 +86,8 @@ function sharesOf(spread: TimeSpread, hundredths: number, count: number): number
 }
 
 /** Whole days; what is left stands on the first of them. */
-function blockShares(hundredths: number, count: number): number[] {
-  return Array.from({ length: count }, (_, at) =>
-    at === 0 ? hundredths - (count - 1) * DAY_HUNDREDTHS : DAY_HUNDREDTHS,
-  );
+function blockShares(hundredths: number, count: number, day: number): number[] {
+  return Array.from({ length: count }, (_, at) => (at === 0 ? hundredths - (count - 1) * day : day));
 }
 
 /** Normal weights around the middle; the ends are three standard deviations away. */

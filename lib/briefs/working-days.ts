@@ -1,15 +1,35 @@
-/** Working days are Monday to Friday (D1.10). Dates are 'yyyy-MM-dd'. Client-safe. */
+/**
+ * Working days are Monday to Friday (D1.10), less what a calendar takes away: public holidays of the brand, days off of
+ * a person (Y-27). Dates are 'yyyy-MM-dd'. Client-safe.
+ */
+import type { BrandReference } from '@/lib/catalogue/reference';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
+
+/** When somebody works. */
+export interface WorkingCalendar {
+  /** Hours of a week in which every day from Monday to Friday is worked, a fifth on each. */
+  readonly weeklyHours: number;
+  /** The days from Monday to Friday on which nobody works. */
+  readonly off: ReadonlySet<string>;
+}
+
+/** Monday to Friday, 8 hours each: whoever nothing else is known of. */
+export const EVERY_WEEK: WorkingCalendar = { weeklyHours: 40, off: new Set() };
 
 const numberOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 /** 0 is Monday, 5 and 6 the weekend: day 0 of the calendar was a Thursday. */
 const weekdayOf = (day: number): number => (((day + 3) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
 
+/** Whether a day is one from Monday to Friday. */
+export const isWeekday = (date: string): boolean => weekdayOf(numberOf(date)) < 5;
+
+export const isWorkingDay = (date: string, { off } = EVERY_WEEK): boolean => isWeekday(date) && !off.has(date);
+
 /** How many working days lie after `from`, up to and including `to`; 0 when `to` is not later. */
-export function workingDaysBetween(from: string, to: string): number {
+export function workingDaysBetween(from: string, to: string, calendar = EVERY_WEEK): number {
   const start = numberOf(from);
   const days = numberOf(to) - start;
   if (!(days > 0)) return 0;
@@ -18,11 +38,30 @@ export function workingDaysBetween(from: string, to: string): number {
   for (let day = days - (days % WEEK_DAYS) + 1; day <= days; day += 1) {
     if (weekdayOf(start + day) < 5) working += 1;
   }
-  return working;
+  return working - offIn(calendar, (date) => date > from && date <= to);
 }
 
-/** So many working days later, or earlier when negative; 0 is the day itself, or the Friday before a weekend. */
-export function addWorkingDays(date: string, count: number): string {
+/**
+ * So many working days later, or earlier when negative; 0 is the day itself, or the last working day before a weekend,
+ * holiday or day off.
+ */
+export function addWorkingDays(date: string, count: number, calendar = EVERY_WEEK): string {
+  let day = addWeekdays(date, 0);
+  while (calendar.off.has(day)) day = addWeekdays(day, -1);
+  // As many weekdays, and then as many more as were off among them.
+  for (let left = count; left !== 0; ) {
+    const [from, to] = [day, addWeekdays(day, left)];
+    day = to;
+    left =
+      left > 0
+        ? offIn(calendar, (off) => off > from && off <= to)
+        : -offIn(calendar, (off) => off < from && off >= to) || 0;
+  }
+  return day;
+}
+
+/** The same by Monday to Friday alone. */
+function addWeekdays(date: string, count: number): string {
   const day = numberOf(date);
   const weekday = weekdayOf(day);
   // Working days are numbered from a Monday: five for each week.
@@ -32,12 +71,30 @@ export function addWorkingDays(date: string, count: number): string {
   return dateOf(monday + (place - week * 5));
 }
 
+function offIn({ off }: WorkingCalendar, within: (date: string) => boolean): number {
+  let count = 0;
+  for (const date of off) if (within(date)) count += 1;
+  return count;
+}
+
 /** The working days from `first` to `last`, both included. */
-export function workingDaysIn(first: string, last: string): string[] {
+export function workingDaysIn(first: string, last: string, { off } = EVERY_WEEK): string[] {
   const days: string[] = [];
   const end = numberOf(last);
-  for (let day = numberOf(first); day <= end; day += 1) if (weekdayOf(day) < 5) days.push(dateOf(day));
+  for (let day = numberOf(first); day <= end; day += 1) {
+    const date = dateOf(day);
+    if (weekdayOf(day) < 5 && !off.has(date)) days.push(date);
+  }
   return days;
+}
+
+/** Hours of one working day: a fifth of the week's, to the hundredth. */
+export const dayHoursOf = ({ weeklyHours }: WorkingCalendar): number => Math.round(weeklyHours * 20) / 100;
+
+/** Hours that somebody can give in the week of a Monday: a day's for each of its working days (Y-27). */
+export function weekHoursOf(calendar: WorkingCalendar, monday: string): number {
+  const days = workingDaysIn(monday, addDays(monday, 4), calendar).length;
+  return days === 5 ? calendar.weeklyHours : Math.round(dayHoursOf(calendar) * 100 * days) / 100;
 }
 
 /** The Monday of a day's week. */
@@ -47,7 +104,48 @@ export const mondayOf = (date: string): string => dateOf(numberOf(date) - weekda
 export const addDays = (date: string, count: number): string => dateOf(numberOf(date) + count);
 
 /** Whether a due date is nearer than the output type's turnaround: a warning, never a refusal (D5.8). */
-export const isShortTurnaround = (today: string, dueDate: string, turnaroundDays: number | null): boolean =>
-  Boolean(turnaroundDays) && DAY.test(dueDate) && workingDaysBetween(today, dueDate) < (turnaroundDays ?? 0);
+export const isShortTurnaround = (
+  today: string,
+  dueDate: string,
+  turnaroundDays: number | null,
+  calendar = EVERY_WEEK,
+): boolean =>
+  Boolean(turnaroundDays) && DAY.test(dueDate) && workingDaysBetween(today, dueDate, calendar) < (turnaroundDays ?? 0);
 /** A field may hold what could not be read. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
+type Off = { readonly firstDay: string; readonly lastDay: string };
+
+/**
+ * The one calendar of working days (Y-27): capacity, digest, reminders, lead time and the spread of hours all ask it.
+ * @param holidays of the brand, 'yyyy-MM-dd'
+ * @param person whose days off and hours count, too
+ */
+export function workingCalendar(
+  holidays: Iterable<string>,
+  person: { readonly weeklyHours?: number; readonly daysOff?: readonly Off[] } = {},
+): WorkingCalendar {
+  const { weeklyHours = EVERY_WEEK.weeklyHours, daysOff = [] } = person;
+  const off = new Set<string>();
+  for (const date of holidays) if (isWeekday(date)) off.add(date);
+  for (const { firstDay, lastDay } of daysOff) {
+    for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) if (isWeekday(date)) off.add(date);
+  }
+  return { weeklyHours, off };
+}
+
+/** Of a brand's members, each made once; of nobody, and of people who left, the brand's own. */
+export function calendarsOf({
+  holidays,
+  members,
+}: Pick<BrandReference, 'holidays' | 'members'>): (memberId: number | null) => WorkingCalendar {
+  const brands = workingCalendar(holidays);
+  const made = new Map<number, WorkingCalendar>();
+  return (memberId) => {
+    const member = memberId === null ? undefined : members.get(memberId);
+    if (!member || member.deleted) return brands;
+    const known = made.get(member.id) ?? workingCalendar(holidays, member);
+    made.set(member.id, known);
+    return known;
+  };
+}

@@ -22,6 +22,8 @@ export type BrandReference = {
   readonly members: Named<Member>;
   /** People by user id: members and the platform's people. */
   readonly people: ReadonlyMap<number, Individual>;
+  /** Public holidays, 'yyyy-MM-dd', earliest first. */
+  readonly holidays: readonly string[];
 };
 
 /** In the order in which the interface shows them. */
@@ -49,7 +51,13 @@ export type Individual = {
   readonly deleted: boolean;
   readonly superuser: boolean;
 };
-export type Member = Removable & { readonly user: Individual };
+export type Member = Removable & {
+  readonly user: Individual;
+  /** Hours of a week in which every day from Monday to Friday is worked. */
+  readonly weeklyHours: number;
+  /** From and to, both included, 'yyyy-MM-dd'. */
+  readonly daysOff: readonly { readonly firstDay: string; readonly lastDay: string }[];
+};
 
 /** The brand's reference rows as they stand in this transaction. */
 export async function brandReference(db: BrandTransaction, brandId: number): Promise<BrandReference> {
@@ -113,8 +121,10 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
     orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
   });
   const members = await db.brandUser.findMany({
-    select: { id: true, uuid: true, userId: true, deletedAt: true, ...invitationColumns },
+    select: { id: true, uuid: true, userId: true, deletedAt: true, weeklyHours: true, ...invitationColumns },
   });
+  const holidays = await db.publicHoliday.findMany({ select: { date: true }, orderBy: { date: 'asc' } });
+  const daysOff = await db.dayOff.findMany({ orderBy: { firstDay: 'asc' } });
 
   const membersOf = new Map<number, (typeof members)[number][]>();
   for (const member of members) membersOf.set(member.userId, [...(membersOf.get(member.userId) ?? []), member]);
@@ -138,7 +148,13 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
     for (const member of own) {
       const removed = gone || member.deletedAt !== null;
       const user = removed && !gone ? { ...person, ...DELETED_USER, deleted: true } : person;
-      byId.set(member.id, { id: member.id, uuid: member.uuid, deleted: removed, user });
+      byId.set(member.id, {
+        ...{ id: member.id, uuid: member.uuid, deleted: removed, user },
+        weeklyHours: member.weeklyHours.toNumber(),
+        daysOff: daysOff
+          .filter(({ brandUserId }) => brandUserId === member.id)
+          .map(({ firstDay, lastDay }) => ({ firstDay: dayText(firstDay), lastDay: dayText(lastDay) })),
+      });
     }
   }
 
@@ -161,8 +177,11 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
     statuses: named(statuses, ({ id, title }) => ({ id, title })),
     members: byId,
     people,
+    holidays: holidays.map(({ date }) => dayText(date)),
   };
 }
+
+const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 const DELETED_USER = { firstName: 'Deleted', lastName: 'user', avatarColour: '#bdbdbd' } as const;
 

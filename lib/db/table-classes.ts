@@ -31,6 +31,8 @@ export const tenantModels = [
   'InboxEntry',
   'InboxSetting',
   'InboxDigest',
+  'PublicHoliday',
+  'DayOff',
   'StoredFile',
   'StoredFilePiece',
   'StoredFilePreview',

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { EVERY_WEEK, isWorkingDay } from '@/lib/briefs/working-days';
 import { today } from '@/lib/format/format';
 
 /** When a brand's digest is due. Pure: the clock is given. */
@@ -13,14 +14,17 @@ const FROM_HOUR = 8;
 /** What was missed until then waits for the next working day. */
 const UNTIL_HOUR = 12;
 
-/** The digest that may leave now, or null: at a weekend, before 8:00 and from 12:00 on, by the clock of the zone (Y-10). */
-export function digestTime(now: Date, timeZone: string): DigestTime | null {
+/**
+ * The digest that may leave now, or null: at a weekend, on a public holiday, before 8:00 and from 12:00 on, by the clock of
+ * the zone (Y-10, Y-27).
+ */
+export function digestTime(now: Date, timeZone: string, calendar = EVERY_WEEK): DigestTime | null {
   const local = new TZDate(now, timeZone);
-  const weekday = local.getDay();
+  const date = today(timeZone, now);
   const hour = local.getHours();
-  if (weekday === 0 || weekday === 6 || hour < FROM_HOUR || hour >= UNTIL_HOUR) return null;
+  if (!isWorkingDay(date, calendar) || hour < FROM_HOUR || hour >= UNTIL_HOUR) return null;
   const cutOff = new TZDate(local.getFullYear(), local.getMonth(), local.getDate(), FROM_HOUR, timeZone);
-  return { date: today(timeZone, now), cutOff: new Date(cutOff.getTime()) };
+  return { date, cutOff: new Date(cutOff.getTime()) };
 }
 
 const REMIND_FROM_HOUR = 6;

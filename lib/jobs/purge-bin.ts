@@ -20,6 +20,8 @@ export const ERASURE_ORDER = [
   'webhooks',
   'api_keys',
   'saved_views',
+  'days_off',
+  'public_holidays',
   'inbox_digests',
   'inbox_entries',
   'inbox_settings',

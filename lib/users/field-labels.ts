@@ -6,4 +6,9 @@ export const userLabels = {
   employeeNumber: 'Employee number',
 } as const;
 
-export const memberLabels = { jobTitle: 'Job title', permission: 'Permissions' } as const;
+export const memberLabels = {
+  jobTitle: 'Job title',
+  permission: 'Permissions',
+  weeklyHours: 'Hours a week',
+  daysOff: 'Days off',
+} as const;

@@ -22,6 +22,7 @@ import { insertInbox } from './inbox';
 import { insert, number, type Row } from './insert';
 import { insertMembers, insertPeople } from './people-rows';
 import { chance } from './random';
+import { insertWorkingTime } from './working-time';
 
 const DAY = 86_400_000;
 
@@ -151,6 +152,7 @@ async function fillBrand(
     members,
     ...catalogue,
   };
+  await insertWorkingTime(client, context);
   await insertBriefs(client, context);
   await insertPlans(client, context);
   await insertScopes(client, context);

@@ -30,6 +30,8 @@ const OTHER_TENANT_RIGHTS: { readonly [Model in TenantModel]?: readonly Right[] 
   DivisionWatch: ALL,
   InboxEntry: ALL,
   InboxSetting: ALL,
+  PublicHoliday: ALL,
+  DayOff: ALL,
   // With its bytes, which go by themselves.
   StoredFile: ALL,
 };

@@ -6,7 +6,7 @@ import { DateFields } from '@/components/briefs/date-fields';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { briefLabels } from '@/lib/briefs/brief-fields';
-import { isShortTurnaround } from '@/lib/briefs/working-days';
+import { isShortTurnaround, workingCalendar } from '@/lib/briefs/working-days';
 import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
 
@@ -19,7 +19,12 @@ interface SectionProps {
 export function BriefDeliveryFields({ form, context: { choices, today } }: SectionProps) {
   const { draftDueDate, briefmeOutputsId } = form.values;
   const output = choices.outputs.find(({ id }) => String(id) === briefmeOutputsId);
-  const short = isShortTurnaround(today, draftDueDate, output?.turnaroundDays ?? null);
+  const short = isShortTurnaround(
+    today,
+    draftDueDate,
+    output?.turnaroundDays ?? null,
+    workingCalendar(choices.holidays),
+  );
 
   return (
     <FormSection title="Dates and hours" help="In market is the day on which the work is seen.">

@@ -22,8 +22,8 @@ type Line = Place & {
   name: ReactNode;
   /** Whose the hours are, as the list's filter names them. */
   whose: string;
-  /** Hours of a week that there are for it; null where nobody gives them. */
-  weekHours: number | null;
+  /** Hours that there are for it, by week; null where nobody gives them. */
+  available: readonly number[] | null;
 };
 
 /**
@@ -33,8 +33,9 @@ type Line = Place & {
 export function CapacityPanel({ capacity, links }: CapacityPanelProps) {
   const { weekHours } = capacity;
   const lines = linesOf(capacity);
-  const over = lines.filter((line) => line.weekHours !== null && (line.hours[0] ?? 0) > line.weekHours).length;
+  const over = lines.filter(({ hours, available }) => available && (hours[0] ?? 0) > (available[0] ?? 0)).length;
   const nobodys = linesOfNobody(capacity);
+  const isOwn = lines.some(({ available }) => available?.some((hours) => hours !== weekHours));
   if (lines.length === 0 && nobodys.length === 0) return null;
   const table = { weeks: capacity.weeks, links };
   const folded = lines.length - AT_ONCE;
@@ -45,7 +46,8 @@ export function CapacityPanel({ capacity, links }: CapacityPanelProps) {
           Capacity
         </h2>
         <p className={classes.help}>
-          Quoted hours of unfinished briefs, spread over the working days from today, against {weekHours} hours a week.
+          Quoted hours of unfinished briefs, spread over the working days from today, against {weekHours} hours a week
+          {isOwn ? ', or what each person gives less public holidays and days off' : ''}.
           {over > 0 ? (
             <strong> {over === 1 ? '1 person is' : `${over} people are`} over capacity this week.</strong>
           ) : null}
@@ -72,19 +74,18 @@ export function CapacityPanel({ capacity, links }: CapacityPanelProps) {
   );
 }
 
-const linesOf = ({ data, weekHours }: CapacityList): Line[] =>
+const linesOf = ({ data }: CapacityList): Line[] =>
   data.map(({ id, uuid, user, ...place }) => ({
     ...place,
     key: uuid,
     name: <UserAvatar person={user} withName />,
     whose: String(id),
-    weekHours,
   }));
 
 /** What no present member has, where that is anything. */
 function linesOfNobody({ unassigned, departed }: CapacityList): Line[] {
   const lines: Line[] = [];
-  const nobody = { weekHours: null };
+  const nobody = { available: null };
   if (unassigned && hasHours(unassigned)) {
     const name = <UserAvatar person={null} withName />;
     lines.push({ ...unassigned, ...nobody, key: 'unassigned', name, whose: '' });
@@ -133,7 +134,7 @@ function CapacityTable({ weeks, lines, links, caption }: CapacityTableProps) {
                 <Week
                   hours={line.hours[at] ?? 0}
                   overdue={at === 0 ? line.overdue : 0}
-                  of={line.weekHours}
+                  of={line.available?.[at] ?? null}
                   href={links.week(line.whose, weeks, at)}
                 />
               </td>
@@ -183,11 +184,13 @@ function Week({ hours, overdue, of, href }: WeekProps) {
       </span>
     );
   }
-  const share = hours / of;
+  const share = of > 0 ? hours / of : hours > 0 ? Number.POSITIVE_INFINITY : 0;
   const level = hours === 0 ? 'empty' : share > 1 ? 'over' : share >= FULL ? 'full' : 'room';
   const words =
     level === 'empty'
-      ? 'free'
+      ? of > 0
+        ? 'free'
+        : 'away'
       : level === 'over'
         ? `over by ${formatHours(hours - of)} h`
         : `${Math.round(share * 100)}%`;

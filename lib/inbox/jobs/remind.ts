@@ -1,5 +1,5 @@
 import { FINISHED, ON_HOLD } from '@/lib/briefs/status/is-finished';
-import { addDays, addWorkingDays } from '@/lib/briefs/working-days';
+import { addDays, addWorkingDays, workingCalendar } from '@/lib/briefs/working-days';
 import { announce } from '@/lib/core/announce';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
@@ -10,6 +10,7 @@ import { rules } from '@/lib/inbox/rules/rules';
 import { stillTrue, wayOf } from '@/lib/inbox/rules/still-true';
 import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
+import { holidaysAround } from './holidays-around';
 
 const { sql } = Prisma;
 type Notified = { brandId: number; userId: number };
@@ -26,10 +27,20 @@ export async function remind(_: TaskPayload<'inbox.remind'>, { now }: JobContext
     db.brand.findMany({ where: { deletedAt: null, moduleBriefMe: true }, select: { id: true, timeZone: true } }),
   );
   const notified: Notified[] = [];
-  for (const timeZone of new Set(brands.map((brand) => brand.timeZone))) {
+  const holidays = await holidaysAround(now);
+  // Brands of a zone share its date, and nearly always the next working day.
+  const days = new Map<string, Days & { brandIds: number[] }>();
+  for (const { id, timeZone } of brands) {
     if (!mayRemind(now, timeZone)) continue;
-    const own = brands.filter((brand) => brand.timeZone === timeZone).map(({ id }) => id);
-    notified.push(...(await ofDueDates(own, today(timeZone, now), now)));
+    const todayIs = today(timeZone, now);
+    const nextIs = addWorkingDays(todayIs, 1, workingCalendar(holidays.get(id) ?? []));
+    const key = `${todayIs}/${nextIs}`;
+    const known = days.get(key) ?? { todayIs, nextIs, brandIds: [] };
+    days.set(key, { ...known, brandIds: [...known.brandIds, id] });
+  }
+  for (const { brandIds, ...each } of days.values()) {
+    const away = await awayOn(brandIds, each, holidays);
+    notified.push(...(await ofDueDates(brandIds, each, away, now)));
   }
   notified.push(...(await ofPlanMails(now)));
   announce(notified.map(({ brandId, userId }) => ({ kind: 'inbox', brandId, userIds: [userId] })));
@@ -50,7 +61,42 @@ const dueOf = (way: Prisma.Sql, now: Date): Prisma.Sql => sql`
   case when ${way} = 'mail' then ${now}::timestamptz + make_interval(mins => ${MAIL_AFTER_MINUTES}::integer) end,
   ${way} = 'digest'`;
 
-function ofDueDates(brandIds: number[], todayIs: string, now: Date): Promise<Notified[]> {
+type Days = { readonly todayIs: string; readonly nextIs: string };
+type Away = { readonly brandId: number; readonly member: number; readonly nextIs: string };
+
+/** Whoever is off on the brand's next working day, with their own: what is due while they are away is due next, too. */
+async function awayOn(
+  brandIds: number[],
+  { todayIs, nextIs }: Days,
+  holidays: ReadonlyMap<number, readonly string[]>,
+): Promise<Away[]> {
+  const off = await onPlatform((db) =>
+    db.dayOff.findMany({
+      where: { brandId: { in: brandIds }, lastDay: { gte: new Date(nextIs) } },
+      orderBy: { firstDay: 'asc' },
+    }),
+  );
+  const dayText = (date: Date): string => date.toISOString().slice(0, 10);
+  const members = new Map<string, typeof off>();
+  for (const row of off) {
+    const key = `${row.brandId}/${row.brandUserId}`;
+    members.set(key, [...(members.get(key) ?? []), row]);
+  }
+  return [...members.values()].flatMap((rows) => {
+    const [row] = rows;
+    if (!row) return [];
+    const daysOff = rows.map(({ firstDay, lastDay }) => ({ firstDay: dayText(firstDay), lastDay: dayText(lastDay) }));
+    const own = addWorkingDays(todayIs, 1, workingCalendar(holidays.get(row.brandId) ?? [], { daysOff }));
+    return own === nextIs ? [] : [{ brandId: row.brandId, member: row.brandUserId, nextIs: own }];
+  });
+}
+
+function ofDueDates(
+  brandIds: number[],
+  { todayIs, nextIs }: Days,
+  away: readonly Away[],
+  now: Date,
+): Promise<Notified[]> {
   const [next, todays, overdue] = [ruleOf('brief.dueNext'), ruleOf('brief.dueToday'), ruleOf('brief.overdue')];
   return onPlatform((db) =>
     db.$queryRaw<Notified[]>(sql`
@@ -71,10 +117,15 @@ function ofDueDates(brandIds: number[], todayIs: string, now: Date): Promise<Not
             when b.draft_due_date = ${todayIs}::date then ${todays.cause} else ${next.cause} end as cause
         from briefs as b
         join brief_statuses as s on s.id = b.status_id
+        left join unnest(
+          ${away.map(({ brandId }) => brandId)}::integer[], ${away.map(({ member }) => member)}::integer[],
+          ${away.map((one) => one.nextIs)}::date[]
+        ) as away (brand_id, member, next_day)
+          on away.brand_id = b.brand_id and away.member = b.assignee_brand_users_id
         where b.brand_id = any (${brandIds}::integer[]) and b.deleted_at is null
           and b.assignee_brand_users_id is not null and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
           and b.draft_due_date between ${addDays(todayIs, -OVERDUE_DAYS)}::date
-            and ${addWorkingDays(todayIs, 1)}::date
+            and coalesce(away.next_day, ${nextIs}::date)
       ),
       written as (
         insert into inbox_entries (${entryColumns})

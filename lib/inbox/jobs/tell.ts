@@ -1,3 +1,4 @@
+import { workingCalendar } from '@/lib/briefs/working-days';
 import { announce } from '@/lib/core/announce';
 import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
@@ -6,6 +7,7 @@ import { MAIL_AFTER_MINUTES } from '@/lib/inbox/rules/groups';
 import type { JobContext } from '@/lib/job-handlers';
 import type { TaskPayload } from '@/lib/jobs/tasks';
 import { log } from '@/lib/runtime/log';
+import { holidaysAround } from './holidays-around';
 import { type Member, mailEntries } from './send-mail';
 import { wakeSnoozed } from './wake-snoozed';
 
@@ -21,8 +23,9 @@ export async function tell(_: TaskPayload<'inbox.tell'>, { now }: JobContext): P
   const brands = await onPlatform((db) =>
     db.brand.findMany({ where: { deletedAt: null }, select: { id: true, timeZone: true } }),
   );
+  const holidays = await holidaysAround(now);
   for (const { id, timeZone } of brands) {
-    const time = digestTime(now, timeZone);
+    const time = digestTime(now, timeZone, workingCalendar(holidays.get(id) ?? []));
     if (time) await sendDigests(id, time, now);
   }
 }
@@ -50,6 +53,10 @@ async function sendDigests(brandId: number, time: DigestTime, now: Date): Promis
       select distinct e.brand_id as "brandId", e.brand_user_id as "brandUserId" from inbox_entries as e
       where e.brand_id = ${brandId} and (e.digest_due or e.mailed_at is not null) and e.read_at is null
         and e.done_at is null and ${forDigest(time)} and not exists (
+          select from days_off as o
+          where o.brand_id = e.brand_id and o.brand_user_id = e.brand_user_id
+            and ${time.date}::date between o.first_day and o.last_day)
+        and not exists (
           select from inbox_digests as d
           where d.brand_id = e.brand_id and d.brand_user_id = e.brand_user_id and d.local_date = ${time.date}::date)`),
   );

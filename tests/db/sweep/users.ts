@@ -43,5 +43,15 @@ export const userFixtures: Fixtures = {
     rows: memberRows,
     status: { staff: 403 },
   },
+  'calendar.listPublicHolidays': {},
+  'calendar.savePublicHolidays': { input: () => ({ holidays: [{ date: '2027-01-26', name: 'Australia Day' }] }) },
+  'calendar.getWorkingTime': {
+    input: (brand) => ({ userId: brand.colleague.userUuid }),
+    rows: { userId: memberRows.userId },
+  },
+  'calendar.saveWorkingTime': {
+    input: (brand) => ({ userId: brand.colleague.userUuid, weeklyHours: 24, daysOff: [] }),
+    rows: { userId: memberRows.userId },
+  },
   'users.removeMember': { input: ofMember, rows: memberRows, status: { staff: 403 } },
 };

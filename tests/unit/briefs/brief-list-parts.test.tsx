@@ -28,6 +28,7 @@ const choices: BriefChoices = {
     { id: 10, label: 'Completed' },
   ],
   members: [{ id: 3, label: 'Ada Quinn' }],
+  holidays: [],
 };
 
 describe('the parts of the briefs list', () => {
@@ -82,7 +83,10 @@ describe('the capacity of a week', () => {
       />,
     );
   const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  const of = (hours: number[], more?: Partial<Place>) => ({ id: 7, uuid: 'm', user: person, ...place(hours, more) });
+  const of = (hours: number[], more?: Partial<Place>) => ({
+    ...{ id: 7, uuid: 'm', user: person, ...place(hours, more) },
+    available: weeks.map(() => 40),
+  });
 
   it('stands in words beside the bar: hours and share, over by how much, or free, and what of it is overdue', () => {
     const shown = words(panel({ data: [of([46.5, 38, 10, 0], { overdue: 12, later: 3.5, onHold: 2 })] }));

@@ -7,6 +7,9 @@ export const metadata: Metadata = { title: 'User' };
 
 export default async function UserPage({ params }: PageProps<{ userUuid: string; brandUuid: string }>) {
   const { userUuid, brandUuid } = await params;
-  await adminBrandContext(brandUuid, 'users.manage', { path: '/admin/users', notice: 'user-not-found' });
-  return <UserScreen userUuid={userUuid} brandUuid={brandUuid} usersHref="/admin/users" />;
+  const context = await adminBrandContext(brandUuid, 'users.manage', {
+    path: '/admin/users',
+    notice: 'user-not-found',
+  });
+  return <UserScreen context={context} userUuid={userUuid} brandUuid={brandUuid} usersHref="/admin/users" />;
 }

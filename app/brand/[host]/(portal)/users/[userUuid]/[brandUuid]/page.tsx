@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: 'User' };
 
 export default async function UserPage({ params }: PageProps<{ userUuid: string; brandUuid: string }>) {
   const context = await brandContext('users.manage');
-  return <UserScreen {...(await params)} usersHref={pathsOf(context).users} />;
+  return <UserScreen context={context} {...(await params)} usersHref={pathsOf(context).users} />;
 }

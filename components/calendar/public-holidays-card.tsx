@@ -1,0 +1,112 @@
+'use client';
+
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { DateField } from '@/components/ui/form/date-field';
+import { useVersionedCard } from '@/components/versions/use-versioned-card';
+import { brandLabels } from '@/lib/brands/field-labels';
+import { listPublicHolidaysAction, savePublicHolidaysAction } from '@/lib/calendar/actions';
+import { HOLIDAYS_MAX } from '@/lib/calendar/field-limits';
+import { formatDate } from '@/lib/format/format';
+import classes from './calendar.module.css';
+
+type Holidays = { data: { date: string; name: string }[]; version: number };
+type Values = { holidays: { key: string; date: string; name: string }[] };
+
+const valuesOf = ({ data }: Holidays): Values => ({ holidays: data.map((day) => ({ key: day.date, ...day })) });
+
+interface PublicHolidaysCardProps {
+  brandUuid: string;
+  holidays: Holidays;
+  /** Today in the brand's zone: what is past stands in the form alone. */
+  today: string;
+}
+
+/** The days on which nobody of the brand works (Y-27): read as they come, edited as one list. */
+export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHolidaysCardProps) {
+  const title = brandLabels.publicHolidays;
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useVersionedCard<
+    Holidays,
+    Values,
+    { holidays: { date: string; name: string }[] }
+  >({
+    what: 'list of public holidays',
+    row: holidays,
+    valuesOf,
+    fields: [
+      {
+        key: 'holidays',
+        label: title,
+        keys: ['holidays'],
+        say: (values) => values.holidays.map(({ date, name }) => `${formatDate(date)} ${name}`).join(', '),
+      },
+    ],
+    read: () => listPublicHolidaysAction({}, { brandUuid }),
+    schema: () => import('@/lib/calendar/inputs').then((inputs) => inputs.savePublicHolidaysInput),
+    toField: (path) => path,
+    action: ({ holidays: days }, base) =>
+      savePublicHolidaysAction({ holidays: days, version: base?.version }, { brandUuid }),
+    minimumMs: 800,
+    successMessage: 'Public holidays saved',
+  });
+  const help = 'Nobody works on them: capacity, reminders, daily digests and lead times leave them out.';
+  if (!editing) {
+    const coming = holidays.data.filter(({ date }) => date >= today);
+    return (
+      <DetailCard title={title} help={help} onEdit={edit}>
+        {coming.length > 0 ? (
+          <Facts items={coming.map(({ date, name }) => [formatDate(date), name])} />
+        ) : (
+          <p className={classes.none}>None to come.</p>
+        )}
+      </DetailCard>
+    );
+  }
+  const rows = form.values.holidays;
+  return (
+    <DetailCard title={title} help={help}>
+      <CardForm onSubmit={onSubmit}>
+        <div className={classes.rows}>
+          {rows.map(({ key }, at) => (
+            <div key={key} className={classes.row}>
+              <DateField
+                aria-label={`Date of holiday ${at + 1}`}
+                required
+                {...form.getInputProps(`holidays.${at}.date`)}
+                onUnread={(text) => form.setFieldValue(`holidays.${at}.date`, text)}
+              />
+              <TextInput
+                aria-label={`Name of holiday ${at + 1}`}
+                placeholder="Name"
+                {...form.getInputProps(`holidays.${at}.name`)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={34}
+                aria-label={`Remove holiday ${at + 1}`}
+                onClick={() => form.removeListItem('holidays', at)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </div>
+          ))}
+          {rows.length < HOLIDAYS_MAX ? (
+            <Button
+              variant="default"
+              size="xs"
+              w="fit-content"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => form.insertListItem('holidays', { key: crypto.randomUUID(), date: '', name: '' })}
+            >
+              Add holiday
+            </Button>
+          ) : null}
+        </div>
+        <CardButtons saving={saving} onCancel={cancel} />
+      </CardForm>
+      {dialog}
+    </DetailCard>
+  );
+}

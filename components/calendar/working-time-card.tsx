@@ -1,0 +1,135 @@
+'use client';
+
+import { ActionIcon, Button, Input } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
+import { DateField } from '@/components/ui/form/date-field';
+import { NumberField } from '@/components/ui/form/number-field';
+import { plainFields } from '@/components/versions/two-versions';
+import { useVersionedCard } from '@/components/versions/use-versioned-card';
+import { getWorkingTimeAction, saveWorkingTimeAction } from '@/lib/calendar/actions';
+import { DAYS_OFF_MAX } from '@/lib/calendar/field-limits';
+import type { DayOff, WorkingTime } from '@/lib/calendar/inputs';
+import { formatDate, formatHours } from '@/lib/format/format';
+import { memberLabels } from '@/lib/users/field-labels';
+import classes from './calendar.module.css';
+
+type Values = { weeklyHours: string; daysOff: (DayOff & { key: string })[] };
+type Sent = { weeklyHours: string; daysOff: DayOff[] };
+
+const valuesOf = ({ weeklyHours, daysOff }: WorkingTime): Values => ({
+  weeklyHours: String(weeklyHours),
+  daysOff: daysOff.map((days) => ({ key: days.firstDay, ...days })),
+});
+
+const daysText = ({ firstDay, lastDay }: DayOff): string =>
+  firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
+
+interface WorkingTimeCardProps {
+  userUuid: string;
+  brandUuid: string;
+  workingTime: WorkingTime;
+  /** Today in the brand's zone: what is past stands in the form alone. */
+  today: string;
+}
+
+/** How much somebody works in a brand, and when not (Y-27). */
+export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: WorkingTimeCardProps) {
+  const place = { brandUuid };
+  const { form, onSubmit, saving, editing, edit, cancel, dialog } = useVersionedCard<WorkingTime, Values, Sent>({
+    what: 'user',
+    row: workingTime,
+    valuesOf,
+    fields: [
+      ...plainFields<Values>({ weeklyHours: memberLabels.weeklyHours }),
+      {
+        key: 'daysOff',
+        label: memberLabels.daysOff,
+        keys: ['daysOff'],
+        say: (values) => values.daysOff.map(daysText).join(', '),
+      },
+    ],
+    read: () => getWorkingTimeAction({ userId: userUuid }, place),
+    schema: () => import('@/lib/calendar/inputs').then((inputs) => inputs.workingTimeFields),
+    // One day is from itself to itself.
+    toInput: ({ weeklyHours, daysOff }) => ({
+      weeklyHours,
+      daysOff: daysOff.map(({ firstDay, lastDay }) => ({ firstDay, lastDay: lastDay || firstDay })),
+    }),
+    action: (input, base) => saveWorkingTimeAction({ ...input, userId: userUuid, version: base?.version }, place),
+    minimumMs: 800,
+    successMessage: 'Working time saved',
+  });
+  const title = 'Working time';
+  const help = 'What capacity counts against; days off also keep reminders and daily digests back.';
+  if (!editing) {
+    const coming = workingTime.daysOff.filter(({ lastDay }) => lastDay >= today);
+    return (
+      <DetailCard title={title} help={help} onEdit={edit}>
+        <Facts
+          items={[
+            [memberLabels.weeklyHours, formatHours(workingTime.weeklyHours)],
+            [memberLabels.daysOff, coming.map(daysText).join(', ')],
+          ]}
+        />
+      </DetailCard>
+    );
+  }
+  const rows = form.values.daysOff;
+  return (
+    <DetailCard title={title} help={help}>
+      <CardForm onSubmit={onSubmit}>
+        <NumberField
+          label={memberLabels.weeklyHours}
+          description="A fifth of them on each day from Monday to Friday"
+          kind="hours"
+          maw={240}
+          {...form.getInputProps('weeklyHours')}
+        />
+        <Input.Wrapper label={memberLabels.daysOff} labelElement="div" error={form.errors.daysOff}>
+          <div className={classes.rows}>
+            {rows.map(({ key }, at) => (
+              <div key={key} className={classes.row} data-days>
+                <DateField
+                  aria-label={`First day of time off ${at + 1}`}
+                  required
+                  {...form.getInputProps(`daysOff.${at}.firstDay`)}
+                  onUnread={(text) => form.setFieldValue(`daysOff.${at}.firstDay`, text)}
+                />
+                <DateField
+                  aria-label={`Last day of time off ${at + 1}`}
+                  placeholder="Same day"
+                  {...form.getInputProps(`daysOff.${at}.lastDay`)}
+                  onChange={(day) => form.setFieldValue(`daysOff.${at}.lastDay`, day ?? '')}
+                  onUnread={(text) => form.setFieldValue(`daysOff.${at}.lastDay`, text)}
+                />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={34}
+                  aria-label={`Remove time off ${at + 1}`}
+                  onClick={() => form.removeListItem('daysOff', at)}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </div>
+            ))}
+            {rows.length < DAYS_OFF_MAX ? (
+              <Button
+                variant="default"
+                size="xs"
+                w="fit-content"
+                leftSection={<IconPlus size={14} aria-hidden />}
+                onClick={() => form.insertListItem('daysOff', { key: crypto.randomUUID(), firstDay: '', lastDay: '' })}
+              >
+                Add days off
+              </Button>
+            ) : null}
+          </div>
+        </Input.Wrapper>
+        <CardButtons saving={saving} onCancel={cancel} />
+      </CardForm>
+      {dialog}
+    </DetailCard>
+  );
+}

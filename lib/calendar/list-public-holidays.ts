@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { operation } from '@/lib/core/operation';
+import type { BrandTransaction } from '@/lib/db/brand-database';
+import { type PublicHoliday, publicHolidayList } from './inputs';
+
+/** GET /v1/brands/{id}/public-holidays: the days on which nobody of the brand works, earliest first (Y-27). */
+export const listPublicHolidays = operation({
+  name: 'calendar.listPublicHolidays',
+  summary: 'List public holidays',
+  effect: 'read',
+  allow: 'calendar.view',
+  input: z.object({}),
+  output: publicHolidayList,
+  async run({ db, brand }) {
+    const { version } = await db.brand.findFirstOrThrow({ where: { id: brand.id }, select: { version: true } });
+    return { data: await readHolidays(db), version };
+  },
+});
+
+export async function readHolidays(db: BrandTransaction): Promise<PublicHoliday[]> {
+  const rows = await db.publicHoliday.findMany({ orderBy: { date: 'asc' } });
+  return rows.map(({ date, name }) => ({ date: date.toISOString().slice(0, 10), name }));
+}

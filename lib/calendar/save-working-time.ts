@@ -1,0 +1,51 @@
+import { shownPerson } from '@/lib/access/invited-person';
+import { operation } from '@/lib/core/operation';
+import { change } from '@/lib/db/change';
+import { formatDate } from '@/lib/format/format';
+import { changesBetween } from '@/lib/runtime/field-changes';
+import { memberOf, shapeWorkingTime } from './get-working-time';
+import { type DayOff, saveWorkingTimeInput, workingTime } from './inputs';
+
+/** PUT /v1/brands/{id}/users/{userId}/working-time: what it names, days off as a whole list (Y-27). */
+export const saveWorkingTime = operation({
+  name: 'calendar.saveWorkingTime',
+  summary: "Save a brand user's hours a week and days off",
+  effect: 'write',
+  allow: 'calendar.manage',
+  input: saveWorkingTimeInput,
+  output: workingTime,
+  async run({ db, brand, events }, { userId, weeklyHours, daysOff, version }) {
+    const standing = await memberOf(db, userId);
+    // Its row is locked by this before the list is replaced.
+    await change(db.brandUser, standing.id, version, weeklyHours === undefined ? {} : { weeklyHours });
+    if (daysOff) {
+      const own = { brandId: brand.id, brandUserId: standing.id };
+      await db.dayOff.deleteMany({ where: { brandUserId: standing.id } });
+      await db.dayOff.createMany({
+        data: daysOff.map(({ firstDay, lastDay }) => ({
+          ...own,
+          firstDay: new Date(firstDay),
+          lastDay: new Date(lastDay),
+        })),
+      });
+    }
+    const saved = await memberOf(db, userId);
+    const [before, after] = [shapeWorkingTime(standing), shapeWorkingTime(saved)];
+    events.updated(
+      'member',
+      { ...saved, user: shownPerson(saved, saved.user) },
+      changesBetween(inWords(before), inWords(after), ['weeklyHours', 'daysOff']),
+    );
+    return after;
+  },
+});
+
+/** For the log. */
+const inWords = ({ weeklyHours, daysOff }: { weeklyHours: number; daysOff: readonly DayOff[] }) => ({
+  weeklyHours,
+  daysOff: daysOff
+    .map(({ firstDay, lastDay }) =>
+      firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} – ${formatDate(lastDay)}`,
+    )
+    .join(', '),
+});
