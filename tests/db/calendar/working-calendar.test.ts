@@ -96,7 +96,7 @@ describe("[Y-27] a member's hours and days off", () => {
     const { a } = world();
     const days = { firstDay: '2099-03-02', lastDay: '2099-03-02' };
     const { version } = await saveTime(a.colleague.userUuid, { weeklyHours: 40, daysOff: [days] });
-    expect((await logged('user'))?.changes).toMatchObject([{ field: 'Days off', from: '', to: '02/03/2099' }]);
+    expect((await logged('user'))?.changes).toMatchObject([{ field: 'Days off', from: null, to: '02/03/2099' }]);
     const overlapping = { daysOff: [{ firstDay: '2099-03-01', lastDay: '2099-03-09' }, days] };
     await expect(saveTime(a.colleague.userUuid, overlapping)).rejects.toMatchObject(
       errorsOf({ 'daysOff.1.firstDay': 'Overlaps another time off' }),
