@@ -91,6 +91,17 @@ import { updateRole } from '@/lib/catalogue/update-role';
 import { type ApiHandler, fileAnswer } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
+import { fullExportEndpoint, exportEndpoint as listEndpoint } from '@/lib/exports/answer-export';
+import { exportBriefs, readExportedBriefs } from '@/lib/exports/export-briefs';
+import {
+  exportAllMembers,
+  exportMembers,
+  readAllExportedMembers,
+  readExportedMembers,
+} from '@/lib/exports/export-members';
+import { exportPlans, readExportedPlans } from '@/lib/exports/export-plans';
+import { exportScopes, readExportedScopes } from '@/lib/exports/export-scopes';
+import { allMembersExport, briefsExport, membersExport, plansExport, scopesExport } from '@/lib/exports/exports';
 import { addFiles } from '@/lib/files/add-files';
 import { answerFileCall, answerUploadCall } from '@/lib/files/answer-file';
 import { listFiles } from '@/lib/files/list-files';
@@ -162,6 +173,13 @@ import { removeView } from '@/lib/views/remove-view';
 import { saveView } from '@/lib/views/save-view';
 import { updateView } from '@/lib/views/update-view';
 
+type FileType =
+  | 'application/pdf'
+  | 'text/csv'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/octet-stream';
+const LIST_FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
+
 /** Where an operation stands in /v1; one without a path has no face there. */
 export type Registered = {
   readonly operation: Operation;
@@ -177,7 +195,7 @@ export type Registered = {
   /** Takes one file, by a multipart form alone, and keeps no Idempotency-Key: what is not attached goes after a day. */
   readonly takesFile?: boolean;
   /** A file in place of JSON. */
-  readonly answers?: 'application/pdf' | 'text/csv' | 'application/octet-stream';
+  readonly answers?: FileType | readonly FileType[];
   /** How it is answered where `endpoint` alone would not do. */
   readonly handler?: ApiHandler;
 };
@@ -239,7 +257,21 @@ export const operations: readonly Registered[] = [
   listed(updateUser, { method: 'PATCH', path: '/users/{userId}' }),
   listed(removeUser, { method: 'DELETE', path: '/users/{userId}', status: 204 }),
   listed(listBrandUsers, { method: 'GET', path: '/brand-users' }),
+  listed(exportAllMembers, {
+    method: 'GET',
+    path: '/brand-users/export',
+    answers: LIST_FILES,
+    handler: fullExportEndpoint(allMembersExport),
+  }),
+  listed(readAllExportedMembers),
   listed(createMember, { method: 'POST', path: '/brands/{brandId}/users', status: 201 }),
+  listed(exportMembers, {
+    method: 'GET',
+    path: '/brands/{brandId}/users/export',
+    answers: LIST_FILES,
+    handler: listEndpoint(membersExport),
+  }),
+  listed(readExportedMembers),
   listed(getMember, { method: 'GET', path: '/brands/{brandId}/users/{userId}' }),
   listed(updateMember, { method: 'PATCH', path: '/brands/{brandId}/users/{userId}' }),
   listed(removeMember, { method: 'DELETE', path: '/brands/{brandId}/users/{userId}' }),
@@ -280,6 +312,13 @@ export const operations: readonly Registered[] = [
   listed(listScopeStatuses, { method: 'GET', path: '/_/scope-statuses' }),
 
   listed(listBriefs, { method: 'GET', path: '/brands/{brandId}/briefme/briefs' }),
+  listed(exportBriefs, {
+    method: 'GET',
+    path: '/brands/{brandId}/briefme/briefs/export',
+    answers: LIST_FILES,
+    handler: listEndpoint(briefsExport),
+  }),
+  listed(readExportedBriefs),
   listed(createBrief, { method: 'POST', path: '/brands/{brandId}/briefme/briefs', status: 201 }),
   listed(changeBriefs, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/bulk' }),
   listed(undoChanges, { method: 'POST', path: '/brands/{brandId}/briefme/briefs/undo' }),
@@ -340,6 +379,13 @@ export const operations: readonly Registered[] = [
   listed(updateOutput, { method: 'PATCH', path: '/brands/{brandId}/briefme/outputs/{outputId}' }),
   listed(removeOutput, { method: 'DELETE', path: '/brands/{brandId}/briefme/outputs/{outputId}' }),
   listed(listPlans, { method: 'GET', path: '/brands/{brandId}/lamptool/plans' }),
+  listed(exportPlans, {
+    method: 'GET',
+    path: '/brands/{brandId}/lamptool/plans/export',
+    answers: LIST_FILES,
+    handler: listEndpoint(plansExport),
+  }),
+  listed(readExportedPlans),
   listed(createPlan, { method: 'POST', path: '/brands/{brandId}/lamptool/plans', status: 201 }),
   listed(getPlan, { method: 'GET', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
   listed(replacePlan, { method: 'PUT', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
@@ -384,6 +430,13 @@ export const operations: readonly Registered[] = [
   listed(readUpload),
 
   listed(listScopes, { method: 'GET', path: '/brands/{brandId}/scopebuilder/scopes' }),
+  listed(exportScopes, {
+    method: 'GET',
+    path: '/brands/{brandId}/scopebuilder/scopes/export',
+    answers: LIST_FILES,
+    handler: listEndpoint(scopesExport),
+  }),
+  listed(readExportedScopes),
   listed(createScope, { method: 'POST', path: '/brands/{brandId}/scopebuilder/scopes', status: 201 }),
   listed(getScope, { method: 'GET', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),
   listed(replaceScope, { method: 'PUT', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),

@@ -10,6 +10,7 @@ import { createHostDirectory } from './hosts/directory.mjs';
 import { createShortMemory } from './hosts/short-memory.mjs';
 import { createPdfRenderer } from './pdf/renderer.mjs';
 import { createPreviews } from './previews/previews.mjs';
+import { createWorkbooks } from './workbooks/workbooks.mjs';
 
 const KEY = Symbol.for('agency.runtime');
 // Files are read in pieces, one after the other.
@@ -39,6 +40,7 @@ export function createRuntime(environment, traces = null) {
   const replica = createReplica(environment, { appUrl, platformUrl }, log);
   const pdf = createPdfRenderer();
   const previews = createPreviews();
+  const workbooks = createWorkbooks();
   /** @type {Promise<void> | undefined} */
   let closing;
   let started = () => {};
@@ -70,12 +72,14 @@ export function createRuntime(environment, traces = null) {
     log,
     pdf,
     previews,
+    workbooks,
     guardSecret: randomBytes(24).toString('base64url'),
     close() {
       closing ??= Promise.all([
         ...[appPool, platformPool, replica?.appPool, replica?.platformPool].map((pool) => pool?.end()),
         pdf.close(),
         previews.close(),
+        workbooks.close(),
       ]).then(() => {});
       return closing;
     },

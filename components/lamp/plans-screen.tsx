@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { ExportMenu } from '@/components/ui/table/export-menu';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
@@ -53,6 +54,7 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
             <IconLink href={paths.planBin} label="Bin">
               <IconTrash size={18} stroke={1.75} aria-hidden />
             </IconLink>
+            {first ? null : <ExportMenu path={paths.plans} />}
             {start}
           </>
         }

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { IconLink } from '@/components/ui/icon-link';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { ExportMenu } from '@/components/ui/table/export-menu';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
@@ -48,7 +49,7 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
     }));
   });
   chips.push(...searchChip(query.search, addressWith({ search: null })));
-  const narrowed = chips.length > 0;
+  const first = pages.total === 0 && chips.length === 0;
   const clearHref = addressWith({ categories: null, statuses: null, assignees: null, search: null });
   const create = can(context, 'scope.edit') ? (
     <LinkButton href={paths.createScope}>Create Scope</LinkButton>
@@ -66,11 +67,12 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
             <IconLink href={paths.scopeBin} label="Bin">
               <IconTrash size={18} stroke={1.75} aria-hidden />
             </IconLink>
+            {first ? null : <ExportMenu path={paths.scopes} />}
             {create}
           </>
         }
       />
-      {pages.total === 0 && !narrowed ? (
+      {first ? (
         <EmptyState
           title="No scopes yet"
           text="A scope prices an offering: its line items by division and role, its sell price and its monthly ongoings. Create one, and it appears here with its status."

@@ -5,10 +5,9 @@ import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedCard } from '@/components/versions/use-versioned-card';
 import { getMemberAction, updateMemberAction } from '@/lib/users/actions';
-import { memberLabels } from '@/lib/users/field-labels';
+import { memberLabels, PERMISSIONS } from '@/lib/users/field-labels';
 import type { BrandUserRow } from '@/lib/users/user-view';
 import { PermissionField } from './user-fields';
-import { PERMISSIONS } from './user-text';
 
 interface MembershipCardProps {
   userUuid: string;

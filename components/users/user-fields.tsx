@@ -4,8 +4,7 @@ import { Group, Radio, Stack, TextInput } from '@mantine/core';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { memberLabels, userLabels } from '@/lib/users/field-labels';
-import { PERMISSIONS } from './user-text';
+import { memberLabels, PERMISSIONS, userLabels } from '@/lib/users/field-labels';
 import classes from './users.module.css';
 
 type Props = (field: string) => object;

@@ -2,8 +2,8 @@ import { StatusChip } from '@/components/ui/status-chip';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstant } from '@/lib/format/format';
+import { PERMISSIONS } from '@/lib/users/field-labels';
 import type { BrandUserRow } from '@/lib/users/user-view';
-import { PERMISSIONS } from './user-text';
 import classes from './users.module.css';
 
 /** The columns of Manage users (platform §2). @param withBrand in the admin portal, across brands */

@@ -2,7 +2,7 @@
 
 import { Select } from '@mantine/core';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
-import { PERMISSIONS } from './user-text';
+import { PERMISSIONS } from '@/lib/users/field-labels';
 import classes from './users.module.css';
 
 const ALL = 'all';

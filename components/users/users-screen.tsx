@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
+import { ExportMenu } from '@/components/ui/table/export-menu';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
@@ -13,10 +14,10 @@ import { performOnPlatform } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
 import type { BrandRecord } from '@/lib/core/request-context';
 import { environment } from '@/lib/runtime/environment';
+import { PERMISSIONS } from '@/lib/users/field-labels';
 import { listBrandUsers } from '@/lib/users/list-brand-users';
 import { brandChoices } from './brand-choices';
 import { UserRowMenu } from './user-row-menu';
-import { PERMISSIONS } from './user-text';
 import classes from './users.module.css';
 import { usersColumns } from './users-columns';
 import { UsersFilters } from './users-filters';
@@ -54,6 +55,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
         context={brand ? `Who works in ${brand.name}.` : 'The people of every brand.'}
         actions={
           <Group component="span" gap={8}>
+            <ExportMenu path={paths.users} />
             <LinkButton href={`${paths.users}/invitations`} variant="default">
               Invitations
             </LinkButton>

@@ -1,5 +1,3 @@
-import { roleNow } from '@/lib/access/identity';
-import { type PolicyKey, roleMay } from '@/lib/access/policy';
 import { type ApiAnswer, type ApiHandler, fileAnswer, queryOf, responseOf } from '@/lib/core/api-call';
 import { findApiContext } from '@/lib/core/api-context';
 import { answering } from '@/lib/core/endpoint';
@@ -7,7 +5,7 @@ import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { requestInput } from '@/lib/core/request-input';
 import { fromReplica } from '@/lib/db/replica';
-import { sessionEnded } from '@/lib/runtime/fault';
+import { refuseOnceEnded } from '@/lib/exports/stream/refuse-once-ended';
 import { runtime } from '@/lib/runtime/runtime';
 import { auditCsv, type Cut } from './csv-of-entries';
 import { readAuditPiece, readFullAuditPiece, startAuditExport, startFullAuditExport, worded } from './export-audit';
@@ -50,15 +48,6 @@ export async function answerFullExport(context: PlatformRequestContext, filters:
     withBrand: true,
   });
   return fileAnswer(answer.fileName, CSV, stream);
-}
-
-/** A file may take minutes: it ends, cut off, with the session, the token or the right that it began with (trust 5). */
-async function refuseOnceEnded(
-  { kind, brand, actor, credential }: BrandRequestContext | PlatformRequestContext,
-  key: PolicyKey,
-) {
-  const role = actor && credential ? await roleNow(actor, credential, kind === 'brand' ? brand.id : null) : null;
-  if (!role || !roleMay(role, key)) throw sessionEnded();
 }
 
 const CSV = 'text/csv; charset=utf-8';

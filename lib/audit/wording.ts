@@ -91,11 +91,16 @@ const CALLED: Readonly<Record<string, string>> = {
   'auth.requireSecondFactor': 'Decided whether platform admins need a second factor',
   'auth.resendInvitation': 'Sent an invitation again',
   'auth.withdrawInvitation': 'Withdrew an invitation',
+  'briefs.export': 'Exported briefs',
   'catalogue.saveCategories': 'Saved the categories in another order',
   'catalogue.saveSegments': 'Saved the segments in another order',
   'platform.checkDomain': 'Looked at the state of the custom domain',
   'platform.sendTestEmail': 'Sent a test email',
+  'plans.export': 'Exported plans',
   'scopes.createBriefs': 'Created briefs from a scope',
+  'scopes.export': 'Exported scopes',
+  'users.exportMembers': 'Exported users',
+  'users.exportAllMembers': 'Exported the users of all brands',
 };
 
 /** Log-ins and log-outs: what the filter 'Sign-ins' finds, refused ones included. */

@@ -1,6 +1,6 @@
 import { type BrandReference, brandLookups, idsByName, idsOf } from '@/lib/catalogue/reference';
 import { brandPage } from '@/lib/core/brand-page';
-import { operation } from '@/lib/core/operation';
+import { operation, type StatementContext } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
 import type { List } from '@/lib/db/list-page';
@@ -14,7 +14,7 @@ import { canBeOverdue } from './status/is-finished';
 const { sql } = Prisma;
 
 /** What the caller named by 'me', put as rows. */
-type ListQuery = Omit<ListBriefs, 'watching' | 'entry' | 'due'> & {
+export type BriefsQuery = Omit<ListBriefs, 'watching' | 'entry' | 'due'> & {
   /** A membership; 0, which watches nothing, for a superuser without one. */
   readonly watching?: string | undefined;
   readonly entry?: { readonly uuid: string; readonly member: number } | undefined;
@@ -23,7 +23,7 @@ type ListQuery = Omit<ListBriefs, 'watching' | 'entry' | 'due'> & {
 };
 
 /** The bin takes its rows the same way. */
-export const BRIEFS: List<ListQuery, BrandReference> = {
+export const BRIEFS: List<BriefsQuery, BrandReference> = {
   from: sql`briefs as b`,
   id: sql`b.id`,
   columns: BRIEF_COLUMNS,
@@ -74,6 +74,20 @@ const overdueStatuses = ({ statuses }: BrandReference): number[] =>
 
 const personName = ({ user }: { user: { firstName: string; lastName: string } }): string => nameOf(user);
 
+/** The query as the statement reads it, for whoever asks: whom 'me' stands for, and the brand's day. */
+export function exactQuery(
+  { brand, actor }: Pick<StatementContext, 'brand' | 'actor'>,
+  query: Omit<ListBriefs, 'page' | 'limit'>,
+): Omit<BriefsQuery, 'page' | 'limit'> {
+  const member = actor.brandUserId ?? 0;
+  return {
+    ...query,
+    watching: query.watching ? String(member) : undefined,
+    due: query.due ? { what: query.due, today: today(brand.timeZone) } : undefined,
+    entry: query.entry ? { uuid: query.entry, member } : undefined,
+  };
+}
+
 /** The brand's briefs, a page at a time: 50 a page, newest first. */
 export const listBriefs = operation({
   name: 'briefs.list',
@@ -84,16 +98,10 @@ export const listBriefs = operation({
   input: listBriefsInput,
   output: briefList,
   async run(context, query) {
-    const { id, timeZone } = context.brand;
-    const member = context.actor.brandUserId ?? 0;
-    const exact: ListQuery = {
-      ...query,
-      watching: query.watching ? String(member) : undefined,
-      due: query.due ? { what: query.due, today: today(timeZone) } : undefined,
-      entry: query.entry ? { uuid: query.entry, member } : undefined,
-    };
+    const { id } = context.brand;
+    const exact = { ...exactQuery(context, query), page: query.page, limit: query.limit };
     const workload = isWorkload(query);
-    const { rows, meta, first, lookup } = await brandPage<BriefRecord, ListQuery, BrandReference, { hours?: number }>(
+    const { rows, meta, first, lookup } = await brandPage<BriefRecord, BriefsQuery, BrandReference, { hours?: number }>(
       context,
       BRIEFS,
       exact,

@@ -65,10 +65,13 @@ async function inOwnTransaction({ name }: Refused, work: (db: Database) => Promi
   }
 }
 
+/** What a call was about that changed no row: a label alone. */
+type AboutNoRow = { readonly entity: null; readonly uuid: null; readonly label: string; readonly brandId: null };
+
 export type Entry = {
   readonly operation: string;
   readonly outcome: 'done' | 'refused';
-  readonly about: DenialAbout | null;
+  readonly about: DenialAbout | AboutNoRow | null;
   readonly actorUserId: number | null;
   readonly details: Record<string, unknown>;
 };

@@ -82,6 +82,9 @@ export class Events {
   /** Users whose inbox changed: the hint goes to their sockets alone. */
   readonly inboxes: number[] = [];
 
+  /** Of a call that changes no row: what its audit entry says beside that it was made. */
+  said: { readonly label: string; readonly details: Readonly<Record<string, unknown>> } | null = null;
+
   /** Who acts, where the call began without knowing it: a log-in, a mailed link. */
   actorUserId: number | null = null;
 
@@ -117,6 +120,13 @@ export class Events {
   /** One's own inbox, read or tidied up: the person's other screens hear of it. */
   inboxChanged(userId: number): void {
     this.inboxes.push(userId);
+  }
+  /**
+   * What a call that changes no row says of itself in the audit log.
+   * @param label as people read it @param details the same for machines
+   */
+  says(label: string, details: Readonly<Record<string, unknown>>): void {
+    this.said = { label: label.slice(0, LABEL_MAX), details };
   }
   /** The person who turned out to be calling. */
   actedBy(userId: number): void {

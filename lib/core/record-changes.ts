@@ -64,12 +64,18 @@ export function changesIn({ brand, actor, caller }: RequestContext, events: Even
 }
 
 /** An entry for each change; a write that changed no row leaves one that says it was called. */
-function entriesOf(op: Operation, { list, actorUserId }: Events, step?: 'prepare'): Entry[] {
+function entriesOf(op: Operation, { list, actorUserId, said }: Events, step?: 'prepare'): Entry[] {
   const done = { operation: op.name, outcome: 'done', actorUserId } as const;
   if (list.length === 0) {
     return step === 'prepare' || op.audited === false
       ? []
-      : [{ ...done, about: null, details: { event: 'called', tried: op.summary } }];
+      : [
+          {
+            ...done,
+            about: said ? { entity: null, uuid: null, label: said.label, brandId: null } : null,
+            details: { event: 'called', tried: op.summary, ...said?.details },
+          },
+        ];
   }
   return list.map((change) => ({
     ...done,

@@ -113,6 +113,32 @@ export async function pageReadBy<Query extends PageQuery, Row extends { readonly
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total };
 }
 
+/** No list has so many rows. */
+const ALL = 2_147_483_647;
+
+/** The statement of a whole list's ids, in its order and as one array: a file is read by them, piece by piece (Y-28). */
+export function listIds<Query extends PageQuery, Lookup>(
+  list: Omit<List<Query, Lookup>, 'columns'>,
+  query: Omit<Query, 'page' | 'limit'>,
+  { lookup, where }: Pick<Around<Lookup>, 'lookup' | 'where'>,
+): Prisma.Sql {
+  const whole = { ...query, page: 1, limit: ALL } as Query;
+  const filters = conditionsOf(list.filters, whole, lookup);
+  const condition = Prisma.join([where, ...filters], ' and ');
+  return Prisma.sql`select array(${keysOf(list, whole, lookup, condition, filters.length > 0)}) as ids`;
+}
+
+/** The statement of the rows of these ids, in the order of the ids; what is gone since is left out. */
+export const listRows = (
+  { from, id, columns }: Pick<List<PageQuery>, 'from' | 'id' | 'columns'>,
+  ids: readonly number[],
+  where: Prisma.Sql,
+): Prisma.Sql => Prisma.sql`
+  select ${columns}
+  from ${from} join unnest(${[...ids]}::integer[]) with ordinality as keys (id, place) on keys.id = ${id}
+  where ${where}
+  order by keys.place`;
+
 /** The conditions of the filters that a query names. */
 export function conditionsOf<Query, Lookup>(
   filters: Filters<Query, Lookup>,
@@ -133,7 +159,7 @@ const saysSomething = (value: unknown): boolean =>
   !(Array.isArray(value) && value.length === 0);
 
 function keysOf<Query extends PageQuery, Lookup>(
-  { from, id, sorts }: List<Query, Lookup>,
+  { from, id, sorts }: Pick<List<Query, Lookup>, 'from' | 'id' | 'sorts'>,
   { orderBy, order, page, limit }: Query,
   lookup: Lookup,
   condition: Prisma.Sql,

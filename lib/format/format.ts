@@ -51,6 +51,10 @@ export const formatInstantDate = (instant: Maybe<Instant>, timeZone: string): st
 export const dayInZone = (instant: Maybe<Instant>, timeZone: string): DateOnly | null =>
   formatted(inZone(instant, timeZone), 'yyyy-MM-dd') || null;
 
+/** An instant on a zone's clock as 'yyyy-MM-dd HH:mm', for machines; null for no instant. */
+export const minuteInZone = (instant: Maybe<Instant>, timeZone: string): string | null =>
+  formatted(inZone(instant, timeZone), 'yyyy-MM-dd HH:mm') || null;
+
 /** The instant at which a day ('yyyy-MM-dd') begins in a zone; `after` so many days later. */
 export function startOfDay(day: DateOnly, timeZone: string, after = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -124,7 +124,7 @@ const bodyContent = (body: JsonSchema, { uploads, takesFile }: Face, components:
 
 /** What a success holds; a file is described by its type alone. */
 function answerOf({ operation, answers }: Face, components: Components): Content {
-  if (answers) return { [answers]: { schema: {} } };
+  if (answers) return Object.fromEntries([answers].flat().map((type) => [type, { schema: {} }]));
   const schema = schemaOf(operation.output, 'output', components);
   return json(schema, sampleOf(schema, components));
 }

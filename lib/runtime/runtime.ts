@@ -5,6 +5,7 @@ import type { ApiAnswer, ApiRequest } from '@/lib/core/api-call';
 import type { BrandRecord } from '@/lib/core/request-context';
 import type { readEnvironment } from '@/server/environment.mjs';
 import type { Traces } from '@/server/observe/traces.mjs';
+import type { Sheet } from '@/server/workbooks/workbooks.mjs';
 
 /**
  * What exists once per process. The server (plain ESM) makes it before Next loads; Next bundles its modules more than
@@ -100,6 +101,12 @@ export type Runtime = {
     warm(): Promise<void>;
     readonly missingScripts: readonly string[];
     size(): { working: number; queued: number };
+    close(): Promise<void>;
+  };
+  /** Writes workbooks (XLSX) on threads of their own. Rejects with an error that carries `retryAfter` seconds when too many wait. */
+  readonly workbooks: {
+    /** @param forWhom nobody fills the queue alone */
+    write(sheet: Sheet, forWhom: string): Promise<Uint8Array<ArrayBuffer>>;
     close(): Promise<void>;
   };
   /** Draws pictures small in a process of its own (server/previews). */

@@ -12,3 +12,6 @@ export const memberLabels = {
   weeklyHours: 'Hours a week',
   daysOff: 'Days off',
 } as const;
+
+/** How the two permissions are called in the interface (platform §2). */
+export const PERMISSIONS = { staff: 'Staff', brandAdmin: 'Brand Admin' } as const;

@@ -27,7 +27,7 @@ export const brandUserSorts = [
   'lastSeen',
 ] as const;
 
-const listBrandUsersInput = z.object({
+export const listBrandUsersInput = z.object({
   ...pageQuery(brandUserSorts, { cap: 10_000 }),
   brandUuid: filter(rowRef).describe('One brand; every brand within reach when left out'),
   search: optionalText({ max: 200 }).describe('Each word must stand in the name, the email address or the job title'),
@@ -38,7 +38,8 @@ const listBrandUsersInput = z.object({
 const shown = (column: string) =>
   Prisma.raw(`case when m.accepted_at is null then m.invited_${column} else u.${column} end`);
 
-const MEMBERS: Omit<List<Omit<z.output<typeof listBrandUsersInput>, 'brandUuid'>>, 'columns'> = {
+/** The file of the list takes its rows the same way. */
+export const MEMBERS: Omit<List<Omit<z.output<typeof listBrandUsersInput>, 'brandUuid'>>, 'columns'> = {
   from: sql`brand_users as m join users as u on u.id = m.user_id join brands as b on b.id = m.brand_id`,
   id: sql`m.id`,
   sorts: {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/link-button';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { ExportMenu } from '@/components/ui/table/export-menu';
 
 interface BriefListsHeadingProps {
   allHref: string;
@@ -29,6 +30,7 @@ export function BriefListsHeading({ allHref, allocationHref, links, createHref }
         actions={
           <>
             {links}
+            <ExportMenu path={allocation ? allocationHref : allHref} />
             {createHref ? <LinkButton href={createHref}>Start a brief</LinkButton> : null}
           </>
         }

@@ -25,8 +25,8 @@ import { capacityLinks } from './capacity-links';
 import { CapacityPanel } from './capacity-panel';
 import { EVERYBODY } from './everybody';
 import { WorkloadFilters } from './workload-filters';
+import { assigneesIn, WORKLOAD_SORT, workloadQuery } from './workload-query';
 
-const DEFAULT_SORT = 'allocatedHoursToday,draftDueDate';
 /** Milliseconds between two looks, beside the socket's hints (modules §9, D4.1). */
 const POLL_MS = 5000;
 
@@ -34,18 +34,14 @@ const POLL_MS = 5000;
 export async function WorkloadScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
   const paths = pathsOf(context);
   const query = plainQuery(rawQuery);
-  // Without a membership there is no 'me' to begin with (D5.4).
-  const assignees = query.assignees ?? (context.actor.brandUserId ? String(context.actor.brandUserId) : EVERYBODY);
+  const assignees = assigneesIn(context, query);
   // Before the list: what changes in between is seen by the next look.
   const { stamp } = (await performInBrand(lastChange, context, {})).answer;
-  const asks = assignees === EVERYBODY ? '' : assignees;
-  const list = await performReadable(
-    (input) => performInBrand(listBriefs, context, input),
-    { orderBy: DEFAULT_SORT, ...query, assignees: asks },
-    { limit: 10 },
-  );
+  const asked = workloadQuery(context, query);
+  const asks = asked.assignees ?? '';
+  const list = await performReadable((input) => performInBrand(listBriefs, context, input), asked, { limit: 10 });
   const { addressWith, sorting, pages } = listState(paths.workload, query, list, {
-    orderBy: DEFAULT_SORT,
+    orderBy: WORKLOAD_SORT,
     order: 'desc',
   });
   const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: asks });
@@ -80,7 +76,7 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
         rowHeight={BRIEF_ROW_HEIGHT}
         sort={{ ...sorting.sort, orderBy: sorting.sort.orderBy.split(',')[0] ?? '' }}
         sortHref={(orderBy, order) =>
-          addressWith({ orderBy: orderBy === 'allocatedHoursToday' ? DEFAULT_SORT : orderBy, order })
+          addressWith({ orderBy: orderBy === 'allocatedHoursToday' ? WORKLOAD_SORT : orderBy, order })
         }
         empty={<NoResults chips={chips} clearHref={addressWith({ assignees: EVERYBODY, hours: null })} />}
         steadyFor={addressWith({ page: query.page ?? null })}

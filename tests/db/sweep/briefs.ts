@@ -20,6 +20,8 @@ const notTheirs = { brandAdmin: 403, superuser: 403 };
 
 export const briefFixtures: Fixtures = {
   'briefs.list': {},
+  'briefs.export': {},
+  'briefs.readExported': { input: (brand) => ({ ids: [brand.brief.id] }) },
   'briefs.listChoices': {},
   'briefs.listRemoved': {},
   'briefs.lastChange': {},

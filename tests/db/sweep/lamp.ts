@@ -9,6 +9,8 @@ const mail = { toAddress: 'client@shop.test', subject: 'Your plan', title: 'Spri
 
 export const lampFixtures: Fixtures = {
   'plans.list': {},
+  'plans.export': {},
+  'plans.readExported': { input: (brand) => ({ ids: [brand.plan.id] }) },
   'plans.listChoices': {},
   'plans.create': {
     input: (brand) => ({

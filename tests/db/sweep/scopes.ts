@@ -28,6 +28,8 @@ const summary = (brand: BrandRows) => ({
 
 export const scopeFixtures: Fixtures = {
   'scopes.list': {},
+  'scopes.export': {},
+  'scopes.readExported': { input: (brand) => ({ ids: [brand.scope.id] }) },
   'scopes.listChoices': {},
   'scopes.create': { input: summary, rows: pickers },
   'scopes.get': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },

@@ -25,6 +25,13 @@ export const userFixtures: Fixtures = {
     input: (brand) => ({ brandUuid: brand.record.uuid }),
     rows: { brandUuid: (brand) => brand.record },
   },
+  'users.exportMembers': {},
+  'users.readExportedMembers': { input: (brand) => ({ ids: [brand.colleague.brandUserId] }) },
+  'users.exportAllMembers': {
+    input: (brand) => ({ brandUuid: brand.record.uuid }),
+    rows: { brandUuid: (brand) => brand.record },
+  },
+  'users.readAllExportedMembers': { input: (brand) => ({ ids: [brand.colleague.brandUserId] }) },
   // A member of staff manages no brand: it is answered like one that does not exist.
   'users.createMember': {
     input: (brand) => ({

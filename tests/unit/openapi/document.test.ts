@@ -15,7 +15,14 @@ const faces = operations.filter(({ path }) => path);
 /** The parts of OpenAPI 3.1 that the document uses, strictly. */
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(
-  z.enum(['application/json', 'multipart/form-data', 'application/pdf', 'text/csv', 'application/octet-stream']),
+  z.enum([
+    'application/json',
+    'multipart/form-data',
+    'application/pdf',
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/octet-stream',
+  ]),
   z.strictObject({ schema, example: z.unknown().optional() }).optional(),
 );
 const answer = z.union([

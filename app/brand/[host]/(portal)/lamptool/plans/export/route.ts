@@ -1,0 +1,7 @@
+import { brandContext } from '@/lib/core/page-context';
+import { webExport } from '@/lib/exports/answer-export';
+import { plansExport } from '@/lib/exports/exports';
+
+export async function GET(request: Request): Promise<Response> {
+  return webExport(request, plansExport, await brandContext('plan.view'));
+}

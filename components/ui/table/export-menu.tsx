@@ -1,0 +1,45 @@
+'use client';
+
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import { ActionMenu } from '@/components/ui/overlay/action-menu';
+import classes from './export-menu.module.css';
+
+/**
+ * 'Export' in a list's header (Y-28): the list as its address says, every page of it.
+ * @param path of the list; its files stand below it
+ */
+export function ExportMenu({ path }: { path: string }) {
+  const file = (format: string) => {
+    const query = new URLSearchParams(location.search);
+    query.set('format', format);
+    return `${path}/export?${query}`;
+  };
+  const takeCsv = () => startDownload(file('csv'));
+  return (
+    <ActionMenu
+      label="Export"
+      named
+      className={classes.button}
+      items={[
+        { label: 'CSV', icon: <IconFileTypeCsv size={16} />, onSelect: takeCsv },
+        {
+          label: 'Excel',
+          icon: <IconFileSpreadsheet size={16} />,
+          // Here alone is it needed, and it says what it waits for.
+          onSelect: () => void import('./take-workbook').then((module) => module.takeWorkbook(file('xlsx'), takeCsv)),
+        },
+      ]}
+    >
+      <IconDownload size={18} stroke={1.75} aria-hidden />
+      Export
+    </ActionMenu>
+  );
+}
+
+/** A plain link is pressed, so that the browser saves what the server writes as it goes and nothing waits in memory. */
+function startDownload(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, download: '' });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,148 @@
+import type * as z from 'zod';
+import type { PolicyKey } from '@/lib/access/policy';
+import { type ApiAnswer, type ApiHandler, fileAnswer, queryOf, responseOf } from '@/lib/core/api-call';
+import { findApiContext } from '@/lib/core/api-context';
+import { answering } from '@/lib/core/endpoint';
+import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
+import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
+import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
+import { requestInput } from '@/lib/core/request-input';
+import type { Source } from '@/lib/db/clients';
+import { fromReplica } from '@/lib/db/replica';
+import { Fault } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
+import { type BegunExport, type begunExport, type exportedPiece, PIECE, type pieceInput } from './begun-export';
+import { csvOfPieces, type Piece } from './stream/pieces';
+import { refuseOnceEnded } from './stream/refuse-once-ended';
+
+/** The two operations of an export: what begins it, and what reads some rows of it. */
+export type BrandExport = {
+  readonly begin: BrandOperation<z.ZodType, typeof begunExport>;
+  readonly read: BrandOperation<typeof pieceInput, typeof exportedPiece>;
+};
+export type PlatformExport = {
+  readonly begin: PlatformOperation<z.ZodType, typeof begunExport>;
+  readonly read: PlatformOperation<typeof pieceInput, typeof exportedPiece>;
+};
+
+type Query = Readonly<Record<string, unknown>>;
+type Rows = z.output<typeof exportedPiece>['rows'];
+
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A list of a brand as a file. @throws Fault before anything is answered */
+export async function answerExport(
+  { begin, read }: BrandExport,
+  context: BrandRequestContext,
+  begun: BegunExport,
+): Promise<ApiAnswer> {
+  const rows = await fromReplica(
+    async (ids: readonly number[], source: Source) =>
+      (await performInBrand(read, context, { ids }, undefined, source)).answer.rows,
+  );
+  return fileOf(begun, rows, () => refuseOnceEnded(context, begin.allow), String(context.brand.id));
+}
+
+/** A list across brands as a file. @throws Fault before anything is answered */
+async function answerFullExport(
+  { begin, read }: PlatformExport,
+  context: PlatformRequestContext,
+  begun: BegunExport,
+): Promise<ApiAnswer> {
+  const rows = await fromReplica(
+    async (ids: readonly number[], source: Source) =>
+      (await performOnPlatform(read, context, { ids }, undefined, source)).answer.rows,
+  );
+  return fileOf(begun, rows, () => refuseOnceEnded(context, begin.allow as PolicyKey), 'platform');
+}
+
+async function fileOf(
+  begun: BegunExport,
+  rowsOf: (ids: readonly number[]) => Promise<Rows>,
+  stillMay: () => Promise<void>,
+  forWhom: string,
+): Promise<ApiAnswer> {
+  const { fileName, columns, ids } = begun;
+  const read = async (from: number): Promise<Piece<number>> => {
+    const next = from + PIECE;
+    return { rows: await rowsOf(ids.slice(from, next)), next: next < ids.length ? next : null };
+  };
+  if (begun.format === 'xlsx') {
+    const rows: Rows = [];
+    for (let from: number | null = 0; from !== null; ) {
+      const piece: Piece<number> = await read(from);
+      for (const row of piece.rows) rows.push([...row]);
+      from = piece.next;
+    }
+    await stillMay();
+    return fileAnswer(fileName, XLSX, await workbookOf(begun, rows, forWhom));
+  }
+  const headings = columns.map(({ title }) => title);
+  const first = ids.length > 0 ? 0 : null;
+  return fileAnswer(fileName, CSV, csvOfPieces({ headings, first, read, refuseOnceEnded: stillMay }));
+}
+
+/** @throws Fault unavailable (export/busy) when too many are being made */
+async function workbookOf({ name, columns }: BegunExport, rows: Rows, forWhom: string) {
+  try {
+    return await runtime().workbooks.write({ name, columns, rows }, forWhom);
+  } catch (error) {
+    const retryAfter = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
+    if (retryAfter === 0) throw error;
+    const message = 'Other Excel files are being made. Please try again in a moment';
+    throw new Fault('unavailable', 'export/busy', message, { retryAfter });
+  }
+}
+
+/** The /v1 face of an export. */
+export const exportEndpoint =
+  (of: BrandExport): ApiHandler =>
+  (request, params) =>
+    answering(request, async () => {
+      const context = await findApiContext(request, of.begin, params.brandId);
+      if (context.kind !== 'brand') throw new Error(`${of.begin.name} is a brand's`);
+      const { input } = await requestInput(request, params);
+      return answerExport(of, context, (await performInBrand(of.begin, context, input)).answer);
+    });
+
+/** The same across brands. */
+export const fullExportEndpoint =
+  (of: PlatformExport): ApiHandler =>
+  (request, params) =>
+    answering(request, async () => {
+      const context = await findApiContext(request, of.begin, undefined);
+      if (context.kind !== 'platform') throw new Error(`${of.begin.name} is of no brand`);
+      const { input } = await requestInput(request, params);
+      return answerFullExport(of, context, (await performOnPlatform(of.begin, context, input)).answer);
+    });
+
+/** The web's face: the address of the list that is on screen, read as leniently as the page reads it. */
+export const webExport = async (
+  request: Request,
+  of: BrandExport,
+  context: BrandRequestContext,
+  listQuery: (query: Record<string, string>) => Query = (query) => query,
+): Promise<Response> =>
+  responseOf(
+    await answering(request, async () => {
+      const query = listQuery(Object.fromEntries(queryOf(request))) as Record<string, string>;
+      const begun = await performReadable((input) => performInBrand(of.begin, context, input), query, {});
+      return answerExport(of, context, begun);
+    }),
+  );
+
+/** The same across brands. */
+export const fullWebExport = async (
+  request: Request,
+  of: PlatformExport,
+  context: PlatformRequestContext,
+): Promise<Response> =>
+  responseOf(
+    await answering(request, async () => {
+      const query = Object.fromEntries(queryOf(request));
+      const begun = await performReadable((input) => performOnPlatform(of.begin, context, input), query, {});
+      return answerFullExport(of, context, begun);
+    }),
+  );

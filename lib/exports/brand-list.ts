@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import { type BrandReference, brandReference, pick } from '@/lib/catalogue/reference';
+import type { RowRef } from '@/lib/core/fields';
+import type { BrandRunContext } from '@/lib/core/operation';
+import type { Prisma } from '@/lib/db/generated/client';
+import { type List, listIds, listRows, type PageQuery } from '@/lib/db/list-page';
+import { nameOf } from '@/lib/users/person-name';
+import { type BegunExport, beginExport, type exportedPiece } from './begun-export';
+import { type Column, cellsOf } from './columns';
+
+type Context = Pick<BrandRunContext, 'db' | 'brand' | 'events' | 'now'>;
+
+/** A list of a brand as a file: the list's own statement and its own view of a row. */
+export type ExportedList<Query extends PageQuery, Stored, Row> = {
+  /** 'briefs', in the file's name. */
+  readonly what: string;
+  readonly list: List<Query, BrandReference>;
+  /** What holds of every row, whatever the query. */
+  readonly where: (brandId: number) => Prisma.Sql;
+  readonly rowOf: (stored: Stored, reference: BrandReference) => Row;
+  readonly columns: (timeZone: string) => readonly Column<Row>[];
+  /** A filter's reference in words, where the brand's lookup data do not have it. */
+  readonly say?: (filter: string, ref: RowRef) => string | undefined;
+};
+
+/** Begins the file of a list. @param filters as the caller sent them @param query the same as the list's statement reads it */
+export async function beginList<Query extends PageQuery, Stored, Row>(
+  { db, brand, events, now }: Context,
+  { what, list, where, columns, say }: ExportedList<Query, Stored, Row>,
+  { orderBy: _by, order: _way, format, ...filters }: Readonly<Record<string, unknown>> & Pick<BegunExport, 'format'>,
+  query: Omit<Query, 'page' | 'limit'>,
+): Promise<BegunExport> {
+  const lookup = await brandReference(db, brand.id);
+  const statement = listIds(list, query, { lookup, where: where(brand.id) });
+  const [found] = await db.$queryRaw<{ ids: number[] }[]>(statement);
+  return beginExport(
+    { events, now },
+    {
+      name: `${brand.name} ${what}`,
+      format,
+      columns: columns(brand.timeZone),
+      ids: found?.ids ?? [],
+      filters,
+      say: (filter, ref) => say?.(filter, ref) ?? inLookups(lookup, filter, ref),
+      timeZone: brand.timeZone,
+    },
+  );
+}
+
+/** Some rows of a list's file. Ids that are not of this brand, or gone since, are in none. */
+export async function readList<Query extends PageQuery, Stored, Row>(
+  { db, brand }: Context,
+  { list, where, rowOf, columns }: ExportedList<Query, Stored, Row>,
+  ids: readonly number[],
+): Promise<z.output<typeof exportedPiece>> {
+  const lookup = await brandReference(db, brand.id);
+  const stored = await db.$queryRaw<Stored[]>(listRows(list, ids, where(brand.id)));
+  const shown = columns(brand.timeZone);
+  return { rows: stored.map((row) => cellsOf(shown, rowOf(row, lookup))) };
+}
+
+function inLookups(of: BrandReference, filter: string, ref: RowRef): string | undefined {
+  switch (filter) {
+    case 'departments':
+      return pick(of.departments, ref)?.title;
+    case 'categories':
+      return pick(of.categories, ref)?.name;
+    case 'outputs':
+      return pick(of.outputs, ref)?.title;
+    case 'statuses':
+    case 'exclude':
+      return pick(of.statuses, ref)?.title;
+    case 'assignees':
+    case 'creators': {
+      const member = pick(of.members, ref);
+      return member && nameOf(member.user);
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import { roleNow } from '@/lib/access/identity';
+import { type PolicyKey, roleMay } from '@/lib/access/policy';
+import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
+import { sessionEnded } from '@/lib/runtime/fault';
+
+/** A file may take minutes: it ends, cut off, with the session, the token or the right that it began with (trust 5). */
+export async function refuseOnceEnded(
+  { kind, brand, actor, credential }: BrandRequestContext | PlatformRequestContext,
+  key: PolicyKey,
+): Promise<void> {
+  const role = actor && credential ? await roleNow(actor, credential, kind === 'brand' ? brand.id : null) : null;
+  if (!role || !roleMay(role, key)) throw sessionEnded();
+}

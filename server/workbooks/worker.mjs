@@ -1,0 +1,52 @@
+// The thread that writes one workbook: titles and rows in, its bytes out, and its memory is given back with it.
+import { parentPort, workerData } from 'node:worker_threads';
+import writeXlsxFile from 'write-excel-file/node';
+
+/** @import { Sheet } from './workbooks.mjs' */
+
+/** How a column's figures and days are shown; text has no format, and is never a formula. */
+const FORMATS = {
+  text: undefined,
+  number: '0',
+  money: '#,##0.00',
+  hours: '0.00',
+  date: 'dd/mm/yyyy',
+  moment: 'dd/mm/yyyy hh:mm',
+};
+/** Characters of a column: as many as its longest cell has, between these. */
+const NARROWEST = 10;
+const WIDEST = 60;
+/** Rows by which a column's width is judged. */
+const LOOKED_AT = 200;
+
+/** @param {string | number | null} value @param {keyof typeof FORMATS} kind */
+function cellOf(value, kind) {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') return { value, type: Number, format: FORMATS[kind] };
+  // A day has no zone in a workbook: its number is that of midnight as UTC writes it.
+  if (kind === 'date' || kind === 'moment') {
+    return {
+      value: new Date(`${value.replace(' ', 'T')}${kind === 'date' ? 'T00:00' : ''}Z`),
+      type: Date,
+      format: FORMATS[kind],
+    };
+  }
+  return { value, type: String };
+}
+
+/** @param {(string | number | null | undefined)[]} values */
+const widthOf = (values) =>
+  Math.min(WIDEST, Math.max(NARROWEST, ...values.map((value) => String(value ?? '').length + 2)));
+
+const { name, columns, rows } = /** @type {Sheet} */ (workerData);
+
+const titles = columns.map(({ title }) => ({ value: title, fontWeight: /** @type {const} */ ('bold') }));
+const cells = rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text')));
+const bytes = await writeXlsxFile([titles, ...cells], {
+  sheet: name,
+  stickyRowsCount: 1,
+  columns: columns.map(({ title }, at) => ({
+    width: widthOf([title, ...rows.slice(0, LOOKED_AT).map((row) => row[at])]),
+  })),
+}).toBuffer();
+parentPort?.postMessage(bytes);

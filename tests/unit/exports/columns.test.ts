@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { briefColumns as shownBriefs } from '@/components/briefs/list/briefs-list-columns';
+import { planColumns as shownPlans } from '@/components/lamp/plans-list-columns';
+import { scopeColumns as shownScopes } from '@/components/scope/scopes-columns';
+import { usersColumns as shownUsers } from '@/components/users/users-columns';
+import { briefColumns } from '@/lib/exports/export-briefs';
+import { userColumns } from '@/lib/exports/export-members';
+import { planColumns } from '@/lib/exports/export-plans';
+import { scopeColumns } from '@/lib/exports/export-scopes';
+
+const UTC = 'UTC';
+const titles = (columns: readonly { title: string }[]): string[] => columns.map(({ title }) => title);
+
+it('[Y-28] a file begins with the columns of its list, in their order and by their names', () => {
+  const pairs = [
+    [briefColumns(UTC), shownBriefs({ people: [], timeZone: UTC, today: '2026-11-24' })],
+    [planColumns(UTC), shownPlans(UTC)],
+    [scopeColumns(UTC), shownScopes],
+    [userColumns(UTC, true), shownUsers(UTC, true)],
+    [userColumns(UTC, false), shownUsers(UTC, false)],
+  ] as const;
+  for (const [file, list] of pairs) {
+    // A number of months says so; the list writes the word beside each.
+    const shown = titles(list).map((title) => (title === 'Length' ? 'Length (months)' : title));
+    expect(titles(file).slice(0, shown.length)).toEqual(shown);
+  }
+});
+
+it('[Y-28] no file has a cost', () => {
+  const all = [briefColumns(UTC), planColumns(UTC), scopeColumns(UTC), userColumns(UTC, true)].flatMap(titles);
+  expect(all.filter((title) => /cost|margin|rate/i.test(title))).toEqual([]);
+});
