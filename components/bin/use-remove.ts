@@ -7,9 +7,6 @@ import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 
-/** Milliseconds for which the toast offers Undo: long enough to read and to reach. */
-const UNDO_MS = 8000;
-
 interface Removal {
   title: string;
   /** What goes with it, and that it can be restored for 30 days. */
@@ -33,16 +30,10 @@ export function useRemove(): (removal: Removal) => Promise<void> {
     if (!(await confirm({ title, message, confirmLabel, danger: true }))) return;
     if (!(await act(remove))) return;
     adoptNextRows();
-    toast.success(removed, {
-      autoClose: UNDO_MS,
-      action: {
-        label: 'Undo',
-        onSelect: async () => {
-          await act(restore, restored);
-          adoptNextRows();
-          refresh();
-        },
-      },
+    toast.undo(removed, async () => {
+      await act(restore, restored);
+      adoptNextRows();
+      refresh();
     });
     if (onRemoved) onRemoved();
     else refresh();

@@ -29,9 +29,6 @@ interface InboxListProps {
   letterKeys: boolean;
 }
 
-/** How long a toast with Undo stands, in milliseconds. */
-const UNDO_MS = 8000;
-
 /** The entries of a tab in sentences, with what one can do to each by pointer and by key (Y-07, Y-08). */
 export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys }: InboxListProps) {
   const frame = useRef<HTMLOListElement>(null);
@@ -59,11 +56,7 @@ export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys
       hide(entry.uuid);
       const changed = await run(() => changeEntryAction({ entryId: entry.uuid, ...marks }));
       if (changed.ok) {
-        toast.success(done, {
-          id: 'inbox',
-          autoClose: UNDO_MS,
-          action: { label: 'Undo', onSelect: () => undo(entry) },
-        });
+        toast.undo(done, () => undo(entry), { id: 'inbox' });
       } else toast.error(failureMessage(changed.fault));
       refresh();
     });
@@ -101,11 +94,11 @@ export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys
       toast.error(failureMessage(now.fault));
       return;
     }
-    toast.success(watching ? `You watch ${title}` : `You no longer watch ${title}`, {
-      id: 'inbox',
-      autoClose: UNDO_MS,
-      action: { label: 'Undo', onSelect: () => startTransition(() => setWatching(briefId, title, !watching)) },
-    });
+    toast.undo(
+      watching ? `You watch ${title}` : `You no longer watch ${title}`,
+      () => startTransition(() => setWatching(briefId, title, !watching)),
+      { id: 'inbox' },
+    );
   }
 
   useInboxKeys(frame, letterKeys, (key, uuid) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTyping } from '@/components/ui/letter-keys';
+import { actsAsLetter } from '@/components/ui/letter-keys';
 
 /**
  * Keys of one letter in the inbox: J and K move, H opens the snooze menu, the others act on the entry that has the focus.
@@ -17,8 +17,7 @@ export function useInboxKeys(
   useEffect(() => {
     if (!enabled) return;
     function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
+      if (!actsAsLetter(event)) return;
       const links = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-entry]') ?? [])];
       const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement));
       const key = event.key.toLowerCase();

@@ -1,6 +1,6 @@
 import { formatDate, overdueText } from '@/lib/format/format';
 import classes from './due-date.module.css';
-import { Tip } from './tip';
+import { Tip, type TipButton } from './tip';
 
 interface DueDateProps {
   /** 'yyyy-MM-dd'. */
@@ -11,13 +11,21 @@ interface DueDateProps {
   done?: boolean;
   /** Stands where figures are of one width already: a cell of a list that does not wrap. */
   inFigures?: boolean;
-  /** In a list: by how many days appears on hovering, tapping and focusing. */
-  tip?: boolean;
+  /** In a list: by how many days appears on hovering, tapping and focusing; with what a press on it does. */
+  tip?: boolean | TipButton;
 }
 
 /** A due date; overdue it is red, has an icon, and says 'overdue by 3 days' as its tooltip. */
 export function DueDate({ date, today, done, inFigures, tip }: DueDateProps) {
   const overdue = done ? null : overdueText(date, today);
+  const button = typeof tip === 'object' ? tip : undefined;
+  if (!overdue && button) {
+    return (
+      <button type="button" {...button}>
+        {formatDate(date)}
+      </button>
+    );
+  }
   if (!overdue) return inFigures ? formatDate(date) : <span className="tabular">{formatDate(date)}</span>;
   const shown = (
     <>
@@ -30,7 +38,7 @@ export function DueDate({ date, today, done, inFigures, tip }: DueDateProps) {
   );
   if (tip)
     return (
-      <Tip text={overdue} className={classes.overdue}>
+      <Tip text={overdue} className={classes.overdue} button={button}>
         {shown}
         <span className="visually-hidden">, </span>
       </Tip>

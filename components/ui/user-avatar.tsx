@@ -1,6 +1,6 @@
 import { initials } from '@/lib/format/format';
 import { textOnAvatar } from './avatar-colour';
-import { Tip } from './tip';
+import { Tip, type TipButton } from './tip';
 import classes from './user-avatar.module.css';
 
 export interface AvatarPerson {
@@ -19,8 +19,8 @@ interface UserAvatarProps {
   size?: number;
   /** Shows the name beside the circle; without it the name is the tooltip and what is read out. */
   withName?: boolean;
-  /** In a list: the name appears on hovering, tapping and focusing. */
-  tip?: boolean;
+  /** In a list: the name appears on hovering, tapping and focusing; with what a press on it does. */
+  tip?: boolean | TipButton;
 }
 
 /** A person as initials on their colour: black border when it is white, grey when there is none (platform.md §2). */
@@ -45,7 +45,13 @@ export function UserAvatar({ person, deleted, size = 24, withName, tip }: UserAv
       aria-hidden="true"
     />
   );
-  if (tip) return <Tip text={name}>{circle}</Tip>;
+  if (tip) {
+    return (
+      <Tip text={name} button={tip === true ? undefined : tip}>
+        {circle}
+      </Tip>
+    );
+  }
   return (
     <span className={classes.root} title={withName ? undefined : name}>
       {circle}

@@ -37,6 +37,7 @@ export async function refuseIfMoved(
 
 /** A field's label inside of a sentence. */
 export const wordOf = (field: string): string => {
+  if (field === 'assigneeBrandUsersId') return 'assignee';
   const label = field in briefFields ? briefFields[field as keyof typeof briefFields].label : field;
   return label.toLowerCase();
 };

@@ -19,7 +19,7 @@ export const briefChoices = z.object({
   ),
   categories: z.array(named),
   statuses: z.array(named),
-  members: z.array(named),
+  members: z.array(named.extend({ firstName: z.string(), lastName: z.string(), avatarColour: z.string() })),
   /** Public holidays, 'yyyy-MM-dd': what lead times are counted by. */
   holidays: z.array(z.string()),
 });
@@ -51,7 +51,13 @@ export const listChoices = operation({
       ),
       categories: live(categories).map(({ id, name }) => ({ id, label: name })),
       statuses: [...statuses.values()].map(({ id, title }) => ({ id, label: title })),
-      members: live(members).map(({ id, user }) => ({ id, label: nameOf(user) })),
+      members: live(members).map(({ id, user }) => ({
+        id,
+        label: nameOf(user),
+        firstName: user.firstName,
+        lastName: user.lastName,
+        avatarColour: user.avatarColour,
+      })),
       holidays: [...holidays],
     };
   },

@@ -1,33 +1,33 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { answerInWords } from '@/components/briefs/answer-in-words';
+import type { MovableBrief, MoveChoices } from '@/components/briefs/moves/movable-brief';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
 import { BriefFiles } from '@/components/files/brief-files';
 import { WatchBrief } from '@/components/inbox/watch-brief';
-import { DueDate } from '@/components/ui/due-date';
 import { RichTextView } from '@/components/ui/rich-text/rich-text-view';
 import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefView, MemberView } from '@/lib/briefs/brief-view';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import { shownQuestions, UNANSWERED, unanswered } from '@/lib/briefs/shown-questions';
-import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { FileView } from '@/lib/files/file-view';
-import { formatDate, formatHours, formatInstant, overdueText } from '@/lib/format/format';
+import { formatDate, formatHours, formatInstant } from '@/lib/format/format';
 import type { WatchersView } from '@/lib/inbox/watchers';
 import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
 import { BriefHistory } from './brief-history';
-import type { MentionChoice } from './mention-field';
+import { Fact } from './fact';
+import { MovingFacts } from './moving-facts';
 
 interface BriefDetailsProps {
   brief: BriefView;
   changes: readonly BriefChangeView[];
   timeZone: string;
   today: string;
-  /** The brand's live members. */
-  members: readonly MentionChoice[];
+  /** What its status can be, and the brand's live members. */
+  choices: MoveChoices;
   /** Whoever looks at it. */
   userId: number;
   watchers: WatchersView;
@@ -40,10 +40,9 @@ interface BriefDetailsProps {
 
 /** A brief as it is read (modules §2): the facts beside the texts, answers under their questions. */
 export function BriefDetails(props: BriefDetailsProps) {
-  const { brief, changes, timeZone, today, members, userId, watchers, member, files, maxFileMb } = props;
+  const { brief, changes, timeZone, today, choices, userId, watchers, member, files, maxFileMb } = props;
   const own = files.filter(({ commentUuid }) => commentUuid === null);
   const type = [brief.department?.title, brief.output?.title].filter(Boolean).join(' - ');
-  const overdue = canBeOverdue(brief.status?.title) ? overdueText(brief.draftDueDate, today) : null;
   const open = unanswered(brief.outputQuestionsJson, brief.outputResponsesJson);
   return (
     <div className={classes.root}>
@@ -115,7 +114,7 @@ export function BriefDetails(props: BriefDetailsProps) {
             files={files}
             maxFileMb={maxFileMb}
             timeZone={timeZone}
-            members={members}
+            members={choices.members}
             userId={userId}
           />
         </section>
@@ -123,19 +122,13 @@ export function BriefDetails(props: BriefDetailsProps) {
       </div>
       <aside className={classes.facts} aria-label="Facts">
         <dl>
-          <Fact label="Status">{brief.status ? <StatusChip title={brief.status.title} /> : null}</Fact>
-          {brief.urgent ? (
-            <Fact label="Priority">
-              <Urgent />
-            </Fact>
-          ) : null}
-          <Fact label="Assigned to">
-            <Person member={brief.assignee} />
-          </Fact>
-          <Fact label="Due date">
-            <DueDate date={brief.draftDueDate} today={today} done={!canBeOverdue(brief.status?.title)} />
-            {overdue ? <span className={classes.overdue}>{overdue}</span> : null}
-          </Fact>
+          <MovingFacts brief={movable(brief)} assignee={brief.assignee} choices={choices} today={today}>
+            {brief.urgent ? (
+              <Fact label="Priority">
+                <Urgent />
+              </Fact>
+            ) : null}
+          </MovingFacts>
           <Fact label="In market date">
             <span className="tabular">{formatDate(brief.inMarketDate)}</span>
           </Fact>
@@ -195,12 +188,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children || <span className={classes.nothing}>None</span>}</dd>
-  </div>
-);
+/** No more of it than that goes to the browser a second time. */
+const movable = ({
+  uuid,
+  project,
+  version,
+  statusId,
+  assigneeBrandUsersId,
+  draftDueDate,
+}: BriefView): MovableBrief => ({
+  uuid,
+  project,
+  version,
+  statusId,
+  assigneeBrandUsersId,
+  draftDueDate,
+});
 
 const Person = ({ member }: { member: MemberView | null }) => (
   <UserAvatar person={member?.user ?? null} deleted={member?.user.deleted} withName />

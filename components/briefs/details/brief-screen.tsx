@@ -34,7 +34,11 @@ export async function BriefScreen({
         changes={changes}
         timeZone={request.brand.timeZone}
         today={context.today}
-        members={context.choices.members}
+        choices={{
+          statuses: context.choices.statuses,
+          members: context.choices.members,
+          mayApprove: context.mayApprove,
+        }}
         userId={request.actor.userId}
         watchers={watchers}
         files={files}

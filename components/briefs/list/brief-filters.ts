@@ -1,4 +1,5 @@
 import type { FilterChoice } from '@/components/ui/table/list-filter';
+import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { isFinished } from '@/lib/briefs/status/is-finished';
 import { formatDate } from '@/lib/format/format';
 
@@ -29,10 +30,11 @@ const clipped = (title: string): string =>
 
 const choicesOf = (rows: Offered): FilterChoice[] => rows.map(({ id, label }) => ({ value: String(id), label }));
 
-type Offered = readonly { id: number; label: string }[];
+type Offered = { id: number; label: string }[];
 
 /** What the filters are made from: the pickers' choices of a brief by id and label (`listChoices`). */
-export type OfferedChoices = Record<'divisions' | 'outputs' | 'categories' | 'members' | 'statuses', Offered>;
+export type OfferedChoices = Record<'divisions' | 'outputs' | 'categories' | 'statuses', Offered> &
+  Pick<BriefChoices, 'members'>;
 
 /** No more of the choices than that travels to the page. */
 export function offeredChoices({ divisions, outputs, categories, members, statuses }: OfferedChoices): OfferedChoices {

@@ -1,14 +1,15 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import classes from '@/components/briefs/briefs.module.css';
+import { moveButton } from '@/components/briefs/moves/move-button';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
 import { DueDate } from '@/components/ui/due-date';
 import { STATUS_WIDTH, StatusChip } from '@/components/ui/status-chip';
 import type { ListColumn } from '@/components/ui/table/list-table';
-import { UserAvatar } from '@/components/ui/user-avatar';
+import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
-import { formatInstantDate } from '@/lib/format/format';
-import type { ListedBrief, ListedBriefs } from './listed-briefs';
+import { formatDate, formatInstantDate, overdueText } from '@/lib/format/format';
+import type { ListedBrief } from './listed-briefs';
 
 export const BRIEF_ROW_HEIGHT = 70;
 
@@ -20,7 +21,11 @@ const fluid = (least: number, most: number): string =>
 const ofWords = (least: number, most: number): string =>
   `clamp(${least}px, calc(${least}px + (100vw - 1360px) * 2), ${most}px)`;
 
-interface BriefColumnsOf extends Pick<ListedBriefs, 'people'> {
+interface BriefColumnsOf {
+  /** By the membership. */
+  people: ReadonlyMap<number, AvatarPerson & { deleted?: boolean }>;
+  /** Titles by id. */
+  statuses: ReadonlyMap<number, string>;
   timeZone: string;
   today: string;
 }
@@ -29,7 +34,7 @@ interface BriefColumnsOf extends Pick<ListedBriefs, 'people'> {
  * The columns of the list (modules §2), in a given zone and day. What is left of the width is the project's, which has to
  * stay readable beside the sidebar.
  */
-export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
+export function briefColumns({ people, statuses, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
   return [
     { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
     {
@@ -37,14 +42,14 @@ export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListC
       title: 'Assigned to',
       sortKey: 'assignee',
       width: fluid(96, 108),
-      cell: ({ assignee }) => avatar(assignee === undefined ? undefined : people[assignee]),
+      cell: (brief) => avatar(brief, people.get(brief.assigneeBrandUsersId ?? 0)),
     },
     {
       key: 'status',
       title: 'Status',
       sortKey: 'status',
       width: ofWords(118, STATUS_WIDTH),
-      cell: (brief) => statusChip(brief.status),
+      cell: (brief) => status(brief, statuses.get(brief.statusId) ?? ''),
     },
     {
       key: 'division',
@@ -81,7 +86,7 @@ export function briefColumns({ people, timeZone, today }: BriefColumnsOf): ListC
       sortKey: 'draftDueDate',
       width: fluid(112, 124),
       nowrap: true,
-      cell: (brief) => dueDate(brief.draftDueDate, brief.status, today),
+      cell: (brief) => due(brief, statuses.get(brief.statusId), today),
     },
   ];
 }
@@ -116,17 +121,42 @@ function clamped(text: string | undefined) {
   return <span className={classes.clamped}>{text}</span>;
 }
 
-const avatar = (person: ListedBriefs['people'][number] | undefined) => (
-  <UserAvatar person={person} deleted={person?.deleted} size={28} tip />
+const nameOf = (person: AvatarPerson & { deleted?: boolean }) =>
+  person.deleted ? 'Deleted user' : `${person.firstName} ${person.lastName}`.trim();
+
+const avatar = (brief: ListedBrief, person: (AvatarPerson & { deleted?: boolean }) | undefined) => (
+  <UserAvatar
+    person={person}
+    deleted={person?.deleted}
+    size={28}
+    tip={moveButton('assigneeBrandUsersId', brief.uuid, person ? nameOf(person) : 'Unassigned')}
+  />
 );
+
+const status = (brief: ListedBrief, title: string) => (
+  <button type="button" {...moveButton('statusId', brief.uuid, title)}>
+    <StatusChip title={title} />
+  </button>
+);
+
+function due({ uuid, draftDueDate }: ListedBrief, title: string | undefined, today: string) {
+  const overdue = canBeOverdue(title) ? overdueText(draftDueDate, today) : null;
+  const words = overdue ? `${formatDate(draftDueDate)}, ${overdue}` : formatDate(draftDueDate);
+  return (
+    <DueDate
+      date={draftDueDate}
+      today={today}
+      done={!canBeOverdue(title)}
+      inFigures
+      tip={moveButton('draftDueDate', uuid, words)}
+    />
+  );
+}
 
 const statusChip = (title: string | undefined) => (title ? <StatusChip title={title} /> : null);
 
-const dueDate = (date: string, status: string | undefined, today: string) => (
-  <DueDate date={date} today={today} done={!canBeOverdue(status)} inFigures tip />
-);
-
 export const statusCell = ({ status }: Pick<BriefRow, 'status'>) => statusChip(status?.title);
 
-export const dueCell = ({ draftDueDate, status }: Pick<BriefRow, 'draftDueDate' | 'status'>, today: string) =>
-  dueDate(draftDueDate, status?.title, today);
+export const dueCell = ({ draftDueDate, status }: Pick<BriefRow, 'draftDueDate' | 'status'>, today: string) => (
+  <DueDate date={draftDueDate} today={today} done={!canBeOverdue(status?.title)} inFigures tip />
+);

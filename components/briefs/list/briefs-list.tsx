@@ -14,6 +14,7 @@ import type { ListedBriefs } from './listed-briefs';
 /** What is shown, and what the filters offer. */
 export interface BriefsListData extends ListedBriefs {
   readonly offered: OfferedChoices;
+  readonly mayApprove: boolean;
 }
 
 interface BriefsListProps {
@@ -31,7 +32,7 @@ interface BriefsListProps {
  * the server draws are sent twice, once as HTML and once more as a description of each (docs/speed.md).
  */
 export function BriefsList({ data, listHref, query, pages, timeZone, today }: BriefsListProps) {
-  const { rows, people, offered } = data;
+  const { rows, former, offered, mayApprove } = data;
   const choices = filterChoices(offered);
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
   const chips = filterChips(query, choices, addressWith);
@@ -45,7 +46,8 @@ export function BriefsList({ data, listHref, query, pages, timeZone, today }: Br
       <FilterChips chips={chips} clearHref={clearHref} />
       <BriefsTable
         rows={rows}
-        people={people}
+        former={former}
+        choices={{ statuses: offered.statuses, members: offered.members, mayApprove }}
         listHref={listHref}
         query={query}
         timeZone={timeZone}

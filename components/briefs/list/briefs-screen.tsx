@@ -46,7 +46,11 @@ export async function BriefsScreen({ context, query: rawQuery }: { context: Bran
         <>
           <ViewBar views={views} screen="briefs" path={paths.briefs} query={query} all="All briefs" />
           <BriefsList
-            data={{ ...listedBriefs(data), offered: offeredChoices(offered) }}
+            data={{
+              ...listedBriefs(data, offered.members),
+              offered: offeredChoices(offered),
+              mayApprove: can(context, 'brief.approve'),
+            }}
             listHref={paths.briefs}
             query={query}
             pages={{ page: meta.page, limit: meta.limit, total: meta.total }}

@@ -11,7 +11,7 @@ export function BriefsSkeleton() {
         <Bone width={260} height={34} />
       </div>
       <ListTableSkeleton
-        columns={briefColumns({ people: [], timeZone: 'UTC', today: '' })}
+        columns={briefColumns({ people: new Map(), statuses: new Map(), timeZone: 'UTC', today: '' })}
         rows={10}
         rowHeight={BRIEF_ROW_HEIGHT}
         withMenu

@@ -1,6 +1,9 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
+import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
+import { useRowMoves } from '@/components/briefs/moves/use-row-moves';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListTable } from '@/components/ui/table/list-table';
 import { RowMenuButton, RowMenus } from '@/components/ui/table/row-menus';
@@ -9,6 +12,7 @@ import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 import type { ListedBrief, ListedBriefs } from './listed-briefs';
 
 interface BriefsTableProps extends ListedBriefs {
+  choices: MoveChoices;
   /** The list's own address and what it says now. */
   listHref: string;
   query: Readonly<Record<string, string>>;
@@ -17,30 +21,47 @@ interface BriefsTableProps extends ListedBriefs {
   empty: ReactNode;
 }
 
-/** The table of the list. */
-export function BriefsTable({ rows, people, listHref, query, timeZone, today, empty }: BriefsTableProps) {
-  const hrefOf = ({ uuid }: ListedBrief) => `${listHref}/${uuid}`;
+/** The table of the list, in whose rows status, assignee and due date change (Y-24). */
+export function BriefsTable({ rows, former, choices, listHref, query, timeZone, today, empty }: BriefsTableProps) {
+  const hrefOf = ({ uuid }: { uuid: string }) => `${listHref}/${uuid}`;
+  const list = useRef<HTMLDivElement>(null);
+  const moves = useBriefMoves(choices, hrefOf);
+  // A row that has left the list's filter stays where it was for a while.
+  const seen = useRef(new Map<string, ListedBrief>());
+  for (const row of rows) seen.current.set(row.uuid, row);
+  const onClick = useRowMoves(list, (field, uuid, button) => {
+    const brief = seen.current.get(uuid);
+    if (brief) moves.open(field, brief, button);
+  });
+  const { members, statuses } = choices;
+  const people = useMemo(() => new Map([...former, ...members].map((one) => [one.id, one])), [former, members]);
+  const titles = useMemo(() => new Map(statuses.map(({ id, label }) => [id, label])), [statuses]);
   return (
-    <RowMenus
-      menu={(menu) => {
-        const brief = rows.find(({ uuid }) => uuid === menu.rowKey);
-        return brief ? <BriefRowMenu menu={menu} brief={brief} href={hrefOf(brief)} listHref={listHref} /> : null;
-      }}
-    >
-      <ListTable
-        caption="Briefs"
-        columns={briefColumns({ people, timeZone, today })}
-        rows={rows}
-        rowKey={(brief) => brief.uuid}
-        rowHref={hrefOf}
-        rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
-        rowHeight={BRIEF_ROW_HEIGHT}
-        rowMenu={({ uuid, project }) => <RowMenuButton rowKey={uuid} label={`Actions for ${project}`} />}
-        sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
-        sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
-        empty={empty}
-        steadyFor={listAddress(listHref, query, { page: query.page ?? null })}
-      />
-    </RowMenus>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the real buttons inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn Enter and Space into a click themselves
+    <div ref={list} onClick={onClick}>
+      <RowMenus
+        menu={(menu) => {
+          const brief = rows.find(({ uuid }) => uuid === menu.rowKey);
+          return brief ? <BriefRowMenu menu={menu} brief={brief} href={hrefOf(brief)} listHref={listHref} /> : null;
+        }}
+      >
+        <ListTable
+          caption="Briefs"
+          columns={briefColumns({ people, statuses: titles, timeZone, today })}
+          rows={rows.map(moves.now)}
+          rowKey={(brief) => brief.uuid}
+          rowHref={hrefOf}
+          rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
+          rowHeight={BRIEF_ROW_HEIGHT}
+          rowMenu={({ uuid, project }) => <RowMenuButton rowKey={uuid} label={`Actions for ${project}`} />}
+          sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
+          sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
+          empty={empty}
+          steadyFor={listAddress(listHref, query, { page: query.page ?? null })}
+        />
+      </RowMenus>
+      {moves.popover}
+    </div>
   );
 }

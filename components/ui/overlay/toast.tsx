@@ -8,10 +8,12 @@ import classes from './toast.module.css';
 export type ToastVariant = 'error' | 'success' | 'warning' | 'info';
 
 interface ToastOptions {
-  /** e.g. Undo: `{ label: 'Undo', onSelect }`. The toast closes when it is taken. */
+  /** The toast closes when it is taken. */
   action?: { label: string; onSelect: () => void };
-  /** Milliseconds; 3000 unless an action needs longer. Hovering or focusing pauses it. */
+  /** Milliseconds; 3000 unless it offers Undo. Hovering or focusing pauses it. */
   autoClose?: number | false;
+  /** The whole message leads there. */
+  href?: string;
   /** A toast with the same id replaces the one on screen. */
   id?: string;
 }
@@ -44,7 +46,7 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
   const body = (
     <>
       <span className={classes.word}>{word}: </span>
-      <span className={classes.message}>{message}</span>
+      <span className={classes.message}>{options.href ? <a href={options.href}>{message}</a> : message}</span>
       {action ? (
         <button
           type="button"
@@ -76,11 +78,21 @@ export function showToast(variant: ToastVariant, message: string, options: Toast
   return notifications.show(look);
 }
 
+/** Milliseconds for which a toast offers Undo: long enough to read and to reach (Y-25). */
+const UNDO_MS = 8000;
+
 export const toast = {
   error: (message: string, options?: ToastOptions) => showToast('error', message, options),
   success: (message: string, options?: ToastOptions) => showToast('success', message, options),
   warning: (message: string, options?: ToastOptions) => showToast('warning', message, options),
   info: (message: string, options?: ToastOptions) => showToast('info', message, options),
+  /** A success that can be taken back. */
+  undo: (message: string, onUndo: () => void, options?: Pick<ToastOptions, 'id'>) =>
+    showToast('success', message, {
+      ...options,
+      autoClose: UNDO_MS,
+      action: { label: 'Undo', onSelect: onUndo },
+    }),
   hide: (id: string) => notifications.hide(id),
 };
 

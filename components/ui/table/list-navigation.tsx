@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { isTyping, letterKeysAct } from '@/components/ui/letter-keys';
+import { actsAsLetter } from '@/components/ui/letter-keys';
 
 const ROW_LINK = 'a[data-row-link]';
 const LIST_LINK = 'a[data-row-link], a[data-list-link]';
@@ -17,9 +17,7 @@ export function ListNavigation({ className, children }: { className?: string; ch
 
   useEffect(() => {
     function onKey(event: globalThis.KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[aria-modal="true"], [role="menu"]')) return;
-      if (!letterKeysAct()) return;
+      if (!actsAsLetter(event)) return;
       if (event.key === '/') {
         const search = document.querySelector<HTMLInputElement>('[data-list-search]');
         if (!search) return;

@@ -27,7 +27,7 @@ const choices: BriefChoices = {
     { id: 5, label: 'In Progress' },
     { id: 10, label: 'Completed' },
   ],
-  members: [{ id: 3, label: 'Ada Quinn' }],
+  members: [{ id: 3, label: 'Ada Quinn', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#112233' }],
   holidays: [],
 };
 

@@ -1,6 +1,6 @@
 import { notificationsStore } from '@mantine/notifications';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { failureMessage, showToast } from '@/components/ui/overlay/toast';
+import { failureMessage, showToast, toast } from '@/components/ui/overlay/toast';
 
 describe('toast', () => {
   beforeEach(() => {
@@ -16,6 +16,12 @@ describe('toast', () => {
       ['warning', 3000, 'alert'],
       ['info', 3000, 'status'],
     ]);
+  });
+
+  test('[Y-25] one that offers Undo stands 8 s; the whole message of another may be a link', () => {
+    toast.undo('Done', () => {});
+    toast.error('Refused', { href: '/there' });
+    expect(shown().map(({ autoClose }) => autoClose)).toEqual([8000, 3000]);
   });
 
   test('the same id replaces, and a toast may stay', () => {

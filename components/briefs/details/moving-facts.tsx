@@ -1,0 +1,69 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { MovableBrief, MoveChoices, MovedField } from '@/components/briefs/moves/movable-brief';
+import { moveButton } from '@/components/briefs/moves/move-button';
+import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
+import { DueDate } from '@/components/ui/due-date';
+import { StatusChip } from '@/components/ui/status-chip';
+import { UserAvatar } from '@/components/ui/user-avatar';
+import type { MemberView } from '@/lib/briefs/brief-view';
+import { canBeOverdue } from '@/lib/briefs/status/is-finished';
+import { formatDate, overdueText } from '@/lib/format/format';
+import classes from './brief-details.module.css';
+import { Fact } from './fact';
+
+interface MovingFactsProps {
+  brief: MovableBrief;
+  /** Who has it, also when nobody could choose them any more. */
+  assignee: MemberView | null;
+  choices: MoveChoices;
+  today: string;
+  /** Between the status and who has it. */
+  children: ReactNode;
+}
+
+/** Status, assignee and due date on a brief's side panel, which change where they stand (Y-24). */
+export function MovingFacts({ brief: standing, assignee, choices, today, children }: MovingFactsProps) {
+  const moves = useBriefMoves(choices, () => window.location.pathname);
+  const brief = moves.now(standing);
+  const status = choices.statuses.find(({ id }) => id === brief.statusId)?.label;
+  const person =
+    brief.assigneeBrandUsersId === (assignee?.id ?? null)
+      ? assignee?.user
+      : choices.members.find(({ id }) => id === brief.assigneeBrandUsersId);
+  const overdue = canBeOverdue(status) ? overdueText(brief.draftDueDate, today) : null;
+
+  const button = (field: MovedField, words: string, shown: ReactNode) => (
+    <button
+      type="button"
+      {...moveButton(field, brief.uuid, words)}
+      onClick={(event) => moves.open(field, standing, event.currentTarget)}
+    >
+      {shown}
+    </button>
+  );
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : 'Unassigned';
+  return (
+    <>
+      <Fact label="Status">{button('statusId', status ?? '', <StatusChip title={status ?? ''} />)}</Fact>
+      {children}
+      <Fact label="Assigned to">
+        {button(
+          'assigneeBrandUsersId',
+          name,
+          <UserAvatar person={person} deleted={person && 'deleted' in person ? person.deleted : false} withName />,
+        )}
+      </Fact>
+      <Fact label="Due date">
+        {button(
+          'draftDueDate',
+          [formatDate(brief.draftDueDate), overdue].filter(Boolean).join(', '),
+          <DueDate date={brief.draftDueDate} today={today} done={!canBeOverdue(status)} />,
+        )}
+        {overdue ? <span className={classes.overdue}>{overdue}</span> : null}
+      </Fact>
+      {moves.popover}
+    </>
+  );
+}

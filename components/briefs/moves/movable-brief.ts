@@ -1,0 +1,22 @@
+import type { BriefView } from '@/lib/briefs/brief-view';
+import type { BriefChoices } from '@/lib/briefs/list-choices';
+
+/** Of a brief, what changes where it stands (Y-24), and what it takes to do so. */
+export type MovableBrief = Pick<
+  BriefView,
+  'uuid' | 'project' | 'version' | 'statusId' | 'assigneeBrandUsersId' | 'draftDueDate'
+>;
+export const MOVED_FIELDS = ['statusId', 'assigneeBrandUsersId', 'draftDueDate'] as const;
+export type MovedField = (typeof MOVED_FIELDS)[number];
+
+export const MOVED_LABELS: Readonly<Record<MovedField, string>> = {
+  statusId: 'Status',
+  assigneeBrandUsersId: 'Assigned to',
+  draftDueDate: 'Due date',
+};
+
+/** What the popovers offer. */
+export interface MoveChoices extends Pick<BriefChoices, 'statuses' | 'members'> {
+  /** Whether who looks may set 'Approved'. */
+  readonly mayApprove: boolean;
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useState } from 'react';
+import type { Move } from '@/components/moves/move-types';
+import { useShownAtOnce } from '@/components/moves/use-shown-at-once';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
+import { undoChangesAction, updateBriefAction } from '@/lib/briefs/actions';
+import { UNANSWERED } from '@/lib/briefs/shown-questions';
+import type { ActionResult } from '@/lib/core/action-result';
+import { formatDate } from '@/lib/format/format';
+import { MOVED_FIELDS, MOVED_LABELS, type MovableBrief, type MoveChoices, type MovedField } from './movable-brief';
+import { memberChoices, statusChoices } from './offered-choices';
+
+const MovePopover = dynamic(() => import('@/components/moves/move-popover').then((module) => module.MovePopover), {
+  ssr: false,
+});
+
+type Fault = Extract<ActionResult<unknown>, { ok: false }>['fault'];
+type Values = Partial<Pick<MovableBrief, MovedField>>;
+
+interface BriefMoves {
+  /** The brief as it shows: with what was chosen and is not read again yet. */
+  now<Brief extends MovableBrief>(brief: Brief): Brief;
+  /** Opens a field's popover at a button. */
+  open(field: MovedField, brief: MovableBrief, target: HTMLElement): void;
+  popover: ReactNode;
+}
+
+/**
+ * Changes status, assignee and due date of briefs where they stand (Y-24): shown at once, sent with what was seen of the
+ * field, taken back with the reason when that has moved on; a success offers Undo (Y-25).
+ * @param hrefOf the brief's page
+ */
+export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief) => string): BriefMoves {
+  const [opened, setOpened] = useState<{ field: MovedField; brief: MovableBrief; target: HTMLElement } | null>(null);
+  const shown = useShownAtOnce<MovableBrief>();
+  const run = useRunAction();
+  const refresh = useRefresh();
+
+  async function change(brief: MovableBrief, values: Values) {
+    const before = Object.fromEntries(
+      Object.keys(values).map((field) => [field, brief[field as MovedField]]),
+    ) as Values;
+    const end = shown.show(brief.uuid, values);
+    const changed = await run(() => updateBriefAction({ briefId: brief.uuid, ...values, expected: before }));
+    if (!changed.ok) {
+      end();
+      sayRefused(changed.fault, brief);
+      refresh();
+      return;
+    }
+    const { version } = changed.data;
+    end(version);
+    toast.undo(`${brief.project}: ${wordsOf(values, choices)}`, () => void undo(brief, before, version));
+    refresh();
+  }
+
+  async function undo(brief: MovableBrief, before: Values, version: number) {
+    const end = shown.show(brief.uuid, before);
+    const undone = await run(() => undoChangesAction({ rows: [{ id: brief.uuid, version }] }));
+    const [result] = undone.ok ? undone.data.results : [];
+    end(result?.ok ? (result.version ?? undefined) : undefined);
+    if (!undone.ok) toast.error(failureMessage(undone.fault));
+    else if (!result?.ok) toast.error(failureMessage(result));
+    refresh();
+  }
+
+  function sayRefused(fault: Fault, brief: MovableBrief) {
+    const open = Object.keys(fault.errors ?? {}).filter((path) => path.startsWith('outputResponsesJson.')).length;
+    if (open === 0) toast.error(failureMessage(fault));
+    else
+      toast.error(`${open} required ${open === 1 ? 'question is' : 'questions are'} unanswered`, {
+        href: `${hrefOf(brief)}#${UNANSWERED}`,
+      });
+  }
+
+  function choose(field: MovedField, brief: MovableBrief, value: string) {
+    setOpened(null);
+    const chosen = field === 'draftDueDate' ? value : value ? Number(value) : null;
+    if (chosen !== brief[field]) void change(brief, { [field]: chosen });
+  }
+
+  return {
+    now: (brief) => shown.now(brief, MOVED_FIELDS),
+    // What is seen while it is open is what the choice is about, whatever comes meanwhile.
+    open: (field, brief, target) => setOpened({ field, brief: shown.now(brief, MOVED_FIELDS), target }),
+    popover: opened ? (
+      <MovePopover
+        key={`${opened.brief.uuid} ${opened.field}`}
+        target={opened.target}
+        label={`${opened.field === 'assigneeBrandUsersId' ? 'Assignee' : MOVED_LABELS[opened.field]} of ${opened.brief.project}`}
+        onClose={() => setOpened(null)}
+        {...moveOf(opened.field, opened.brief, choices)}
+        onChoose={(value) => choose(opened.field, opened.brief, value)}
+      />
+    ) : null,
+  };
+}
+
+type Offered = Omit<Extract<Move, { kind: 'choice' }>, 'target' | 'label' | 'onClose' | 'onChoose'>;
+type Day = Omit<Extract<Move, { kind: 'day' }>, 'target' | 'label' | 'onClose' | 'onChoose'>;
+
+function moveOf(field: MovedField, brief: MovableBrief, choices: MoveChoices): Offered | Day {
+  if (field === 'draftDueDate') return { kind: 'day', value: brief.draftDueDate };
+  const offered = field === 'statusId' ? statusChoices(choices) : memberChoices(choices);
+  return { kind: 'choice', choices: offered, value: String(brief[field] ?? '') };
+}
+
+/** What a brief is now, in a few words. */
+function wordsOf(values: Values, { statuses, members }: MoveChoices): string {
+  const { statusId, assigneeBrandUsersId, draftDueDate } = values;
+  if (draftDueDate) return `due ${formatDate(draftDueDate)}`;
+  if (statusId) return statuses.find(({ id }) => id === statusId)?.label ?? 'status changed';
+  const person = members.find(({ id }) => id === assigneeBrandUsersId);
+  return person ? `assigned to ${person.label}` : 'unassigned';
+}

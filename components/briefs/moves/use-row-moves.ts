@@ -1,0 +1,43 @@
+'use client';
+
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { actsAsLetter } from '@/components/ui/letter-keys';
+import type { MovedField } from './movable-brief';
+
+const KEYS: Readonly<Record<string, MovedField>> = {
+  s: 'statusId',
+  a: 'assigneeBrandUsersId',
+  d: 'draftDueDate',
+};
+
+/**
+ * Answers for the buttons that `moveButton` makes in the rows of a list: for a press on one, and for S, A and D on the
+ * row that J and K have marked.
+ * @returns what the list does with clicks
+ */
+export function useRowMoves(
+  list: RefObject<HTMLElement | null>,
+  open: (field: MovedField, uuid: string, button: HTMLElement) => void,
+): (event: SyntheticEvent) => void {
+  const latest = useRef(open);
+  latest.current = open;
+
+  function press(button: HTMLElement | null | undefined) {
+    if (button) latest.current(button.dataset.move as MovedField, button.dataset.row ?? '', button);
+  }
+  const pressed = useRef(press);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const field = KEYS[event.key];
+      const row = document.activeElement?.closest('tr');
+      if (!field || !row || !list.current?.contains(row) || !actsAsLetter(event)) return;
+      event.preventDefault();
+      pressed.current(row.querySelector<HTMLElement>(`[data-move="${field}"]`));
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [list]);
+
+  return ({ target }) => press(target instanceof Element ? target.closest<HTMLElement>('[data-move]') : null);
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { Popover } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { RenderedTarget } from '@/components/ui/overlay/rendered-target';
+import { ChoiceList } from './choice-list';
+import { DayChoice } from './day-choice';
+import type { Move } from './move-types';
+
+/** What of a record is changed at the place where it stands: a searchable list, or a day. Mounted while it is open. */
+export function MovePopover({ target, label, onClose, ...move }: Move) {
+  // Where a key opened it the row has the focus, not the button.
+  const [cameFrom] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && cameFrom instanceof HTMLElement)
+        cameFrom.focus({ preventScroll: true });
+    },
+    [cameFrom],
+  );
+  return (
+    <Popover
+      opened
+      onChange={(open) => !open && onClose()}
+      position="bottom-start"
+      width={move.kind === 'choice' ? 260 : undefined}
+      trapFocus
+      withRoles={false}
+      // Fifty rows move at every press of a key otherwise.
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <RenderedTarget element={target} expands />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label} data-move-popover p="xs">
+        {move.kind === 'choice' ? <ChoiceList label={label} {...move} /> : <DayChoice label={label} {...move} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

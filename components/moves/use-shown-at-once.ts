@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+
+/** A field's value that was chosen here, and the version of the row that has it once the server has answered. */
+interface Chosen {
+  readonly value: unknown;
+  readonly version?: number;
+}
+
+/**
+ * Values that show at once, before they are saved, and until the page has read a row that holds them (Y-24).
+ * Each field of each row stands for itself: several changes may be under way.
+ */
+export function useShownAtOnce<Row extends { readonly uuid: string; readonly version: number }>() {
+  const [all, setAll] = useState<ReadonlyMap<string, Chosen>>(new Map());
+  const keyOf = (uuid: string, field: keyof Row) => `${uuid} ${String(field)}`;
+
+  return {
+    /** The row with what was chosen meanwhile. @param fields those that can be chosen */
+    now<Shown extends Row>(row: Shown, fields: readonly (keyof Row)[]): Shown {
+      const chosen = fields.flatMap((field) => {
+        const one = all.get(keyOf(row.uuid, field));
+        return one && (one.version ?? Number.POSITIVE_INFINITY) > row.version ? [[field, one.value]] : [];
+      });
+      return chosen.length > 0 ? { ...row, ...Object.fromEntries(chosen) } : row;
+    },
+
+    /** Shows values. @returns what ends it: with the version that has them, or without, which takes them back */
+    show(uuid: string, values: Partial<Row>): (version?: number) => void {
+      const put = (Object.keys(values) as (keyof Row)[]).map(
+        (field) => [keyOf(uuid, field), { value: values[field] }] as const,
+      );
+      setAll((standing) => new Map<string, Chosen>([...standing, ...put]));
+      return (version) =>
+        setAll((standing) => {
+          const next = new Map(standing);
+          for (const [key, chosen] of put) {
+            // What was chosen since is another's to end.
+            if (next.get(key) !== chosen) continue;
+            if (version === undefined) next.delete(key);
+            else next.set(key, { ...chosen, version });
+          }
+          return next;
+        });
+    },
+  };
+}

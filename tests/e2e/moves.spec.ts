@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { brandApi } from './brand-api';
+import { briefOverApi, day, isoDay } from './brief-page';
+import { at, axeInBothModes, expect, expectToast, signIn, test } from './fixtures';
+
+/** Work that moves where it stands: in place, taken back, and many at once. */
+const LIST = '/briefme/briefs';
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const cell = (row: Locator, title: string) => row.locator(`td[data-label="${title}"]`);
+const found = (name: string) => at('harbour', `${LIST}?search=${encodeURIComponent(name)}`);
+const undoIn = (toast: Locator) => toast.getByRole('button', { name: 'Undo' });
+
+/** Marks the list's only row; the keys work once the page has come to life. */
+async function mark(page: Page, name: string): Promise<void> {
+  const link = rowOf(page, name).locator('[data-row-link]');
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(link).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+test('[Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, and each taken back', async ({
+  page,
+}) => {
+  const { name } = await briefOverApi(page, 'Moved', { assignee: 'Mia' });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(found(name));
+  const row = rowOf(page, name);
+  await mark(page, name);
+
+  // By the mouse: the chip, and what it becomes.
+  const statusNow = cell(row, 'Status').getByRole('button', { name: /^Status: / });
+  await statusNow.click();
+  const statuses = page.getByRole('dialog', { name: `Status of ${name}` });
+  await expect(statuses.getByRole('option', { name: 'Approved' })).toBeDisabled();
+  await axeInBothModes(page);
+  await statuses.getByRole('option', { name: 'In Progress' }).click();
+  await expect(statusNow).toHaveText('In Progress');
+  await undoIn(await expectToast(page, 'success', `${name}: In Progress`)).click();
+  await expect(statusNow).toHaveText('Draft');
+
+  // By keys alone, on the row that J marks: typed words find a person; the focus is on the row again.
+  await mark(page, name);
+  await page.keyboard.press('a');
+  const people = page.getByRole('dialog', { name: `Assignee of ${name}` });
+  await expect(people.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('sam ok');
+  await page.keyboard.press('Enter');
+  await expect(cell(row, 'Assigned to')).toContainText('Sam Okafor');
+  await expectToast(page, 'success', `${name}: assigned to Sam Okafor`);
+  await expect(row.locator('[data-row-link]')).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('textbox', { name: `Due date of ${name}` })).toBeFocused();
+  await page.keyboard.type(day(12));
+  await page.keyboard.press('Enter');
+  await expect(cell(row, 'Due Date')).toHaveText(day(12));
+  const due = await expectToast(page, 'success', `${name}: due ${day(12)}`);
+  // Undo is there for 8 s, and for as long as the focus is on it.
+  await undoIn(due).focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(row, 'Due Date')).toHaveText(day(20));
+
+  // Refused with its reason, and taken back: a due date after the in-market date.
+  await mark(page, name);
+  await page.keyboard.press('d');
+  await expect(page.getByRole('textbox', { name: `Due date of ${name}` })).toBeFocused();
+  await page.keyboard.type(day(40));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-toast="error"]')).toBeVisible();
+  await expect(cell(row, 'Due Date')).toHaveText(day(20));
+});
+
+test('[Y-24 Y-25 Y-21] two people, the side panel and what is unanswered: refused with who did it, and where to go', async ({
+  page,
+}) => {
+  const brief = await briefOverApi(page, 'Contested', { division: 'Design', output: 'Press or magazine ad' });
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  const statuses = await ada<{ statusId: number; version: number }>('GET', `${LIST}/${brief.uuid}`);
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', brief.path));
+  const facts = page.getByRole('complementary', { name: 'Facts' });
+  const due = facts.getByRole('button', { name: /^Due date: / });
+  const assignee = facts.getByRole('button', { name: /^Assigned to: / });
+
+  // What one sees while choosing is what the change is about.
+  const calendar = page.getByRole('dialog', { name: `Due date of ${brief.name}` });
+  await expect(async () => {
+    if (!(await calendar.isVisible())) await due.click();
+    await expect(calendar).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await ada('PATCH', `${LIST}/${brief.uuid}`, { draftDueDate: isoDay(15), version: statuses.version });
+  await calendar.getByRole('textbox').fill(day(10));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'error', 'Ada Quinn changed the due date meanwhile');
+  await expect(due).toHaveText(day(15));
+
+  // Another field is free; then she takes it, and the undo says so.
+  await assignee.click();
+  await page.getByRole('option', { name: 'Sam Okafor' }).click();
+  await expect(assignee).toContainText('Sam Okafor');
+  const said = await expectToast(page, 'success', `${brief.name}: assigned to Sam Okafor`);
+  await said.hover();
+  await ada('PATCH', `${LIST}/${brief.uuid}`, { assigneeBrandUsersId: null });
+  await undoIn(said).click();
+  await expectToast(page, 'error', 'Ada Quinn changed the assignee since');
+  await expect(assignee).toContainText('Unassigned');
+
+  await facts.getByRole('button', { name: 'Status: Draft' }).click();
+  await page.getByRole('option', { name: 'In Progress' }).click();
+  await page.getByRole('link', { name: '1 required question is unanswered' }).last().click();
+  await expect(page.getByText('Please answer this question')).toBeVisible();
+  await expect(page.locator('[data-path^="outputResponsesJson."][aria-invalid="true"]').first()).toBeFocused();
+});
