@@ -13,7 +13,7 @@ const titles = (columns: readonly { title: string }[]): string[] => columns.map(
 
 it('[Y-28] a file begins with the columns of its list, in their order and by their names', () => {
   const pairs = [
-    [briefColumns(UTC), shownBriefs({ people: [], timeZone: UTC, today: '2026-11-24' })],
+    [briefColumns(UTC), shownBriefs({ people: new Map(), statuses: new Map(), timeZone: UTC, today: '2026-11-24' })],
     [planColumns(UTC), shownPlans(UTC)],
     [scopeColumns(UTC), shownScopes],
     [userColumns(UTC, true), shownUsers(UTC, true)],
