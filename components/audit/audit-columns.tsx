@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { StatusChip } from '@/components/ui/status-chip';
+import { INSTANT, PERSON, words } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import type { AuditEntryView } from '@/lib/audit/entry-view';
@@ -7,6 +8,9 @@ import { portalWord } from '@/lib/audit/wording';
 import type { Paths } from '@/lib/core/paths';
 import { formatInstant } from '@/lib/format/format';
 import classes from './audit.module.css';
+
+export const WHAT_SIZE = words(240, 420, 900);
+export const ADDRESS_SIZE = words(130, 160, 220);
 
 interface AuditColumnsOptions {
   timeZone: string;
@@ -21,18 +25,23 @@ export function auditColumns(options: AuditColumnsOptions): readonly ListColumn<
   const brand: ListColumn<AuditEntryView> = {
     key: 'brand',
     title: 'Brand',
-    width: '150px',
+    size: words(100, 150, 220),
     cell: ({ brand: of }) => of?.name ?? <span className={classes.dim}>Platform</span>,
   };
   return [
-    { key: 'what', title: 'What', cell: (entry) => <What entry={entry} href={hrefOf(entry, pathsFor(entry), work)} /> },
-    { key: 'who', title: 'Who', width: '200px', cell: (entry) => <Who person={entry.person} /> },
+    {
+      key: 'what',
+      title: 'What',
+      size: WHAT_SIZE,
+      cell: (entry) => <What entry={entry} href={hrefOf(entry, pathsFor(entry), work)} />,
+    },
+    { key: 'who', title: 'Who', size: PERSON, cell: (entry) => <Who person={entry.person} /> },
     ...(withBrand ? [brand] : []),
-    { key: 'when', title: 'When', width: '170px', nowrap: true, cell: ({ at }) => formatInstant(at, timeZone) },
+    { key: 'when', title: 'When', size: INSTANT, nowrap: true, cell: ({ at }) => formatInstant(at, timeZone) },
     {
       key: 'address',
       title: 'Address',
-      width: '170px',
+      size: ADDRESS_SIZE,
       cell: ({ address, portal, userAgent }) => (
         <span className={classes.from} title={userAgent || undefined}>
           <span>{address || 'Unknown'}</span>

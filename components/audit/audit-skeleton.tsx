@@ -1,12 +1,14 @@
 import { Group } from '@mantine/core';
 import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { INSTANT, PERSON } from '@/components/ui/table/column-sizes';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
+import { ADDRESS_SIZE, WHAT_SIZE } from './audit-columns';
 
 const COLUMNS = [
-  { key: 'what', title: 'What' },
-  { key: 'who', title: 'Who', width: '200px' },
-  { key: 'when', title: 'When', width: '170px' },
-  { key: 'address', title: 'Address', width: '170px' },
+  { key: 'what', title: 'What', size: WHAT_SIZE },
+  { key: 'who', title: 'Who', size: PERSON },
+  { key: 'when', title: 'When', size: INSTANT },
+  { key: 'address', title: 'Address', size: ADDRESS_SIZE },
 ];
 
 /** The log's shape while it loads. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { INSTANT, PERSON, RESTORE } from '@/components/ui/table/column-sizes';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstant } from '@/lib/format/format';
@@ -54,17 +55,17 @@ export function BinList<Row extends Removed>({
             {
               key: 'person',
               title: 'Removed by',
-              width: '180px',
+              size: PERSON,
               cell: ({ deletedBy }) => <UserAvatar person={deletedBy} deleted={deletedBy?.deleted ?? true} withName />,
             },
             {
               key: 'removed',
               title: 'Removed',
-              width: '180px',
+              size: INSTANT,
               nowrap: true,
               cell: ({ deletedAt }) => formatInstant(deletedAt, timeZone),
             },
-            { key: 'restore', title: 'Restore', width: '120px', cell: restore },
+            { key: 'restore', title: 'Restore', size: RESTORE, cell: restore },
           ]}
           rows={rows}
           rowKey={({ uuid }) => uuid}

@@ -1,11 +1,12 @@
 import { PageHeaderSkeleton } from '@/components/ui/skeletons';
+import { INSTANT, PERSON, RESTORE, words } from '@/components/ui/table/column-sizes';
 import { ListTableSkeleton } from '@/components/ui/table/list-table';
 
 const COLUMNS = [
-  { key: 'thing', title: '' },
-  { key: 'person', title: 'Removed by', width: '180px' },
-  { key: 'removed', title: 'Removed', width: '180px' },
-  { key: 'restore', title: 'Restore', width: '120px' },
+  { key: 'thing', title: '', size: words(200, 400, 900) },
+  { key: 'person', title: 'Removed by', size: PERSON },
+  { key: 'removed', title: 'Removed', size: INSTANT },
+  { key: 'restore', title: 'Restore', size: RESTORE },
 ];
 
 /** The shape of a `BinList` while it loads; what was removed has columns of its own before these. */

@@ -1,4 +1,5 @@
 import { RestoreButton } from '@/components/bin/restore-button';
+import { INSTANT, RESTORE, whole, words } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { restoreBrandAction } from '@/lib/brands/actions';
 import type { RemovedBrand } from '@/lib/brands/list-removed-brands';
@@ -6,19 +7,26 @@ import { formatInstant, formatInstantDate } from '@/lib/format/format';
 
 /** The columns of the removed brands. @param timeZone of the platform */
 export const removedBrandColumns = (timeZone: string): readonly ListColumn<RemovedBrand>[] => [
-  { key: 'name', title: 'Brand name', cell: ({ name }) => name },
-  { key: 'slug', title: 'Handle', cell: ({ slug }) => slug },
-  { key: 'removed', title: 'Removed', nowrap: true, cell: ({ deletedAt }) => formatInstant(deletedAt, timeZone) },
+  { key: 'name', title: 'Brand name', size: words(150, 260, 480), cell: ({ name }) => name },
+  { key: 'slug', title: 'Handle', size: words(110, 200, 360), cell: ({ slug }) => slug },
+  {
+    key: 'removed',
+    title: 'Removed',
+    size: INSTANT,
+    nowrap: true,
+    cell: ({ deletedAt }) => formatInstant(deletedAt, timeZone),
+  },
   {
     key: 'until',
     title: 'Can be restored until',
+    size: whole(200),
     nowrap: true,
     cell: ({ purgeAfter }) => `${formatInstantDate(purgeAfter, timeZone)} (${daysLeft(purgeAfter)})`,
   },
   {
     key: 'restore',
     title: 'Restore',
-    width: '120px',
+    size: RESTORE,
     cell: ({ uuid, name }) => (
       <RestoreButton
         name={name}

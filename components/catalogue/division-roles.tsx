@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useAct } from '@/components/session/use-act';
 import { DetailCard } from '@/components/ui/detail-card';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { words } from '@/components/ui/table/column-sizes';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { removeRoleAction } from '@/lib/catalogue/actions';
@@ -85,19 +86,19 @@ export function DivisionRoles({ brandUuid, departmentUuid, roles }: DivisionRole
 }
 
 const columns: readonly ListColumn<RoleView>[] = [
-  { key: 'role', title: 'Role', cell: ({ roleTitle }) => roleTitle },
+  { key: 'role', title: 'Role', size: words(120, 280, 700), cell: ({ roleTitle }) => roleTitle },
   {
     key: 'cost',
     title: 'Cost price',
     align: 'end',
-    width: '170px',
+    size: words(120, 150, 180),
     cell: ({ hourlyRoleCostPrice }) => formatMoney(hourlyRoleCostPrice),
   },
   {
     key: 'sell',
     title: 'Sell price',
     align: 'end',
-    width: '170px',
+    size: words(120, 150, 180),
     cell: ({ hourlyRoleSellByPrice }) => formatMoney(hourlyRoleSellByPrice),
   },
 ];

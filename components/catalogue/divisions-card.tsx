@@ -1,6 +1,7 @@
 import { DetailCard } from '@/components/ui/detail-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
+import { words } from '@/components/ui/table/column-sizes';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import type { DepartmentView } from '@/lib/catalogue/department-view';
 import { pathsOf } from '@/lib/core/find-request-context';
@@ -55,11 +56,17 @@ export function DivisionsCard({
 }
 
 const columns: readonly ListColumn<DepartmentView>[] = [
-  { key: 'title', title: 'Division', cell: ({ title }) => title, width: '28%' },
-  { key: 'description', title: 'Description', cell: ({ description }) => description || '–', width: '28%' },
+  { key: 'title', title: 'Division', size: words(120, 220, 360), cell: ({ title }) => title },
+  {
+    key: 'description',
+    title: 'Description',
+    size: words(120, 220, 480),
+    cell: ({ description }) => description || '–',
+  },
   {
     key: 'roles',
     title: 'Roles',
+    size: words(140, 300, 560),
     cell: ({ brandDepartmentRoles }) => brandDepartmentRoles.map(({ roleTitle }) => roleTitle).join(', ') || '–',
   },
 ];

@@ -7,7 +7,7 @@ import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { restorePlanAction } from '@/lib/lamp/actions';
 import { listRemovedPlans, type RemovedPlan } from '@/lib/lamp/list-removed-plans';
-import { PLAN_ROW_HEIGHT } from './plans-list-columns';
+import { CLIENT_SIZE, PLAN_PROJECT_SIZE, PLAN_ROW_HEIGHT } from './plans-list-columns';
 
 /** Removed plans, each to be taken back for 30 days (decisions §10). */
 export async function PlanBinScreen({ context }: { context: BrandRequestContext }) {
@@ -20,8 +20,8 @@ export async function PlanBinScreen({ context }: { context: BrandRequestContext 
         things="plans"
         whole="with their activities, cover letter and e-mail"
         columns={[
-          { key: 'project', title: 'Project', cell: ({ project }) => project },
-          { key: 'client', title: 'Client Name', width: '200px', cell: ({ client }) => client },
+          { key: 'project', title: 'Project', size: PLAN_PROJECT_SIZE, cell: ({ project }) => project },
+          { key: 'client', title: 'Client Name', size: CLIENT_SIZE, cell: ({ client }) => client },
         ]}
         rows={data}
         rowHeight={PLAN_ROW_HEIGHT}

@@ -26,19 +26,20 @@ export const planGridColumns = (
   divisions: readonly GridOption[],
   hints: () => DateHints,
 ): GridColumn<PlanGridRow>[] => [
-  { ...cell('activity'), kind: 'text', title: 'Activity', width: 160, grow: true, maxLength: ACTIVITY_MAX },
+  { ...cell('activity'), kind: 'text', title: 'Activity', width: 160, grow: 4, maxLength: ACTIVITY_MAX },
   { ...cell('startDate'), kind: 'date', title: 'Start date', width: 122, hints, invalid: NOT_A_DAY },
   { ...cell('endDate'), kind: 'date', title: 'End date', width: 122, hints, invalid: NOT_A_DAY },
-  { ...cell('type'), kind: 'select', title: 'Type', width: 106, options: () => TYPES },
-  { ...cell('task'), kind: 'text', title: 'Task', width: 124, maxLength: TASK_MAX },
-  { ...cell('objective'), kind: 'select', title: 'Objective', width: 104, options: () => OBJECTIVES },
+  { ...cell('type'), kind: 'select', title: 'Type', width: 106, grow: 1, options: () => TYPES },
+  { ...cell('task'), kind: 'text', title: 'Task', width: 124, grow: 3, maxLength: TASK_MAX },
+  { ...cell('objective'), kind: 'select', title: 'Objective', width: 104, grow: 1, options: () => OBJECTIVES },
   ...(divisions.length > 0
     ? [
         {
           ...cell('departmentId'),
           kind: 'select' as const,
           title: 'Division',
-          width: 110,
+          width: 116,
+          grow: 1,
           options: () => divisions,
         },
       ]
@@ -54,5 +55,5 @@ export const planGridColumns = (
     invalid: 'Must be a number',
     display: ({ cost }) => formatMoney(cost),
   },
-  { ...cell('notes'), kind: 'text', title: 'Notes', width: 120, maxLength: NOTES_MAX },
+  { ...cell('notes'), kind: 'text', title: 'Notes', width: 120, grow: 4, maxLength: NOTES_MAX },
 ];

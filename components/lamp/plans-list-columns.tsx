@@ -1,20 +1,23 @@
+import { DATE, whole, words } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstantDate, formatMonth } from '@/lib/format/format';
 import type { PlanSummary } from '@/lib/lamp/plan-view';
 
 export const PLAN_ROW_HEIGHT = 56;
+export const PLAN_PROJECT_SIZE = words(150, 280, 620);
+export const CLIENT_SIZE = words(110, 180, 380);
 
 /** The columns of the plans list (modules §2). */
 export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
   return [
-    { key: 'project', title: 'Project', sortKey: 'project', width: '28%', cell: (plan) => plan.project },
-    { key: 'client', title: 'Client Name', sortKey: 'client', width: '18%', cell: (plan) => plan.client },
+    { key: 'project', title: 'Project', sortKey: 'project', size: PLAN_PROJECT_SIZE, cell: (plan) => plan.project },
+    { key: 'client', title: 'Client Name', sortKey: 'client', size: CLIENT_SIZE, cell: (plan) => plan.client },
     {
       key: 'start',
       title: 'Start date',
       sortKey: 'startDate',
-      width: '11%',
+      size: whole(98),
       nowrap: true,
       cell: (plan) => formatMonth(plan.startDate),
     },
@@ -22,7 +25,7 @@ export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
       key: 'length',
       title: 'Length',
       sortKey: 'length',
-      width: '10%',
+      size: whole(96),
       nowrap: true,
       cell: (plan) => `${plan.length} months`,
     },
@@ -30,7 +33,7 @@ export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
       key: 'creator',
       title: 'Creator',
       sortKey: 'creator',
-      width: '9%',
+      size: whole(88),
       cell: ({ creator }) =>
         creator ? <UserAvatar person={creator.user} deleted={creator.user.deleted} size={28} /> : null,
     },
@@ -38,7 +41,7 @@ export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
       key: 'created',
       title: 'Created',
       sortKey: 'createdAt',
-      width: '11%',
+      size: DATE,
       nowrap: true,
       cell: (plan) => formatInstantDate(plan.createdAt, timeZone),
     },
@@ -46,7 +49,7 @@ export function planColumns(timeZone: string): ListColumn<PlanSummary>[] {
       key: 'updated',
       title: 'Last updated',
       sortKey: 'updatedAt',
-      width: '13%',
+      size: whole(116),
       nowrap: true,
       cell: (plan) => formatInstantDate(plan.updatedAt, timeZone),
     },

@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { INSTANT, whole, words } from '@/components/ui/table/column-sizes';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { type ListColumn, ListTable } from '@/components/ui/table/list-table';
 import { findPlatformContext } from '@/lib/core/find-request-context';
@@ -50,15 +51,15 @@ export async function OutboxScreen({ page }: { page: string | string[] | undefin
 }
 
 const columns = (timeZone: string): readonly ListColumn<Line>[] => [
-  { key: 'subject', title: 'Subject', cell: (mail) => mail.subject },
-  { key: 'to', title: 'To', cell: (mail) => mail.to.join(', ') },
-  { key: 'brand', title: 'Brand', cell: (mail) => mail.brandName ?? '', width: '160px' },
-  { key: 'state', title: 'State', cell: (mail) => <MailStateChip state={mail.state} />, width: '120px' },
+  { key: 'subject', title: 'Subject', size: words(200, 320, 640), cell: (mail) => mail.subject },
+  { key: 'to', title: 'To', size: words(180, 280, 480), cell: (mail) => mail.to.join(', ') },
+  { key: 'brand', title: 'Brand', cell: (mail) => mail.brandName ?? '', size: words(110, 160, 240) },
+  { key: 'state', title: 'State', cell: (mail) => <MailStateChip state={mail.state} />, size: whole(120) },
   {
     key: 'created',
     title: 'Written',
     cell: (mail) => formatInstant(mail.createdAt, timeZone),
-    width: '180px',
+    size: INSTANT,
     nowrap: true,
   },
 ];

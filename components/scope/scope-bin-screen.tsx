@@ -2,13 +2,14 @@ import { BinList } from '@/components/bin/bin-list';
 import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { StatusChip } from '@/components/ui/status-chip';
+import { STATUS } from '@/components/ui/table/column-sizes';
 import { BIN_MOST } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { restoreScopeAction } from '@/lib/scope/actions';
 import { listRemovedScopes, type RemovedScope } from '@/lib/scope/list-removed-scopes';
-import { SCOPE_ROW_HEIGHT } from './scopes-columns';
+import { SCOPE_ROW_HEIGHT, TITLE_SIZE } from './scopes-columns';
 
 /** Removed scopes, each to be taken back for 30 days (decisions §10). */
 export async function ScopeBinScreen({ context }: { context: BrandRequestContext }) {
@@ -21,8 +22,8 @@ export async function ScopeBinScreen({ context }: { context: BrandRequestContext
         things="scopes"
         whole="with their line items and monthly ongoings"
         columns={[
-          { key: 'productTitle', title: 'Product Title', cell: ({ productTitle }) => productTitle },
-          { key: 'status', title: 'Status', width: '210px', cell: ({ status }) => <StatusChip title={status.title} /> },
+          { key: 'productTitle', title: 'Product Title', size: TITLE_SIZE, cell: ({ productTitle }) => productTitle },
+          { key: 'status', title: 'Status', size: STATUS, cell: ({ status }) => <StatusChip title={status.title} /> },
         ]}
         rows={data}
         rowHeight={SCOPE_ROW_HEIGHT}

@@ -9,6 +9,7 @@ import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { AdminTable } from '@/components/ui/table/admin-table';
+import { DATE, words } from '@/components/ui/table/column-sizes';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { formatCount, formatInstantDate, formatMoney } from '@/lib/format/format';
@@ -79,12 +80,17 @@ export function ScopeOngoings({ scope, context }: { scope: ScopeView; context: S
           name="ongoings"
           caption="Monthly ongoings"
           columns={[
-            { key: 'segment', title: 'Segment', width: '220px', cell: ({ segment }) => segment },
-            { key: 'notes', title: 'Notes', cell: ({ notes }) => <span className={classes.readValue}>{notes}</span> },
+            { key: 'segment', title: 'Segment', size: words(140, 220, 320), cell: ({ segment }) => segment },
+            {
+              key: 'notes',
+              title: 'Notes',
+              size: words(200, 500, 1100),
+              cell: ({ notes }) => <span className={classes.readValue}>{notes}</span>,
+            },
             {
               key: 'created',
               title: 'Created',
-              width: '140px',
+              size: DATE,
               nowrap: true,
               cell: ({ createdAt }) => formatInstantDate(createdAt, timeZone),
             },

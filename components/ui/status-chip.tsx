@@ -1,9 +1,6 @@
 import { statusTone, type Tone } from '@/lib/theme/status-tone';
 import classes from './status-chip.module.css';
 
-/** Pixels of a list's column that the longest status, 'Active - Standard Quote', stands in on one line. */
-export const STATUS_WIDTH = 200;
-
 interface StatusChipProps {
   title: string;
   /** Only where the title is not a brief's or scope's status. */

@@ -1,4 +1,5 @@
 import { StatusChip } from '@/components/ui/status-chip';
+import { INSTANT, whole, words } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { formatInstant } from '@/lib/format/format';
@@ -12,6 +13,7 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
     key: 'brand',
     title: 'Brand',
     sortKey: 'brand',
+    size: words(100, 150, 260),
     cell: ({ brand: { name } }) => name,
   };
   return [
@@ -19,7 +21,7 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
       key: 'name',
       title: 'User Name',
       sortKey: 'name',
-      width: '26%',
+      size: words(160, 240, 380),
       cell: ({ user, pending }) => (
         <span className={classes.name}>
           <UserAvatar person={user} withName />
@@ -27,21 +29,33 @@ export function usersColumns(timeZone: string, withBrand: boolean): readonly Lis
         </span>
       ),
     },
-    { key: 'email', title: 'Email address', sortKey: 'email', cell: ({ user }) => user.email },
+    {
+      key: 'email',
+      title: 'Email address',
+      sortKey: 'email',
+      size: words(150, 230, 420),
+      cell: ({ user }) => user.email,
+    },
     ...(withBrand ? [brand] : []),
-    { key: 'jobTitle', title: 'Job Title', sortKey: 'jobTitle', width: '16%', cell: ({ jobTitle }) => jobTitle ?? '–' },
+    {
+      key: 'jobTitle',
+      title: 'Job Title',
+      sortKey: 'jobTitle',
+      size: words(100, 150, 280),
+      cell: ({ jobTitle }) => jobTitle ?? '–',
+    },
     {
       key: 'permission',
       title: 'Permissions',
       sortKey: 'permission',
-      width: '124px',
+      size: whole(112),
       cell: ({ brandPermission }) => PERMISSIONS[brandPermission.permission],
     },
     {
       key: 'lastSeen',
       title: 'Last logged in',
       sortKey: 'lastSeen',
-      width: '172px',
+      size: INSTANT,
       nowrap: true,
       cell: ({ lastSeen }) => (lastSeen ? formatInstant(lastSeen, timeZone) : 'N/A'),
     },

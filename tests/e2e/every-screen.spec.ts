@@ -7,7 +7,7 @@ import { leavingText } from './leaving-text';
  * The widths that people have, from the smallest phone to the largest desk, and one hostile brand on every screen: no
  * page scrolls sideways, no text leaves its cell, money and statuses stand whole on one line.
  */
-const WIDTHS = [320, 390, 768, 1280, 1440, 2560] as const;
+const WIDTHS = [320, 390, 768, 1280, 1440, 1920, 2560] as const;
 
 interface Screen {
   path: string;

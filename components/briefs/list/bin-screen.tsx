@@ -1,13 +1,14 @@
 import { BinList } from '@/components/bin/bin-list';
 import { RestoreButton } from '@/components/bin/restore-button';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { STATUS } from '@/components/ui/table/column-sizes';
 import { restoreBriefAction } from '@/lib/briefs/actions';
 import { listRemovedBriefs, type RemovedBrief } from '@/lib/briefs/list-removed-briefs';
 import { BIN_MOST } from '@/lib/core/bin';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
-import { BRIEF_ROW_HEIGHT, projectCell, statusCell } from './briefs-list-columns';
+import { BRIEF_ROW_HEIGHT, PROJECT_SIZE, projectCell, statusCell } from './briefs-list-columns';
 
 /** Removed briefs, each to be taken back for 30 days (D5.2). */
 export async function BinScreen({ context }: { context: BrandRequestContext }) {
@@ -20,8 +21,8 @@ export async function BinScreen({ context }: { context: BrandRequestContext }) {
         things="briefs"
         whole="with their comments"
         columns={[
-          { key: 'project', title: 'Project', cell: projectCell },
-          { key: 'status', title: 'Status', width: '180px', cell: statusCell },
+          { key: 'project', title: 'Project', size: PROJECT_SIZE, cell: projectCell },
+          { key: 'status', title: 'Status', size: STATUS, cell: statusCell },
         ]}
         rows={data}
         rowHeight={BRIEF_ROW_HEIGHT}

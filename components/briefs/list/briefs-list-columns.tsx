@@ -3,7 +3,8 @@ import classes from '@/components/briefs/briefs.module.css';
 import { moveButton } from '@/components/briefs/moves/move-button';
 import { UrgentIcon } from '@/components/briefs/urgent-icon';
 import { DueDate } from '@/components/ui/due-date';
-import { STATUS_WIDTH, StatusChip } from '@/components/ui/status-chip';
+import { StatusChip } from '@/components/ui/status-chip';
+import { DATE, STATUS, whole, words } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
 import type { BriefRow } from '@/lib/briefs/brief-view';
@@ -13,13 +14,10 @@ import type { ListedBrief } from './listed-briefs';
 
 export const BRIEF_ROW_HEIGHT = 70;
 
-/** A width that gives way on narrower screens: `least` pixels up to a window of 1360, `most` from 1600 on. */
-const fluid = (least: number, most: number): string =>
-  `clamp(${least}px, calc(${least}px + (100vw - 1360px) * ${((most - least) / 240).toFixed(4)}), ${most}px)`;
-
-/** Beyond 1360 cells have 4 px more on each side: this grows at once by as much, so that no word loses its last letter. */
-const ofWords = (least: number, most: number): string =>
-  `clamp(${least}px, calc(${least}px + (100vw - 1360px) * 2), ${most}px)`;
+/** Pixels of a due date, the mark of an overdue one before it. */
+export const DUE_SIZE = whole(118);
+/** Of the project, wherever it is listed. */
+export const PROJECT_SIZE = words(112, 201, 560);
 
 interface BriefColumnsOf {
   /** By the membership. */
@@ -31,45 +29,45 @@ interface BriefColumnsOf {
 }
 
 /**
- * The columns of the list (modules §2), in a given zone and day. What is left of the width is the project's, which has to
- * stay readable beside the sidebar.
+ * The columns of the list (modules §2), in a given zone and day. Together they are at least as narrow as the narrowest table:
+ * in a window of 900.
  */
 export function briefColumns({ people, statuses, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
   return [
-    { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
+    { key: 'project', title: 'Project', sortKey: 'project', size: PROJECT_SIZE, cell: projectCell },
     {
       key: 'assignee',
       title: 'Assigned to',
       sortKey: 'assignee',
-      width: fluid(96, 108),
+      size: whole(98),
       cell: (brief) => avatar(brief, people.get(brief.assigneeBrandUsersId ?? 0)),
     },
     {
       key: 'status',
       title: 'Status',
       sortKey: 'status',
-      width: ofWords(118, STATUS_WIDTH),
+      size: STATUS,
       cell: (brief) => status(brief, statuses.get(brief.statusId) ?? ''),
     },
     {
       key: 'division',
       title: 'Division',
       sortKey: 'department',
-      width: ofWords(88, 98),
+      size: words(88, 98, 150),
       cell: (brief) => clamped(brief.department),
     },
     {
       key: 'output',
       title: 'Output',
       sortKey: 'output',
-      width: ofWords(100, 112),
+      size: words(100, 112, 230),
       cell: (brief) => clamped(brief.output),
     },
     {
       key: 'created',
       title: 'Created',
       sortKey: 'createdAt',
-      width: fluid(100, 106),
+      size: DATE,
       nowrap: true,
       cell: (brief) => formatInstantDate(brief.createdAt, timeZone),
     },
@@ -77,14 +75,14 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       key: 'category',
       title: 'Category',
       sortKey: 'category',
-      width: fluid(92, 98),
+      size: words(88, 98, 170),
       cell: (brief) => clamped(brief.category),
     },
     {
       key: 'due',
       title: 'Due Date',
       sortKey: 'draftDueDate',
-      width: fluid(112, 124),
+      size: DUE_SIZE,
       nowrap: true,
       cell: (brief) => due(brief, statuses.get(brief.statusId), today),
     },

@@ -1,7 +1,14 @@
 import classes from '@/components/briefs/briefs.module.css';
-import { BRIEF_ROW_HEIGHT, dueCell, projectCell, statusCell } from '@/components/briefs/list/briefs-list-columns';
+import {
+  BRIEF_ROW_HEIGHT,
+  DUE_SIZE,
+  dueCell,
+  PROJECT_SIZE,
+  projectCell,
+  statusCell,
+} from '@/components/briefs/list/briefs-list-columns';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
-import { STATUS_WIDTH } from '@/components/ui/status-chip';
+import { STATUS, whole, words } from '@/components/ui/table/column-sizes';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
@@ -87,24 +94,30 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
 }
 
 const columns = (day: string): ListColumn<BriefRow>[] => [
-  { key: 'project', title: 'Project', sortKey: 'project', cell: projectCell },
+  { key: 'project', title: 'Project', sortKey: 'project', size: PROJECT_SIZE, cell: projectCell },
   {
     key: 'hours',
     title: 'Allocated Hours',
     sortKey: 'allocatedHoursToday',
-    width: '168px',
+    size: whole(160),
     align: 'end',
     cell: ({ uuid, project, allocatedHoursToday, version }) => (
       <AllocatedHoursCell uuid={uuid} project={project} hours={allocatedHoursToday} version={version} />
     ),
   },
-  { key: 'status', title: 'Status', sortKey: 'status', width: `${STATUS_WIDTH}px`, cell: statusCell },
-  { key: 'category', title: 'Category', sortKey: 'category', width: '130px', cell: (brief) => brief.category?.name },
+  { key: 'status', title: 'Status', sortKey: 'status', size: STATUS, cell: statusCell },
+  {
+    key: 'category',
+    title: 'Category',
+    sortKey: 'category',
+    size: words(88, 130, 220),
+    cell: (brief) => brief.category?.name,
+  },
   {
     key: 'due',
     title: 'Due Date',
     sortKey: 'draftDueDate',
-    width: '130px',
+    size: DUE_SIZE,
     nowrap: true,
     cell: (brief) => dueCell(brief, day),
   },

@@ -1,3 +1,4 @@
+import { words } from '@/components/ui/table/column-sizes';
 import type { ListColumn } from '@/components/ui/table/list-table';
 import type { OutputView } from '@/lib/catalogue/output-view';
 import { SpreadGlyph } from './spread-glyph';
@@ -7,12 +8,19 @@ export const NO_SPREAD = 'No time spread';
 
 /** The columns of the output types (modules §2). */
 export const outputColumns: readonly ListColumn<OutputView>[] = [
-  { key: 'title', title: 'Title', sortKey: 'title', cell: ({ title }) => title },
-  { key: 'division', title: 'Division', sortKey: 'department', cell: ({ department }) => department.title },
+  { key: 'title', title: 'Title', sortKey: 'title', size: words(200, 360, 700), cell: ({ title }) => title },
+  {
+    key: 'division',
+    title: 'Division',
+    sortKey: 'department',
+    size: words(120, 220, 400),
+    cell: ({ department }) => department.title,
+  },
   {
     key: 'timeSpread',
     title: 'Time Spread',
     sortKey: 'timeSpread',
+    size: words(170, 220, 320),
     cell: ({ timeSpread }) => (
       <span>
         <SpreadGlyph spread={timeSpread} /> {timeSpread || NO_SPREAD}

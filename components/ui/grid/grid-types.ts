@@ -15,9 +15,10 @@ export interface GridOption {
 interface AnyColumn<Row> {
   key: string;
   title: string;
-  /** Pixels; the column marked `grow` takes what is left. */
+  /** Pixels, at the least: a column of figures has what its longest one needs. */
   width: number;
-  grow?: boolean;
+  /** Its weight where there is width to spare (Y-30): words have one, figures and dates gain nothing by more. */
+  grow?: number;
   /** Explains the column; the tooltip of its title. */
   help?: string;
   /**

@@ -140,7 +140,7 @@ export function Grid<Row extends GridRow>({
   );
   const template = [
     edge,
-    ...columns.map(({ grow }, place) => (grow ? `minmax(${widths[place]}, 1fr)` : widths[place])),
+    ...columns.map(({ grow }, place) => (grow ? `minmax(${widths[place]}, ${grow}fr)` : widths[place])),
     ...(hasMenu ? [edge] : []),
   ].join(' ');
   const width = `calc(${[edge, ...widths, ...(hasMenu ? [edge] : [])].join(' + ')})`;
@@ -169,55 +169,58 @@ export function Grid<Row extends GridRow>({
     <RowMenus menu={rowMenu}>
       <div className={classes.root}>
         <span data-grid-end tabIndex={-1} />
-        <div
-          ref={scroller}
-          className={classes.frame}
-          // Without rows nothing inside of it takes the focus, which the keyboard needs to scroll to the last columns.
-          tabIndex={rows.length === 0 ? 0 : undefined}
-        >
-          <table
-            ref={frame}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA grid pattern, on a real table
-            role="grid"
-            aria-label={label}
-            aria-describedby={hint}
-            aria-rowcount={rows.length + 1}
-            aria-colcount={columns.length + (hasMenu ? 2 : 1)}
-            aria-readonly={readOnly || undefined}
-            className={classes.table}
-            style={{ '--grid-columns': template, '--grid-width': width }}
-            onKeyDown={grid.onKeyDown}
-            onPaste={grid.onPaste}
-            onCopy={grid.onCopy}
-            onClick={handleClick}
+        <div className={classes.view}>
+          <div
+            ref={scroller}
+            className={classes.frame}
+            // Without rows nothing inside of it takes the focus, which the keyboard needs to scroll to the last columns.
+            tabIndex={rows.length === 0 ? 0 : undefined}
           >
-            <GridHead columns={columns} hasMenu={hasMenu} />
-            {readOnly ? (
-              <tbody>{lines}</tbody>
-            ) : (
-              <MovableRows onMove={(from, to) => apply(moved(rows, from, to))}>{lines}</MovableRows>
-            )}
-            {totals && rows.length > 0 ? (
-              <tfoot>
-                <tr className={classes.totals}>
-                  <td className={classes.handleCell} />
-                  {columns.map((column, place) => (
-                    <td
-                      key={column.key}
-                      className={classes.totalCell}
-                      data-kind={column.kind}
-                      data-total={column.key}
-                      data-first={place === 0 || undefined}
-                    >
-                      {place === 0 ? totalsLabel : totals[column.key]}
-                    </td>
-                  ))}
-                  {hasMenu ? <td className={classes.menuCell} /> : null}
-                </tr>
-              </tfoot>
-            ) : null}
-          </table>
-          {rows.length === 0 && empty ? <div className={classes.empty}>{empty}</div> : null}
+            <table
+              ref={frame}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the WAI-ARIA grid pattern, on a real table
+              role="grid"
+              aria-label={label}
+              aria-describedby={hint}
+              aria-rowcount={rows.length + 1}
+              aria-colcount={columns.length + (hasMenu ? 2 : 1)}
+              aria-readonly={readOnly || undefined}
+              className={classes.table}
+              style={{ '--grid-columns': template, '--grid-width': width }}
+              onKeyDown={grid.onKeyDown}
+              onPaste={grid.onPaste}
+              onCopy={grid.onCopy}
+              onClick={handleClick}
+            >
+              <GridHead columns={columns} hasMenu={hasMenu} />
+              {readOnly ? (
+                <tbody>{lines}</tbody>
+              ) : (
+                <MovableRows onMove={(from, to) => apply(moved(rows, from, to))}>{lines}</MovableRows>
+              )}
+              {totals && rows.length > 0 ? (
+                <tfoot>
+                  <tr className={classes.totals}>
+                    <td className={classes.handleCell} />
+                    {columns.map((column, place) => (
+                      <td
+                        key={column.key}
+                        className={classes.totalCell}
+                        data-kind={column.kind}
+                        data-total={column.key}
+                        data-first={place === 0 || undefined}
+                      >
+                        {place === 0 ? totalsLabel : totals[column.key]}
+                      </td>
+                    ))}
+                    {hasMenu ? <td className={classes.menuCell} /> : null}
+                  </tr>
+                </tfoot>
+              ) : null}
+            </table>
+            {rows.length === 0 && empty ? <div className={classes.empty}>{empty}</div> : null}
+          </div>
+          <span className={classes.edge} />
         </div>
         <span data-grid-end tabIndex={-1} />
         {readOnly ? null : (

@@ -9,7 +9,7 @@ const REST_MS = 250;
  * Keeps the first columns in view while the others scroll beneath them. Sticky cells do that by themselves, but each of
  * them is a layer of its own, and a few hundred layers cost more with every key press than all of the grid's own work.
  * So they are sticky only while a hand moves the grid sideways (`data-moving`); at rest, and where the keyboard scrolls,
- * they are put to their place by `--grid-x`.
+ * they are put to their place by `--grid-x`. Where columns are out of view the frame says so (`data-beyond`).
  * @returns the ref of what scrolls
  */
 export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
@@ -22,6 +22,14 @@ export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
     let pressed = false;
 
     const place = () => box.style.setProperty('--grid-x', `${box.scrollLeft}px`);
+    /** Says on which sides columns are out of view, for the shadows there. */
+    const markEdges = () => {
+      const beyond = [
+        ...(box.scrollLeft > 0 ? ['start'] : []),
+        ...(box.scrollLeft + box.clientWidth < box.scrollWidth - 1 ? ['end'] : []),
+      ].join(' ');
+      if (box.dataset.beyond !== beyond) box.dataset.beyond = beyond;
+    };
     const settle = () => {
       place();
       delete box.dataset.moving;
@@ -44,6 +52,7 @@ export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
     function onScroll() {
       if (!box || box.scrollLeft === at) return;
       at = box.scrollLeft;
+      markEdges();
       // What the keyboard scrolled is placed before it is painted.
       if (box.dataset.moving === undefined) place();
       else move();
@@ -56,6 +65,9 @@ export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
       if (event.target === box) hold();
     }
 
+    const sizes = new ResizeObserver(markEdges);
+    sizes.observe(box);
+    if (box.firstElementChild) sizes.observe(box.firstElementChild);
     const passive = { passive: true };
     box.addEventListener('scroll', onScroll, passive);
     box.addEventListener('wheel', onWheel, passive);
@@ -66,6 +78,7 @@ export function useFrozenColumns(): RefObject<HTMLDivElement | null> {
     window.addEventListener('pointerup', release);
     return () => {
       clearTimeout(rest);
+      sizes.disconnect();
       box.removeEventListener('scroll', onScroll);
       box.removeEventListener('wheel', onWheel);
       box.removeEventListener('touchmove', hold);

@@ -61,10 +61,10 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
 
 /** What of a column can be handed to the browser. */
 function headOf<Row>(
-  { key, title, align, sortKey, width, nowrap }: ListColumn<Row>,
+  { key, title, align, sortKey, size, nowrap }: ListColumn<Row>,
   sortHref: AdminTableProps<Row>['sortHref'],
 ): AdminTableColumn {
   const sortHrefs =
     sortKey && sortHref ? { asc: sortHref(sortKey, 'asc'), desc: sortHref(sortKey, 'desc') } : undefined;
-  return { key, title, align, sortKey, width, nowrap, sortHrefs };
+  return { key, title, align, sortKey, size, nowrap, sortHrefs };
 }

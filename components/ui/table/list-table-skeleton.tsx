@@ -1,12 +1,13 @@
 import clsx from 'clsx';
 import { escapeHtml } from '@/lib/mail/escape-html';
+import { type ColumnSize, columnWidths } from './column-sizes';
 import classes from './list-table.module.css';
 
 export interface SkeletonColumn {
   key: string;
   title: string;
   align?: 'start' | 'end';
-  width?: string;
+  size: ColumnSize;
 }
 
 interface ListBonesProps {
@@ -23,23 +24,25 @@ interface ListBonesProps {
  * the whole list with it, to every page that links there (docs/speed.md). So they travel as one text.
  */
 export function ListBones({ columns, rows, rowHeight, withMenu, phone }: ListBonesProps) {
-  const fixed = columns.some((column) => column.width);
+  const { ideal, widths } = columnWidths(
+    columns.map(({ size }) => size),
+    withMenu,
+  );
   return (
     <div className={clsx(classes.frame, classes[phone])} role="status">
       <span className="visually-hidden">Loading</span>
       <table
         className={classes.table}
-        data-fixed={fixed || undefined}
-        style={{ '--row-height': `${rowHeight}px` }}
+        style={{ '--row-height': `${rowHeight}px`, '--ideal': ideal }}
         aria-hidden="true"
       >
         <thead>
           <tr>
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <th
                 key={column.key}
                 className={column.align === 'end' ? classes.end : undefined}
-                style={column.width ? { width: column.width } : undefined}
+                style={{ width: widths[at] }}
               >
                 {column.title}
               </th>

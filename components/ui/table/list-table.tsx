@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { type ColumnSize, columnWidths } from './column-sizes';
 import { ListNavigation } from './list-navigation';
 import classes from './list-table.module.css';
 import { ListBones, type SkeletonColumn } from './list-table-skeleton';
@@ -22,8 +23,7 @@ export interface ListColumn<Row> {
   align?: 'start' | 'end';
   /** The name that orderBy takes; without it the column does not sort. */
   sortKey?: string;
-  /** CSS width; the table's layout is fixed once any column has one. */
-  width?: string;
+  size: ColumnSize;
   /** Dates and codes, which must not wrap. */
   nowrap?: boolean;
 }
@@ -74,15 +74,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     phone = 'cards',
     steadyFor,
   } = props;
-  const fixed = columns.some((column) => column.width);
+  const { ideal, widths } = columnWidths(
+    columns.map(({ size }) => size),
+    rowMenu !== undefined,
+  );
+  const style = { '--row-height': `${rowHeight}px`, '--ideal': ideal };
   const cellClasses = columns.map(cellClass);
   const head = (
     <>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <HeaderCell key={column.key} column={column} sort={sort} sortHref={sortHref} />
+          {columns.map((column, at) => (
+            <HeaderCell key={column.key} column={column} width={widths[at]} sort={sort} sortHref={sortHref} />
           ))}
           {rowMenu ? (
             <th className={classes.menuHead} scope="col">
@@ -107,10 +111,10 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <td key={column.key} className={cellClasses[at]} data-label={column.title}>
           {at === 0 && rowHref ? (
             <a href={rowHref(row)} className={classes.rowLink} data-row-link>
-              {column.cell(row)}
+              {plain(column.cell(row))}
             </a>
           ) : (
-            column.cell(row)
+            plain(column.cell(row))
           )}
         </td>
       ))}
@@ -120,7 +124,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <ListNavigation className={clsx(classes.frame, classes[phone])}>
       {steadyFor === undefined ? (
-        <table className={classes.table} data-fixed={fixed || undefined} style={{ '--row-height': `${rowHeight}px` }}>
+        <table className={classes.table} style={style}>
           {head}
           <tbody>{drawn.length === 0 ? nothing : drawn}</tbody>
         </table>
@@ -128,8 +132,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <SteadyTable
           of={steadyFor}
           className={classes.table}
-          fixed={fixed}
-          rowHeight={rowHeight}
+          style={style}
           head={head}
           rows={drawn.map((row, at) => ({ key: rowKey(rows[at] as Row), row }))}
           empty={nothing}
@@ -139,25 +142,25 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
+/** Words of a cell as lines that can be counted: compact rows have one. */
+const plain = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <span className={classes.words}>{content}</span> : content;
+
 function cellClass<Row>(column: ListColumn<Row>): string | undefined {
   return clsx(column.align === 'end' && classes.end, column.nowrap && classes.nowrap) || undefined;
 }
 
 interface HeaderCellProps<Row> extends Pick<ListTableProps<Row>, 'sort' | 'sortHref'> {
   column: ListColumn<Row>;
+  width: string | undefined;
 }
 
-function HeaderCell<Row>({ column, sort, sortHref }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, width, sort, sortHref }: HeaderCellProps<Row>) {
   const { sortKey } = column;
   const order = sort && sort.orderBy === sortKey ? sort.order : undefined;
   const sorted = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined;
   return (
-    <th
-      scope="col"
-      className={cellClass(column)}
-      style={column.width ? { width: column.width } : undefined}
-      aria-sort={sorted}
-    >
+    <th scope="col" className={cellClass(column)} style={{ width }} aria-sort={sorted}>
       {sortKey && sortHref ? (
         <a
           href={sortHref(sortKey, order === 'asc' ? 'desc' : 'asc')}
@@ -197,7 +200,7 @@ export function ListTableSkeleton({
   return (
     <ListBones
       // A list's own columns also hold how a cell is drawn, which cannot travel.
-      columns={columns.map(({ key, title, align, width }) => ({ key, title, align, width }))}
+      columns={columns.map(({ key, title, align, size }) => ({ key, title, align, size }))}
       rows={rows}
       rowHeight={rowHeight}
       withMenu={withMenu}

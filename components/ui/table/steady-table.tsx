@@ -1,6 +1,6 @@
 'use client';
 
-import { Fragment, type ReactNode, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import classes from './list-table.module.css';
 import { adoptions, changesOf, inPlace, type SteadyRow } from './steady-rows';
 
@@ -8,8 +8,7 @@ interface SteadyTableProps {
   /** What the order belongs to: the list's address. Another one brings its own. */
   of: string;
   className: string | undefined;
-  fixed: boolean;
-  rowHeight: number;
+  style: CSSProperties;
   /** Caption and header. */
   head: ReactNode;
   rows: readonly SteadyRow[];
@@ -20,7 +19,7 @@ interface SteadyTableProps {
  * The table of a list that is read again while it is looked at: values change where they are, the order stays until the
  * page is loaded anew, sorted, filtered or turned, and rows that are new or gone are announced.
  */
-export function SteadyTable({ of, className, fixed, rowHeight, head, rows, empty }: SteadyTableProps) {
+export function SteadyTable({ of, className, style, head, rows, empty }: SteadyTableProps) {
   const [state, setState] = useState(() => ({ of, rows, shown: rows, adoptions: adoptions() }));
   let { shown } = state;
   if (state.of !== of || state.rows !== rows) {
@@ -38,7 +37,7 @@ export function SteadyTable({ of, className, fixed, rowHeight, head, rows, empty
           </button>
         ) : null}
       </div>
-      <table className={className} data-fixed={fixed || undefined} style={{ '--row-height': `${rowHeight}px` }}>
+      <table className={className} style={style}>
         {head}
         <tbody>{shown.length === 0 ? empty : shown.map(({ key, row }) => <Fragment key={key}>{row}</Fragment>)}</tbody>
       </table>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { briefColumns } from '@/components/briefs/list/briefs-list-columns';
+import { planColumns } from '@/components/lamp/plans-list-columns';
+import { scopeColumns } from '@/components/scope/scopes-columns';
+import { columnWidths, MENU_WIDTH, whole, words } from '@/components/ui/table/column-sizes';
+import { usersColumns } from '@/components/users/users-columns';
+
+/** The narrowest frame of a table: a window of 897 without sidebar, its scrollbar and margins. */
+const NARROWEST = 874;
+
+test('[Y-30] columns of words share what is spare and what is missing, and figures keep their width', () => {
+  const { ideal, widths } = columnWidths([words(100, 200, 500), whole(120), words(50, 100, 200)], true);
+  expect(ideal).toBe(`${200 + 120 + 100 + MENU_WIDTH}px`);
+  expect(widths).toEqual([
+    'max(100px, 200px + var(--missing) * 0.6667 + var(--spare) * 0.75)',
+    '120px',
+    'max(50px, 100px + var(--missing) * 0.3333 + var(--spare) * 0.25)',
+  ]);
+  expect(columnWidths([whole(90)], false)).toEqual({ ideal: '90px', widths: ['90px'] });
+});
+
+test('[Y-30] every list fits its narrowest window at the least of its columns', () => {
+  const lists = {
+    briefs: briefColumns({ people: new Map(), statuses: new Map(), timeZone: 'UTC', today: '' }),
+    plans: planColumns('UTC'),
+    scopes: scopeColumns,
+    users: usersColumns('UTC', true),
+  };
+  for (const [name, columns] of Object.entries(lists)) {
+    const least = columns.reduce((sum, { size }) => sum + size.least, MENU_WIDTH);
+    expect(least, name).toBeLessThanOrEqual(NARROWEST);
+  }
+});
