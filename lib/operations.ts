@@ -35,6 +35,7 @@ import { currentSession } from '@/lib/auth/sessions/current-session';
 import { endOtherSessions, endSession, listSessions } from '@/lib/auth/sessions/own-sessions';
 import { realtimeTicket } from '@/lib/auth/tokens/realtime-ticket';
 import { refreshTokens } from '@/lib/auth/tokens/refresh-tokens';
+import { listBoard } from '@/lib/board/list-board';
 import { checkDomain } from '@/lib/brands/check-domain';
 import { createBrand } from '@/lib/brands/create-brand';
 import { getBrand } from '@/lib/brands/get-brand';
@@ -358,6 +359,7 @@ export const operations: readonly Registered[] = [
   listed(countUnread),
   listed(visitInbox),
   listed(unsubscribe),
+  listed(listBoard, { method: 'GET', path: '/brands/{brandId}/briefme/board' }),
   listed(listCapacity, { method: 'GET', path: '/brands/{brandId}/briefme/capacity' }),
   listed(search, { method: 'GET', path: '/brands/{brandId}/search' }),
 

@@ -1,14 +1,11 @@
 'use client';
 
-import classes from '@/components/briefs/briefs.module.css';
-import { FilterChips } from '@/components/ui/table/filter-chips';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
-import { ListSearch } from '@/components/ui/table/list-search';
 import { NoResults } from '@/components/ui/table/no-results';
-import { completedIds, filterChips, filterChoices, finishedIds, NARROWING, type OfferedChoices } from './brief-filters';
-import { BriefsFilters } from './briefs-filters';
+import { filterChips, filterChoices, NARROWING, type OfferedChoices } from './brief-filters';
 import { BriefsTable } from './briefs-table';
+import { BriefsToolbar } from './briefs-toolbar';
 import type { ListedBriefs } from './listed-briefs';
 
 /** What is shown, and what the filters offer. */
@@ -39,11 +36,7 @@ export function BriefsList({ data, listHref, query, pages, timeZone, today }: Br
   const clearHref = addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])));
   return (
     <>
-      <div className={`${classes.toolbar} ${classes.filters}`}>
-        <ListSearch placeholder="Search Project" />
-        <BriefsFilters choices={choices} completed={completedIds(offered)} finished={finishedIds(offered)} />
-      </div>
-      <FilterChips chips={chips} clearHref={clearHref} />
+      <BriefsToolbar offered={offered} listHref={listHref} query={query} />
       <BriefsTable
         rows={rows}
         former={former}

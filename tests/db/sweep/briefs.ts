@@ -22,6 +22,7 @@ export const briefFixtures: Fixtures = {
   'briefs.list': {},
   'briefs.export': {},
   'briefs.readExported': { input: (brand) => ({ ids: [brand.brief.id] }) },
+  'briefs.listBoard': {},
   'briefs.listChoices': {},
   'briefs.listRemoved': {},
   'briefs.lastChange': {},

@@ -1,10 +1,18 @@
 import type { Metadata } from 'next';
+import { BoardScreen } from '@/components/briefs/board/board-screen';
 import { BriefsScreen } from '@/components/briefs/list/briefs-screen';
+import { plainQuery } from '@/components/ui/table/list-address';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 
 export const metadata: Metadata = { title: 'Briefs' };
 
 export default async function BriefsPage({ searchParams }: PageProps) {
-  return <BriefsScreen context={await brandContext('brief.view')} query={await searchParams} />;
+  const context = await brandContext('brief.view');
+  const query = plainQuery(await searchParams);
+  return query.view === 'board' ? (
+    <BoardScreen context={context} query={query} />
+  ) : (
+    <BriefsScreen context={context} query={query} />
+  );
 }

@@ -1,0 +1,37 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { filterChips, filterChoices, NARROWING, type OfferedChoices } from '@/components/briefs/list/brief-filters';
+import { BriefsToolbar } from '@/components/briefs/list/briefs-toolbar';
+import { Bone } from '@/components/ui/skeletons';
+import { listAddress } from '@/components/ui/table/list-address';
+import { NoResults } from '@/components/ui/table/no-results';
+import type { BoardColumn } from './board-cards';
+
+const Board = dynamic(() => import('./board').then((module) => module.Board), {
+  loading: () => <Bone width="100%" height={480} />,
+});
+
+interface BriefsBoardProps {
+  columns: readonly BoardColumn[];
+  total: number;
+  offered: OfferedChoices;
+  listHref: string;
+  query: Readonly<Record<string, string>>;
+  today: string;
+  mayApprove: boolean;
+}
+
+/** The list's search and filters above the board. What drags comes with it alone. */
+export function BriefsBoard({ total, offered, ...board }: BriefsBoardProps) {
+  const { listHref, query } = board;
+  const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
+  const chips = filterChips(query, filterChoices(offered), addressWith);
+  const clearHref = addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])));
+  return (
+    <>
+      <BriefsToolbar offered={offered} listHref={listHref} query={query} />
+      {total === 0 ? <NoResults chips={chips} clearHref={clearHref} /> : <Board {...board} />}
+    </>
+  );
+}

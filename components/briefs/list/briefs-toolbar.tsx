@@ -1,0 +1,51 @@
+'use client';
+
+import Link from 'next/link';
+import classes from '@/components/briefs/briefs.module.css';
+import { FilterChips } from '@/components/ui/table/filter-chips';
+import { listAddress } from '@/components/ui/table/list-address';
+import { ListSearch } from '@/components/ui/table/list-search';
+import { completedIds, filterChips, filterChoices, finishedIds, NARROWING, type OfferedChoices } from './brief-filters';
+import { BriefsFilters } from './briefs-filters';
+
+interface BriefsToolbarProps {
+  offered: OfferedChoices;
+  /** The list's own address and what it says now. */
+  listHref: string;
+  query: Readonly<Record<string, string>>;
+}
+
+/** The drawings of the one query (Y-27). */
+const DRAWINGS = [
+  { view: null, label: 'List' },
+  { view: 'board', label: 'Board' },
+] as const;
+
+/** Search, filters and what they leave out, and how it is drawn. */
+export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) {
+  const choices = filterChoices(offered);
+  const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
+  const chips = filterChips(query, choices, addressWith);
+  const clearHref = addressWith(Object.fromEntries(NARROWING.map((name) => [name, null])));
+  return (
+    <>
+      <div className={`${classes.toolbar} ${classes.filters}`}>
+        <ListSearch placeholder="Search Project" />
+        <BriefsFilters choices={choices} completed={completedIds(offered)} finished={finishedIds(offered)} />
+        <nav className={classes.drawings} aria-label="Shown as">
+          {DRAWINGS.map(({ view, label }) => (
+            <Link
+              key={label}
+              href={addressWith({ view, page: null })}
+              prefetch={false}
+              aria-current={(query.view ?? null) === view ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <FilterChips chips={chips} clearHref={clearHref} />
+    </>
+  );
+}
