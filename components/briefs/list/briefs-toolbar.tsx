@@ -31,7 +31,6 @@ export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) 
     <>
       <div className={`${classes.toolbar} ${classes.filters}`}>
         <ListSearch placeholder="Search Project" />
-        <BriefsFilters choices={choices} completed={completedIds(offered)} finished={finishedIds(offered)} />
         <nav className={classes.drawings} aria-label="Shown as">
           {DRAWINGS.map(({ view, label }) => (
             <Link
@@ -44,6 +43,7 @@ export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) 
             </Link>
           ))}
         </nav>
+        <BriefsFilters choices={choices} completed={completedIds(offered)} finished={finishedIds(offered)} />
       </div>
       <FilterChips chips={chips} clearHref={clearHref} />
     </>
