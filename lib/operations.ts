@@ -92,8 +92,9 @@ import { updateRole } from '@/lib/catalogue/update-role';
 import { type ApiHandler, fileAnswer } from '@/lib/core/api-call';
 import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
-import { fullExportEndpoint, exportEndpoint as listEndpoint } from '@/lib/exports/answer-export';
+import { capacityEndpoint, fullExportEndpoint, exportEndpoint as listEndpoint } from '@/lib/exports/answer-export';
 import { exportBriefs, readExportedBriefs } from '@/lib/exports/export-briefs';
+import { exportCapacity } from '@/lib/exports/export-capacity';
 import {
   exportAllMembers,
   exportMembers,
@@ -361,6 +362,12 @@ export const operations: readonly Registered[] = [
   listed(unsubscribe),
   listed(listBoard, { method: 'GET', path: '/brands/{brandId}/briefme/board' }),
   listed(listCapacity, { method: 'GET', path: '/brands/{brandId}/briefme/capacity' }),
+  listed(exportCapacity, {
+    method: 'GET',
+    path: '/brands/{brandId}/briefme/capacity/export',
+    answers: LIST_FILES,
+    handler: capacityEndpoint,
+  }),
   listed(search, { method: 'GET', path: '/brands/{brandId}/search' }),
 
   listed(listViews, { method: 'GET', path: '/brands/{brandId}/views' }),

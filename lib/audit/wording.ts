@@ -92,6 +92,7 @@ const CALLED: Readonly<Record<string, string>> = {
   'auth.resendInvitation': 'Sent an invitation again',
   'auth.withdrawInvitation': 'Withdrew an invitation',
   'briefs.export': 'Exported briefs',
+  'briefs.exportCapacity': 'Exported the capacity',
   'catalogue.saveCategories': 'Saved the categories in another order',
   'catalogue.saveSegments': 'Saved the segments in another order',
   'platform.checkDomain': 'Looked at the state of the custom domain',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { brandReference, type Member, pick } from '@/lib/catalogue/reference';
 import { refList, whole } from '@/lib/core/fields';
-import { operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
 import { Prisma } from '@/lib/db/generated/client';
 import { dayInZone, today } from '@/lib/format/format';
@@ -71,68 +71,74 @@ export const listCapacity = operation({
   allow: 'brief.view',
   input: listCapacityInput,
   output: capacityList,
-  async run({ db, brand, now }, { assignees, weeks: count }) {
-    const reference = await brandReference(db, brand.id);
-    const { members, outputs, statuses } = reference;
-    const calendarOf = calendarsOf(reference);
-    const day = today(brand.timeZone, now);
-    const first = mondayOf(day);
-    const weeks = Array.from({ length: count }, (_, at) => addDays(first, at * 7));
+  run: readCapacity,
+});
 
-    const everybody = assignees.length === 0;
-    const people = everybody
-      ? [...members.values()].filter(({ deleted }) => !deleted)
-      : selectedMembers(members, assignees);
-    const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
-    const whose = everybody
-      ? Prisma.empty
-      : Prisma.sql`and b.assignee_brand_users_id = any (${people.map(({ id }) => id)}::integer[])`;
-    const rows = await db.$queryRaw<Row[]>`
+/** The same for a file of it. */
+export async function readCapacity(
+  { db, brand, now }: Pick<BrandRunContext, 'db' | 'brand' | 'now'>,
+  { assignees, weeks: count }: Pick<z.output<typeof listCapacityInput>, 'assignees' | 'weeks'>,
+): Promise<CapacityList> {
+  const reference = await brandReference(db, brand.id);
+  const { members, outputs, statuses } = reference;
+  const calendarOf = calendarsOf(reference);
+  const day = today(brand.timeZone, now);
+  const first = mondayOf(day);
+  const weeks = Array.from({ length: count }, (_, at) => addDays(first, at * 7));
+
+  const everybody = assignees.length === 0;
+  const people = everybody
+    ? [...members.values()].filter(({ deleted }) => !deleted)
+    : selectedMembers(members, assignees);
+  const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
+  const whose = everybody
+    ? Prisma.empty
+    : Prisma.sql`and b.assignee_brand_users_id = any (${people.map(({ id }) => id)}::integer[])`;
+  const rows = await db.$queryRaw<Row[]>`
       select b.assignee_brand_users_id as "assignee", b.briefme_outputs_id as "output", b.status_id as "status",
              b.hours_allocated::float8 as "hours", b.draft_due_date::text as "due", b.created_at as "createdAt"
       from briefs b
       where b.brand_id = ${brand.id} and b.deleted_at is null and b.hours_allocated > 0
         and b.status_id <> all (${finished}::integer[]) ${whose}`;
 
-    const work = rows.map(({ assignee, output: outputId, status, hours, due, createdAt }): Work => {
-      const output = outputId === null ? undefined : outputs.get(outputId);
-      return {
-        assignee,
-        onHold: isOnHold(statuses.get(status)?.title),
-        spread: (output?.timeSpread ?? '') as TimeSpread,
-        hours,
-        dueDate: due,
-        turnaroundDays: output?.turnaroundDays ?? null,
-        createdOn: dayInZone(createdAt, brand.timeZone) ?? due,
-        calendar: calendarOf(assignee),
-      };
-    });
-    const places = placeWork(work, weeks, day);
-    const none = sumOfPlaces([], weeks);
-    const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
+  const work = rows.map(({ assignee, output: outputId, status, hours, due, createdAt }): Work => {
+    const output = outputId === null ? undefined : outputs.get(outputId);
     return {
-      weeks,
-      weekHours: EVERY_WEEK.weeklyHours,
-      data: people
-        .filter(({ id }) => !everybody || places.has(id))
-        .map(({ id, uuid, user }) => ({
-          ...{ id, uuid, user: personOf(user), ...(places.get(id) ?? none) },
-          available: weeks.map((monday) => weekHoursOf(calendarOf(id), monday)),
-        }))
-        .sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user))),
-      unassigned: everybody ? (places.get(null) ?? none) : null,
-      departed: everybody
-        ? {
-            ids: gone,
-            ...sumOfPlaces(
-              gone.map((id) => places.get(id) ?? none),
-              weeks,
-            ),
-          }
-        : null,
+      assignee,
+      onHold: isOnHold(statuses.get(status)?.title),
+      spread: (output?.timeSpread ?? '') as TimeSpread,
+      hours,
+      dueDate: due,
+      turnaroundDays: output?.turnaroundDays ?? null,
+      createdOn: dayInZone(createdAt, brand.timeZone) ?? due,
+      calendar: calendarOf(assignee),
     };
-  },
-});
+  });
+  const places = placeWork(work, weeks, day);
+  const none = sumOfPlaces([], weeks);
+  const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
+  return {
+    weeks,
+    weekHours: EVERY_WEEK.weeklyHours,
+    data: people
+      .filter(({ id }) => !everybody || places.has(id))
+      .map(({ id, uuid, user }) => ({
+        ...{ id, uuid, user: personOf(user), ...(places.get(id) ?? none) },
+        available: weeks.map((monday) => weekHoursOf(calendarOf(id), monday)),
+      }))
+      .sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user))),
+    unassigned: everybody ? (places.get(null) ?? none) : null,
+    departed: everybody
+      ? {
+          ids: gone,
+          ...sumOfPlaces(
+            gone.map((id) => places.get(id) ?? none),
+            weeks,
+          ),
+        }
+      : null,
+  };
+}
 
 const fullest = ({ hours }: Pick<Place, 'hours'>): number => Math.max(...hours);
 

@@ -13,6 +13,7 @@ import { fromReplica } from '@/lib/db/replica';
 import { Fault } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { type BegunExport, type begunExport, type exportedPiece, PIECE, type pieceInput } from './begun-export';
+import { exportCapacity, type WholeExport } from './export-capacity';
 import { csvOfPieces, type Piece } from './stream/pieces';
 import { refuseOnceEnded } from './stream/refuse-once-ended';
 
@@ -106,6 +107,33 @@ export const exportEndpoint =
       const { input } = await requestInput(request, params);
       return answerExport(of, context, (await performInBrand(of.begin, context, input)).answer);
     });
+
+/** The capacity as a file, whose rows came with its beginning. */
+async function answerCapacity(context: BrandRequestContext, begun: WholeExport): Promise<ApiAnswer> {
+  const rows = async (ids: readonly number[]) => ids.flatMap((at) => [begun.rows[at] ?? []]);
+  return fileOf(begun, rows, () => refuseOnceEnded(context, exportCapacity.allow), String(context.brand.id));
+}
+
+export const capacityEndpoint: ApiHandler = (request, params) =>
+  answering(request, async () => {
+    const context = await findApiContext(request, exportCapacity, params.brandId);
+    if (context.kind !== 'brand') throw new Error('A capacity is of a brand');
+    const { input } = await requestInput(request, params);
+    return answerCapacity(context, (await performInBrand(exportCapacity, context, input)).answer);
+  });
+
+/** @param assignees as the screen asks for them */
+export const capacityWebExport = async (
+  request: Request,
+  context: BrandRequestContext,
+  assignees: string | undefined,
+): Promise<Response> =>
+  responseOf(
+    await answering(request, async () => {
+      const query = { assignees, format: queryOf(request).get('format') ?? '' };
+      return answerCapacity(context, (await performInBrand(exportCapacity, context, query)).answer);
+    }),
+  );
 
 /** The same across brands. */
 export const fullExportEndpoint =

@@ -94,6 +94,7 @@ const WORDS: Readonly<Record<string, string>> = {
   watching: 'Watching',
   entry: 'Inbox entry',
   hours: 'Allocated hours from',
+  weeks: 'Weeks',
   permission: 'Permissions',
   brandUuid: 'Brand',
 };

@@ -59,7 +59,8 @@ export async function readList<Query extends PageQuery, Stored, Row>(
   return { rows: stored.map((row) => cellsOf(shown, rowOf(row, lookup))) };
 }
 
-function inLookups(of: BrandReference, filter: string, ref: RowRef): string | undefined {
+/** What a filter refers to, by its name. */
+export function inLookups(of: BrandReference, filter: string, ref: RowRef): string | undefined {
   switch (filter) {
     case 'departments':
       return pick(of.departments, ref)?.title;

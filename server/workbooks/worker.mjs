@@ -38,12 +38,19 @@ function cellOf(value, kind) {
 const widthOf = (values) =>
   Math.min(WIDEST, Math.max(NARROWEST, ...values.map((value) => String(value ?? '').length + 2)));
 
+/** As every spreadsheet takes it: 31 characters, and none that stands for something in a formula. @param {string} from */
+const sheetName = (from) =>
+  Array.from(from.replaceAll(/[[\]:*?/\\']/g, ' ').trim())
+    .join('')
+    .slice(0, 31)
+    .trim() || 'Export';
+
 const { name, columns, rows } = /** @type {Sheet} */ (workerData);
 
 const titles = columns.map(({ title }) => ({ value: title, fontWeight: /** @type {const} */ ('bold') }));
 const cells = rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text')));
 const bytes = await writeXlsxFile([titles, ...cells], {
-  sheet: name,
+  sheet: sheetName(name),
   stickyRowsCount: 1,
   columns: columns.map(({ title }, at) => ({
     width: widthOf([title, ...rows.slice(0, LOOKED_AT).map((row) => row[at])]),

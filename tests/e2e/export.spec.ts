@@ -7,7 +7,7 @@ import { at, axe, expect, signIn, test, unique } from './fixtures';
 async function take(page: Page, kind: string) {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
   const file = await waiting;
   return { name: file.suggestedFilename(), path: await file.path() };
 }
@@ -39,6 +39,10 @@ test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is show
   // The other tab's own filters go with it: nobody has these briefs.
   await page.goto(at('harbour', `/briefme/briefs/list/allocation?search=${encodeURIComponent(word)}`));
   expect(await lines((await take(page, 'CSV')).path)).toHaveLength(1);
+
+  const capacity = await lines((await take(page, 'Capacity as CSV')).path);
+  expect(capacity[0]).toMatch(/^\ufeffPerson,Week of \d{4}-\d\d-\d\d,/);
+  expect(capacity[1]).toMatch(/^Ada Quinn,/);
 
   for (const [path, title] of [
     ['/lamptool/plans', 'Project,Client Name,Start date,Length (months)'],

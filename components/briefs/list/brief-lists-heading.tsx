@@ -30,7 +30,10 @@ export function BriefListsHeading({ allHref, allocationHref, links, createHref }
         actions={
           <>
             {links}
-            <ExportMenu path={allocation ? allocationHref : allHref} />
+            <ExportMenu
+              path={allocation ? allocationHref : allHref}
+              also={allocation ? { label: 'Capacity', path: `${allocationHref}/capacity` } : undefined}
+            />
             {createHref ? <LinkButton href={createHref}>Start a brief</LinkButton> : null}
           </>
         }

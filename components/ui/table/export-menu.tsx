@@ -1,39 +1,47 @@
 'use client';
 
 import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
-import { ActionMenu } from '@/components/ui/overlay/action-menu';
+import { ActionMenu, type MenuEntry } from '@/components/ui/overlay/action-menu';
 import classes from './export-menu.module.css';
 
 /**
  * 'Export' in a list's header (Y-28): the list as its address says, every page of it.
  * @param path of the list; its files stand below it
+ * @param also what stands above the list, by its own name and path
  */
-export function ExportMenu({ path }: { path: string }) {
-  const file = (format: string) => {
-    const query = new URLSearchParams(location.search);
-    query.set('format', format);
-    return `${path}/export?${query}`;
-  };
-  const takeCsv = () => startDownload(file('csv'));
+export function ExportMenu({ path, also }: { path: string; also?: { label: string; path: string } }) {
   return (
     <ActionMenu
       label="Export"
       named
       className={classes.button}
       items={[
-        { label: 'CSV', icon: <IconFileTypeCsv size={16} />, onSelect: takeCsv },
-        {
-          label: 'Excel',
-          icon: <IconFileSpreadsheet size={16} />,
-          // Here alone is it needed, and it says what it waits for.
-          onSelect: () => void import('./take-workbook').then((module) => module.takeWorkbook(file('xlsx'), takeCsv)),
-        },
+        ...filesOf(path, ['CSV', 'Excel']),
+        ...(also ? filesOf(also.path, [`${also.label} as CSV`, `${also.label} as Excel`]) : []),
       ]}
     >
       <IconDownload size={18} stroke={1.75} aria-hidden />
       Export
     </ActionMenu>
   );
+}
+
+function filesOf(path: string, [csv, excel]: readonly [csv: string, excel: string]): MenuEntry[] {
+  const file = (format: string) => {
+    const query = new URLSearchParams(location.search);
+    query.set('format', format);
+    return `${path}/export?${query}`;
+  };
+  const takeCsv = () => startDownload(file('csv'));
+  return [
+    { label: csv, icon: <IconFileTypeCsv size={16} />, onSelect: takeCsv },
+    {
+      label: excel,
+      icon: <IconFileSpreadsheet size={16} />,
+      // Here alone is it needed, and it says what it waits for.
+      onSelect: () => void import('./take-workbook').then((module) => module.takeWorkbook(file('xlsx'), takeCsv)),
+    },
+  ];
 }
 
 /** A plain link is pressed, so that the browser saves what the server writes as it goes and nothing waits in memory. */

@@ -6,6 +6,7 @@ import type { BrandRequestContext } from '@/lib/core/request-context';
 import { platformClient } from '@/lib/db/clients';
 import { answerExport, type BrandExport } from '@/lib/exports/answer-export';
 import { readExportedBriefs } from '@/lib/exports/export-briefs';
+import { exportCapacity } from '@/lib/exports/export-capacity';
 import { readAllExportedMembers } from '@/lib/exports/export-members';
 import { briefsExport, membersExport, plansExport, scopesExport } from '@/lib/exports/exports';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
@@ -157,6 +158,32 @@ describe('a workbook', () => {
     expect(sheet).toMatch(/<c r="J2" s="\d+"( t="n")?><v>12\.5<\/v>/);
     // The first of February 2027, as spreadsheets count days.
     expect(sheet).toMatch(/<c r="H2" s="\d+"( t="n")?><v>46419<\/v>/);
+  });
+
+  it('[Y-28] has a sheet by a name that every spreadsheet takes, whatever the brand is called', async () => {
+    const brand = await makeBrand('slashed');
+    const staff = await callerOf('staff', brand);
+    const named = { ...staff, brand: { ...staff.brand, name: "[Up]/Down: 'who?' and a name that does not end" } };
+    const { answer } = await performInBrand(briefsExport.begin, named, { format: 'xlsx' });
+    const { body } = await answerExport(briefsExport, named, answer);
+    const parts = unzipSync(new Uint8Array(await new Response(body).arrayBuffer()));
+    const [, sheet = ''] =
+      /<sheet [^>]*name="([^"]*)"/.exec(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())) ?? [];
+    expect(sheet).toMatch(/^Up[^[\]:*?/\\']{0,29}$/);
+  });
+
+  it('[Y-28] of the capacity has a line for each person, and what nobody has', async () => {
+    const brand = await makeBrand('capacious');
+    await makeBriefs(brand, ['Hours'], { assigneeBrandUsersId: brand.colleague.brandUserId, hoursAllocated: '12.50' });
+    const { answer } = await performInBrand(exportCapacity, await callerOf('staff', brand), { weeks: 2 });
+    expect(answer.columns).toHaveLength(8);
+    expect(answer.rows.map(([person, ...rest]) => [person, ...rest.slice(-3)])).toEqual([
+      ['colleague capacious', expect.any(Number), 0, 0],
+      ['Unassigned', 0, 0, 0],
+      ['People who left', 0, 0, 0],
+    ]);
+    const [line = []] = answer.rows;
+    expect(Number(line[1]) + Number(line[3]) + Number(line[5])).toBe(12.5);
   });
 
   it('[Y-28] takes 10,000 rows and says so of more', async () => {

@@ -21,6 +21,7 @@ const notTheirs = { brandAdmin: 403, superuser: 403 };
 export const briefFixtures: Fixtures = {
   'briefs.list': {},
   'briefs.export': {},
+  'briefs.exportCapacity': {},
   'briefs.readExported': { input: (brand) => ({ ids: [brand.brief.id] }) },
   'briefs.listBoard': {},
   'briefs.listChoices': {},
