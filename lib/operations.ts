@@ -142,6 +142,7 @@ import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
+import { getMyDay } from '@/lib/my-day/get-my-day';
 import { addOngoing } from '@/lib/scope/add-ongoing';
 import { cloneScope } from '@/lib/scope/clone-scope';
 import { createBriefs } from '@/lib/scope/create-briefs';
@@ -361,6 +362,7 @@ export const operations: readonly Registered[] = [
   listed(visitInbox),
   listed(unsubscribe),
   listed(listBoard, { method: 'GET', path: '/brands/{brandId}/briefme/board' }),
+  listed(getMyDay, { method: 'GET', path: '/brands/{brandId}/briefme/my-day' }),
   listed(listCapacity, { method: 'GET', path: '/brands/{brandId}/briefme/capacity' }),
   listed(exportCapacity, {
     method: 'GET',

@@ -12,7 +12,7 @@ import { ListPlace } from '@/components/ui/table/list-place';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { listState } from '@/components/ui/table/list-state';
 import { ListTable } from '@/components/ui/table/list-table';
-import { NoResults, searchChip } from '@/components/ui/table/no-results';
+import { NoResults } from '@/components/ui/table/no-results';
 import { SavedViews } from '@/components/views/saved-views';
 import { can } from '@/lib/access/policy';
 import { pathsOf } from '@/lib/core/find-request-context';
@@ -20,9 +20,11 @@ import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { listPlans } from '@/lib/lamp/list-plans';
+import { PlanFilters } from './plan-filters';
 import { PlanRowMenu } from './plan-row-menu';
 import classes from './plans.module.css';
 import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
+import { PLANS_NARROWING, planChips } from './plans-narrowed';
 import { withCopyBeside } from './read-plans';
 
 /** All plans of the brand: search, sorting and paging live in the address (modules §2). */
@@ -33,9 +35,9 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
   const { addressWith, sorting, pages } = listState(paths.plans, query, list);
   const rows = await withCopyBeside(context, list.data, beside);
 
-  const clearHref = addressWith({ search: null });
-  const chips = searchChip(query.search, clearHref);
-  const first = pages.total === 0 && !query.search;
+  const clearHref = addressWith(PLANS_NARROWING);
+  const chips = planChips(query, addressWith);
+  const first = pages.total === 0 && chips.length === 0;
   const start = can(context, 'plan.edit') ? <LinkButton href={paths.createPlan}>Start a plan</LinkButton> : null;
   return (
     <>
@@ -70,6 +72,7 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
           <SavedViews context={context} screen="plans" path={paths.plans} query={query} all="All plans" />
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Project" />
+            <PlanFilters />
           </div>
           <FilterChips chips={chips} clearHref={clearHref} />
           <ListTable

@@ -7,6 +7,7 @@ import { pathsOf } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { DashboardCards } from './dashboard-cards';
 import { DashboardWork, DashboardWorkSkeleton } from './dashboard-work';
+import { MyDay } from './my-day';
 
 /** The way into the brand's modules: one card for each that is on (platform §2). */
 export function DashboardScreen({ context }: { context: BrandRequestContext }) {
@@ -23,6 +24,7 @@ export function DashboardScreen({ context }: { context: BrandRequestContext }) {
         <>
           <DashboardCards label="Modules" cards={cards} />
           <Suspense fallback={<DashboardWorkSkeleton />}>
+            <MyDay context={context} />
             <DashboardWork context={context} />
           </Suspense>
         </>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EMOJI_MESSAGE, hasEmoji } from '@/lib/core/emoji';
 import {
   dateOnly,
+  dayOrNone,
   decimal,
   flag,
   jsonOf,
@@ -261,10 +262,6 @@ export const briefSorts = [
   'draftDueDate',
   'allocatedHoursToday',
 ] as const;
-
-const dayOrNone = z
-  .union([z.literal('').transform(() => undefined), dateOnly('Must be a date, yyyy-MM-dd')])
-  .optional();
 
 /** The whole grammar of the briefs list; the defaults are the list's own. */
 export const listBriefsInput = z.object({

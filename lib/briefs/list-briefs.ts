@@ -3,7 +3,7 @@ import { brandPage } from '@/lib/core/brand-page';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
 import { Prisma } from '@/lib/db/generated/client';
-import type { List } from '@/lib/db/list-page';
+import { conditionsOf, type List } from '@/lib/db/list-page';
 import { today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
 import { BRIEF_COLUMNS } from './brief-columns';
@@ -118,6 +118,13 @@ export const listBriefs = operation({
     };
   },
 });
+
+/** What makes brief `b` stand in the list that a query asks for. */
+export const briefConditions = (
+  caller: Parameters<typeof exactQuery>[0],
+  query: ListBriefs,
+  lookup: BrandReference,
+): Prisma.Sql[] => conditionsOf(BRIEFS.filters, exactQuery(caller, query), lookup);
 
 /** The list as the workload asks for it: by people or hours (D5.4). */
 const isWorkload = ({ assignees, hours, orderBy }: ListBriefs): boolean =>

@@ -186,6 +186,11 @@ export function dateOnly(message = 'Select a date (Required)') {
     .meta(wire({ type: 'string', format: 'date' }));
 }
 
+/** A day that a list is narrowed by; '' narrows nothing. */
+export const dayOrNone = z
+  .union([z.literal('').transform(() => undefined), dateOnly('Must be a date, yyyy-MM-dd')])
+  .optional();
+
 /** JSON that arrives as a value or as its text (D3.4: `…Json` fields). */
 export function jsonOf<Shape extends z.ZodType>(shape: Shape) {
   return z

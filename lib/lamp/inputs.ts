@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { addressesOf } from '@/lib/core/address-list';
 import {
   dateOnly,
+  dayOrNone,
   decimal,
   jsonOf,
   optionalText,
@@ -197,6 +198,10 @@ export const planSorts = [
 export const listPlansInput = z.object({
   ...pageQuery(planSorts),
   search: optionalText({ max: 200 }),
+  /** Only plans that start on that day or later. */
+  startFrom: dayOrNone,
+  /** On that day or earlier. */
+  startTo: dayOrNone,
 });
 export type ListPlans = z.output<typeof listPlansInput>;
 

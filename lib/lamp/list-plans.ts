@@ -30,7 +30,11 @@ export const PLANS: List<ListPlans, BrandReference> = {
     // People are in the order of their names.
     creator: { column: sql`p.creator_user_id`, byName: (of) => [...of.people.keys()] },
   },
-  filters: { search: (word) => sql`p.id in (select search_plan_ids(${word}))` },
+  filters: {
+    startFrom: (day) => sql`p.start_date >= ${day}::date`,
+    startTo: (day) => sql`p.start_date <= ${day}::date`,
+    search: (word) => sql`p.id in (select search_plan_ids(${word}))`,
+  },
 };
 
 /** The brand's plans, a page at a time, newest first. */

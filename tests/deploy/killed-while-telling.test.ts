@@ -151,7 +151,7 @@ it('[Y-11] killed twenty times while deeds happen: no entry is lost, no mail is 
   await expect.poll(queued, { timeout: 120_000 }).toBe(0);
   const ids = mails.received.map(({ data }) => /^Message-ID: (\S+)/im.exec(data)?.[1]);
   expect(ids.filter((id, at) => !id || ids.indexOf(id) !== at)).toEqual([]);
-  expect(ids.length).toBeGreaterThan(LIVES);
+  expect(ids.length).toBeGreaterThanOrEqual(LIVES / SENDS);
   for (const { data } of mails.received) {
     const headers = (data.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ');
     expect(headers).toMatch(/^List-Unsubscribe: <http/im);

@@ -44,6 +44,31 @@ test('the dashboard has what one comes back to: the own next briefs, and what ch
   await expect(page.getByText('Assigned to: Sam Okafor')).toBeVisible();
 });
 
+test('[Y-33] each figure of one’s day leads to its list, which shows as many @both', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  const figures = page.getByRole('region', { name: 'My day' }).getByRole('link');
+  await expect(figures).toHaveCount(6);
+  await expect(figures.first()).toHaveText(/^\d+\.\d\d of \d+\.\d\dAllocated hours$/);
+  await axeInBothModes(page);
+  for (const [label, list] of [
+    ['Overdue', '/briefme/briefs'],
+    ['Plans begin this month', '/lamptool/plans'],
+    ['Active scopes', '/scopebuilder/scopes'],
+  ] as const) {
+    // Other tests change the same lists meanwhile.
+    await expect(async () => {
+      await page.goto(at('harbour', '/dashboard'));
+      const figure = figures.filter({ hasText: label });
+      const [count] = (await figure.innerText()).split('\n');
+      await figure.click();
+      await expect(page).toHaveURL((url) => url.pathname === list && url.search !== '');
+      await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
+      await expect(page.getByText(`of ${count}`, { exact: false }).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
+});
+
 test('[A-22] a division is called so on screen, never a department', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', '/briefme/briefs/create'));

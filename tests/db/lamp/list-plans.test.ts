@@ -49,6 +49,13 @@ describe('the plans list', () => {
     await expect(list({ orderBy: 'coverLetter' })).rejects.toMatchObject({ kind: 'invalid' });
   });
 
+  it('[Y-33] narrows them to those that start within days', async () => {
+    expect(await projects({ startFrom: '2027-02-01', startTo: '2027-03-31' })).toEqual(['Spring 50%', 'autumn']);
+    expect(await list({ startTo: '2027-01-01' })).toMatchObject({ data: [{ project: 'Winter' }], meta: { total: 1 } });
+    expect(await projects({ startFrom: '', startTo: '', search: 'bakery' })).toEqual(['Summer', 'autumn']);
+    await expect(list({ startFrom: 'March' })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
   it('[R-20] offers live divisions and members', async () => {
     const { answer } = await performInBrand(listPlanChoices, staff(), {});
     expect(answer.divisions.map(({ label }) => label)).toEqual(['Design', 'Motion']);

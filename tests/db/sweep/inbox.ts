@@ -3,13 +3,14 @@ import type { BrandRows } from '../rows';
 import type { Fixtures } from './fixture';
 
 const ofBrief = { briefId: (brand: BrandRows) => brand.brief };
-/** A platform admin without a membership has no inbox (Y-02). */
+/** A platform admin without a membership has no inbox (Y-02) and no day. */
 const membersOnly = { superuser: 403 };
 
 export const inboxFixtures: Fixtures = {
   'briefs.listWatchers': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief },
   'briefs.watch': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief, status: membersOnly },
   'briefs.stopWatching': { input: (brand) => ({ briefId: brand.brief.uuid }), rows: ofBrief, status: membersOnly },
+  'briefs.myDay': { status: membersOnly },
   'inbox.list': { status: membersOnly },
   'inbox.count': { status: membersOnly },
   'inbox.visit': { status: membersOnly },

@@ -1,0 +1,25 @@
+'use client';
+
+import { DateField } from '@/components/ui/form/date-field';
+import { useListFilters } from '@/components/ui/table/use-list-filters';
+import classes from './plans.module.css';
+import { PLAN_DAYS } from './plans-narrowed';
+
+/** When the plans of the list start; in the address. */
+export function PlanFilters() {
+  const { chosen, choose } = useListFilters();
+  return (
+    <div className={classes.days}>
+      {PLAN_DAYS.map(({ parameter, label }) => (
+        <DateField
+          key={parameter}
+          className={classes.day}
+          aria-label={label}
+          placeholder={label}
+          value={chosen.get(parameter)}
+          onChange={(value) => choose(parameter, value)}
+        />
+      ))}
+    </div>
+  );
+}

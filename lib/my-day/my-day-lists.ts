@@ -1,0 +1,37 @@
+import { isFinished } from '@/lib/briefs/status/is-finished';
+
+/**
+ * The lists behind the figures of a member's day, as the addresses of lists say them (Y-33): a figure and its list read
+ * the same filters. Client-safe.
+ */
+export interface MyDayLists {
+  /** Whose hours of today are added up. */
+  readonly allocated: Asked;
+  readonly overdue: Asked;
+  readonly dueThisWeek: Asked;
+  readonly withClient: Asked;
+}
+type Asked = Readonly<Record<string, string>>;
+
+const WITH_CLIENT = 'With Client';
+
+/**
+ * @param member a membership's id
+ * @param statuses those of briefs
+ */
+export function myDayLists(member: number, statuses: Iterable<{ id: number; title: string }>): MyDayLists {
+  const all = [...statuses];
+  const idsOf = (which: (title: string) => boolean): string =>
+    all
+      .filter(({ title }) => which(title))
+      .map(({ id }) => id)
+      .join(',');
+  const assignees = String(member);
+  const unfinished = { assignees, exclude: idsOf(isFinished) };
+  return {
+    allocated: unfinished,
+    overdue: { assignees, due: 'overdue' },
+    dueThisWeek: { ...unfinished, due: 'thisWeek' },
+    withClient: { assignees, statuses: idsOf((title) => title === WITH_CLIENT) },
+  };
+}
