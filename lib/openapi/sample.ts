@@ -13,6 +13,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   draftDueDate: '2027-03-01',
   inMarketDate: '2027-03-15',
   startDate: '2027-01-01',
+  date: '2027-01-26',
   length: 3,
   timezone: 'UTC+10:00',
   ...Object.fromEntries(
@@ -33,7 +34,7 @@ const NEEDED: readonly string[] = [
   'last_name',
 ];
 /** Of the shapes inside a shape. */
-const DEPTH = 8;
+const DEPTH = 10;
 
 /**
  * A body that a schema would take: the required fields, or the first few where none is required.
