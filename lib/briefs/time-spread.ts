@@ -43,8 +43,9 @@ const MOST_DAYS = 2600;
 
 /**
  * The forecast of a brief, day by day, earliest first; its hours add up to the quoted ones.
- * Even spread: equal. Bell curve: most in the middle. Block: whole days of 8 hours, or of a fifth of the person's week, that end at the due date; where too few
- * days are left for that, equal shares on those. No spread: the due day. Overdue work stands on today.
+ * Even spread: equal. Bell curve: most in the middle. Block: whole days, of 8 hours or a fifth of the person's week, that end
+ * at the due date; where too few days are left for that, equal shares on those. No spread: the due day. Overdue work stands
+ * on today.
  */
 export function forecastOf(brief: SpreadBrief): ForecastDay[] {
   const hundredths = Math.round(brief.hours * 100);

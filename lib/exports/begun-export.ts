@@ -96,6 +96,8 @@ const WORDS: Readonly<Record<string, string>> = {
   hours: 'Allocated hours from',
   weeks: 'Weeks',
   permission: 'Permissions',
+  startFrom: 'Starts from',
+  startTo: 'Starts until',
   brandUuid: 'Brand',
 };
 

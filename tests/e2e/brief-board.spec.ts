@@ -3,7 +3,7 @@ import { at, axe, expect, signIn, test } from './fixtures';
 
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-test('[Y-27] a card is moved by keys and by mouse, undone, and taken back where the move is refused', async ({
+test('a card is moved by keys and by mouse, undone, and taken back where the move is refused', async ({
   page,
 }) => {
   await signIn(page, 'sam@harbour.test');
