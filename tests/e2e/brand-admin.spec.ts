@@ -42,6 +42,7 @@ test('[H-02 J-41] a brand admin sets images, contact and time zone, after the ca
     'Segments',
     'Divisions',
     'Margin floor',
+    'Public holidays',
     'Imagery',
     'Contact and time zone',
     'Default email settings',
