@@ -19,11 +19,14 @@ export function useShownAtOnce<Row extends { readonly uuid: string; readonly ver
   return {
     /** The row with what was chosen meanwhile. @param fields those that can be chosen */
     now<Shown extends Row>(row: Shown, fields: readonly (keyof Row)[]): Shown {
+      let { version } = row;
       const chosen = fields.flatMap((field) => {
         const one = all.get(keyOf(row.uuid, field));
-        return one && (one.version ?? Number.POSITIVE_INFINITY) > row.version ? [[field, one.value]] : [];
+        if (!one || (one.version ?? Number.POSITIVE_INFINITY) <= row.version) return [];
+        version = Math.max(version, one.version ?? 0);
+        return [[field, one.value]];
       });
-      return chosen.length > 0 ? { ...row, ...Object.fromEntries(chosen) } : row;
+      return chosen.length > 0 ? { ...row, ...Object.fromEntries(chosen), version } : row;
     },
 
     /** Shows values. @returns what ends it: with the version that has them, or without, which takes them back */
@@ -46,3 +49,7 @@ export function useShownAtOnce<Row extends { readonly uuid: string; readonly ver
     },
   };
 }
+
+export type ShownAtOnce<Row extends { readonly uuid: string; readonly version: number }> = ReturnType<
+  typeof useShownAtOnce<Row>
+>;

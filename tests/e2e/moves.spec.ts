@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { brandApi } from './brand-api';
 import { briefOverApi, day, isoDay } from './brief-page';
-import { at, axeInBothModes, expect, expectToast, signIn, test } from './fixtures';
+import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from './fixtures';
 
 /** Work that moves where it stands: in place, taken back, and many at once. */
 const LIST = '/briefme/briefs';
@@ -110,4 +110,58 @@ test('[Y-24 Y-25 Y-21] two people, the side panel and what is unanswered: refuse
   await page.getByRole('link', { name: '1 required question is unanswered' }).last().click();
   await expect(page.getByText('Please answer this question')).toBeVisible();
   await expect(page.locator('[data-path^="outputResponsesJson."][aria-invalid="true"]').first()).toBeFocused();
+});
+
+test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, the refused named, all undone', async ({
+  page,
+}) => {
+  const family = unique('Many');
+  const briefs = [];
+  for (const at of [1, 2, 3]) briefs.push(await briefOverApi(page, `${family} ${at}`));
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(found(family));
+  const rows = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  const assignees = rows.locator('td[data-label="Assigned to"]');
+  const bar = page.getByRole('region', { name: 'Chosen briefs' });
+
+  // The first by X, all up to the last by Shift and a click on its row: four presses for any number of rows.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(rows.first().locator('[data-row-link]')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('1 brief chosen');
+  await rows
+    .last()
+    .locator('td[data-label="Division"]')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 briefs chosen');
+  await axeInBothModes(page);
+  await page.keyboard.press('a');
+  const search = page.getByRole('combobox', { name: 'Search: Assignee of 3 briefs' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('mia');
+  await page.keyboard.press('Enter');
+  await expect(assignees).toContainText(['Mia Tran', 'Mia Tran', 'Mia Tran']);
+  const said = await expectToast(page, 'success', '3 briefs assigned to Mia Tran');
+  await expect(bar).toHaveCount(0);
+  await undoIn(said).click();
+  await expect(assignees).toContainText(['Unassigned', 'Unassigned', 'Unassigned']);
+
+  // Moved by working days; one that somebody else moves meanwhile stays, and says so.
+  await page.getByRole('checkbox', { name: 'Choose all rows' }).check();
+  await bar.getByRole('button', { name: 'Due date' }).click();
+  const later = page.getByRole('button', { name: 'Later' });
+  await expect(later).toBeVisible();
+  await ada('PATCH', `${LIST}/${briefs[0]?.uuid}`, { draftDueDate: isoDay(21) });
+  await page.getByRole('checkbox', { name: 'Move in-market along' }).check();
+  await later.click();
+  await expectToast(page, 'success', '2 briefs moved 1 working day later');
+  await expect(bar.getByRole('alert')).toHaveText('1 brief stays as it is:');
+  await expect(bar).toContainText('Ada Quinn changed the due date meanwhile');
+  await expect(bar).toContainText('1 brief chosen');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
 });

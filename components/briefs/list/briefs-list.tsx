@@ -40,7 +40,7 @@ export function BriefsList({ data, listHref, query, pages, timeZone, today }: Br
       <BriefsTable
         rows={rows}
         former={former}
-        choices={{ statuses: offered.statuses, members: offered.members, mayApprove }}
+        choices={{ ...offered, mayApprove }}
         listHref={listHref}
         query={query}
         timeZone={timeZone}

@@ -1,9 +1,11 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
+import type { BarChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useRowMoves } from '@/components/briefs/moves/use-row-moves';
+import { useSelection } from '@/components/moves/use-selection';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListTable } from '@/components/ui/table/list-table';
 import { RowMenuButton, RowMenus } from '@/components/ui/table/row-menus';
@@ -11,8 +13,12 @@ import { BriefRowMenu } from './brief-row-menu';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
 import type { ListedBrief, ListedBriefs } from './listed-briefs';
 
+const BriefsBar = dynamic(() => import('@/components/briefs/moves/briefs-bar').then((module) => module.BriefsBar), {
+  ssr: false,
+});
+
 interface BriefsTableProps extends ListedBriefs {
-  choices: MoveChoices;
+  choices: BarChoices;
   /** The list's own address and what it says now. */
   listHref: string;
   query: Readonly<Record<string, string>>;
@@ -21,7 +27,7 @@ interface BriefsTableProps extends ListedBriefs {
   empty: ReactNode;
 }
 
-/** The table of the list, in whose rows status, assignee and due date change (Y-24). */
+/** The table of the list, whose rows change where they stand (Y-24), and many at once (Y-26). */
 export function BriefsTable({ rows, former, choices, listHref, query, timeZone, today, empty }: BriefsTableProps) {
   const hrefOf = ({ uuid }: { uuid: string }) => `${listHref}/${uuid}`;
   const list = useRef<HTMLDivElement>(null);
@@ -33,13 +39,14 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
     const brief = seen.current.get(uuid);
     if (brief) moves.open(field, brief, button);
   });
+  const { chosen, drop, handlers } = useSelection(list);
   const { members, statuses } = choices;
   const people = useMemo(() => new Map([...former, ...members].map((one) => [one.id, one])), [former, members]);
   const titles = useMemo(() => new Map(statuses.map(({ id, label }) => [id, label])), [statuses]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to the real buttons inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: buttons turn Enter and Space into a click themselves
-    <div ref={list} onClick={onClick}>
+    <div ref={list} onClick={onClick} {...handlers}>
       <RowMenus
         menu={(menu) => {
           const brief = rows.find(({ uuid }) => uuid === menu.rowKey);
@@ -55,6 +62,7 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
           rowTone={(brief) => (brief.urgent ? 'urgent' : undefined)}
           rowHeight={BRIEF_ROW_HEIGHT}
           rowMenu={({ uuid, project }) => <RowMenuButton rowKey={uuid} label={`Actions for ${project}`} />}
+          select={({ project }) => `Choose ${project}`}
           sort={{ orderBy: query.orderBy ?? 'id', order: query.order === 'asc' ? 'asc' : 'desc' }}
           sortHref={(orderBy, order) => listAddress(listHref, query, { orderBy, order })}
           empty={empty}
@@ -62,6 +70,15 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
         />
       </RowMenus>
       {moves.popover}
+      {chosen.length > 0 ? (
+        <BriefsBar
+          briefs={chosen.flatMap((uuid) => seen.current.get(uuid) ?? []).map(moves.now)}
+          choices={choices}
+          shown={moves.shown}
+          hrefOf={hrefOf}
+          drop={drop}
+        />
+      ) : null}
     </div>
   );
 }

@@ -20,3 +20,6 @@ export interface MoveChoices extends Pick<BriefChoices, 'statuses' | 'members'> 
   /** Whether who looks may set 'Approved'. */
   readonly mayApprove: boolean;
 }
+
+/** And those of the bar for many at once. */
+export type BarChoices = MoveChoices & Pick<BriefChoices, 'categories'>;

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import type { Move } from '@/components/moves/move-types';
-import { useShownAtOnce } from '@/components/moves/use-shown-at-once';
+import { type ShownAtOnce, useShownAtOnce } from '@/components/moves/use-shown-at-once';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -27,6 +27,7 @@ interface BriefMoves {
   /** Opens a field's popover at a button. */
   open(field: MovedField, brief: MovableBrief, target: HTMLElement): void;
   popover: ReactNode;
+  shown: ShownAtOnce<MovableBrief>;
 }
 
 /**
@@ -84,6 +85,7 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
   }
 
   return {
+    shown,
     now: (brief) => shown.now(brief, MOVED_FIELDS),
     // What is seen while it is open is what the choice is about, whatever comes meanwhile.
     open: (field, brief, target) => setOpened({ field, brief: shown.now(brief, MOVED_FIELDS), target }),

@@ -39,6 +39,8 @@ interface ListTableProps<Row> {
   rowTone?: (row: Row) => 'urgent' | undefined;
   /** Row menu (a client island), at the end of the row. */
   rowMenu?: (row: Row) => ReactNode;
+  /** Of a list whose rows can be chosen (components/moves/use-selection.ts): what a row's box is called. */
+  select?: (row: Row) => string;
   /** Stands in the header above the row menus, e.g. the choice of columns. */
   headMenu?: ReactNode;
   /** Pixels. */
@@ -66,6 +68,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     rowHref,
     rowTone,
     rowMenu,
+    select,
     headMenu,
     rowHeight = 44,
     sort,
@@ -86,7 +89,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       <thead>
         <tr>
           {columns.map((column, at) => (
-            <HeaderCell key={column.key} column={column} width={widths[at]} sort={sort} sortHref={sortHref} />
+            <HeaderCell
+              key={column.key}
+              column={column}
+              width={widths[at]}
+              sort={sort}
+              sortHref={sortHref}
+              selects={at === 0 && !!select}
+            />
           ))}
           {rowMenu ? (
             <th className={classes.menuHead} scope="col">
@@ -98,6 +108,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </thead>
     </>
   );
+  const tableClass = clsx(classes.table, select && classes.selects);
   const nothing = (
     <tr>
       <td className={classes.empty} colSpan={columns.length + (rowMenu ? 1 : 0)}>
@@ -109,6 +120,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     <tr key={rowKey(row)} className={classes.row} data-tone={rowTone?.(row)} data-linked={rowHref ? true : undefined}>
       {columns.map((column, at) => (
         <td key={column.key} className={cellClasses[at]} data-label={column.title}>
+          {at === 0 && select ? (
+            <label className={classes.select}>
+              <input type="checkbox" autoComplete="off" data-select={rowKey(row)} aria-label={select(row)} />
+            </label>
+          ) : null}
           {at === 0 && rowHref ? (
             <a href={rowHref(row)} className={classes.rowLink} data-row-link>
               {plain(column.cell(row))}
@@ -124,14 +140,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   return (
     <ListNavigation className={clsx(classes.frame, classes[phone])}>
       {steadyFor === undefined ? (
-        <table className={classes.table} style={style}>
+        <table className={tableClass} style={style}>
           {head}
           <tbody>{drawn.length === 0 ? nothing : drawn}</tbody>
         </table>
       ) : (
         <SteadyTable
           of={steadyFor}
-          className={classes.table}
+          className={tableClass}
           style={style}
           head={head}
           rows={drawn.map((row, at) => ({ key: rowKey(rows[at] as Row), row }))}
@@ -153,14 +169,21 @@ function cellClass<Row>(column: ListColumn<Row>): string | undefined {
 interface HeaderCellProps<Row> extends Pick<ListTableProps<Row>, 'sort' | 'sortHref'> {
   column: ListColumn<Row>;
   width: string | undefined;
+  /** Whether the box of all rows stands in it. */
+  selects: boolean;
 }
 
-function HeaderCell<Row>({ column, width, sort, sortHref }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, width, sort, sortHref, selects }: HeaderCellProps<Row>) {
   const { sortKey } = column;
   const order = sort && sort.orderBy === sortKey ? sort.order : undefined;
   const sorted = order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined;
   return (
     <th scope="col" className={cellClass(column)} style={{ width }} aria-sort={sorted}>
+      {selects ? (
+        <label className={classes.select}>
+          <input type="checkbox" autoComplete="off" data-select-all aria-label="Choose all rows" />
+        </label>
+      ) : null}
       {sortKey && sortHref ? (
         <a
           href={sortHref(sortKey, order === 'asc' ? 'desc' : 'asc')}

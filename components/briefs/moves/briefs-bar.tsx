@@ -1,0 +1,182 @@
+'use client';
+
+import { MoveDays } from '@/components/moves/move-days';
+import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
+import { useMany } from '@/components/moves/use-many';
+import type { ShownAtOnce } from '@/components/moves/use-shown-at-once';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { toast } from '@/components/ui/overlay/toast';
+import { changeBriefsAction, undoChangesAction } from '@/lib/briefs/actions';
+import type { RowResult } from '@/lib/core/row-results';
+import { formatDate } from '@/lib/format/format';
+import type { BarChoices, MovableBrief } from './movable-brief';
+import { memberChoices, statusChoices } from './offered-choices';
+
+const THINGS = ['brief', 'briefs'] as const;
+type ChosenBrief = MovableBrief & { readonly categoryId: number };
+type Change = Parameters<typeof changeBriefsAction>[0]['change'];
+type Field = 'statusId' | 'assigneeBrandUsersId' | 'categoryId' | 'draftDueDate';
+
+interface BriefsBarProps {
+  /** As they show. */
+  briefs: readonly ChosenBrief[];
+  choices: BarChoices;
+  shown: ShownAtOnce<MovableBrief>;
+  hrefOf: (brief: { uuid: string }) => string;
+  /** Takes rows out of what is chosen. */
+  drop: (uuids?: readonly string[]) => void;
+}
+
+/** What can be done with the briefs that are chosen in the list (Y-26). */
+export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarProps) {
+  const confirm = useConfirm();
+  const many = useMany({
+    things: THINGS,
+    undo: undoChangesAction,
+    rowOf(uuid) {
+      const brief = briefs.find((one) => one.uuid === uuid);
+      return brief && { name: brief.project, href: hrefOf(brief) };
+    },
+    onDone: drop,
+  });
+
+  /** Shows values at once. @returns what ends it */
+  function showAll(of: readonly { uuid: string; values: Partial<MovableBrief> }[]) {
+    const ends = of.map(({ uuid, values }) => ({ uuid, end: shown.show(uuid, values) }));
+    return (results: readonly RowResult[]) => {
+      for (const { uuid, end } of ends) {
+        const result = results.find((one) => one.uuid === uuid);
+        end(result?.ok ? (result.version ?? undefined) : undefined);
+      }
+    };
+  }
+
+  /** @param become what the field of a brief becomes, where that is known before the server has said so */
+  function change(field: Field, to: Change, words: string, become?: string | number | null) {
+    const moved = briefs.filter((brief) => brief[field] !== become);
+    if (moved.length === 0) {
+      toast.info('Nothing to change');
+      drop();
+      return;
+    }
+    // The category's name comes with the rows.
+    const show = (values: (brief: ChosenBrief) => Partial<MovableBrief>) =>
+      showAll(field === 'categoryId' ? [] : moved.map((brief) => ({ uuid: brief.uuid, values: values(brief) })));
+    void many.change({
+      call: () =>
+        changeBriefsAction({
+          rows: moved.map((brief) => ({ id: brief.uuid, expected: { [field]: brief[field] } })),
+          change: to,
+        }),
+      words,
+      settle: show(() => (become === undefined ? {} : { [field]: become })),
+      showBefore: () => show((brief) => ({ [field]: brief[field] })),
+    });
+  }
+
+  async function remove() {
+    const count = briefs.length === 1 ? '1 brief' : `${briefs.length} briefs`;
+    const sure = await confirm({
+      title: `Remove ${count}?`,
+      message: 'They go to the bin with their comments, and can be restored for 30 days.',
+      confirmLabel: 'Remove',
+      danger: true,
+    });
+    if (!sure) return;
+    const rows = briefs.map(({ uuid, version }) => ({ id: uuid, version }));
+    void many.change({
+      call: () => changeBriefsAction({ rows, change: { remove: 1 } }),
+      words: 'removed',
+      removes: true,
+    });
+  }
+
+  /** What stands in all of them. */
+  const common = (field: 'statusId' | 'assigneeBrandUsersId' | 'categoryId') => {
+    const [first] = briefs;
+    return first && briefs.every((brief) => brief[field] === first[field]) ? String(first[field] ?? '') : null;
+  };
+  const labelOf = (of: readonly { id: number; label: string }[], value: string) =>
+    of.find(({ id }) => String(id) === value)?.label;
+
+  const actions: BarAction[] = [
+    {
+      label: 'Status',
+      letter: 's',
+      move: (close) => ({
+        kind: 'choice',
+        choices: statusChoices(choices),
+        value: common('statusId'),
+        onChoose(value) {
+          close();
+          change('statusId', { statusId: value }, `now ${labelOf(choices.statuses, value)}`, Number(value));
+        },
+      }),
+    },
+    {
+      label: 'Assignee',
+      letter: 'a',
+      move: (close) => ({
+        kind: 'choice',
+        choices: memberChoices(choices),
+        value: common('assigneeBrandUsersId'),
+        onChoose(value) {
+          close();
+          const person = labelOf(choices.members, value);
+          const to = { assigneeBrandUsersId: value || null };
+          change(
+            'assigneeBrandUsersId',
+            to,
+            person ? `assigned to ${person}` : 'unassigned',
+            value ? Number(value) : null,
+          );
+        },
+      }),
+    },
+    {
+      label: 'Category',
+      move: (close) => ({
+        kind: 'choice',
+        choices: choices.categories.map(({ id, label }) => ({ value: String(id), label })),
+        value: common('categoryId'),
+        onChoose(value) {
+          close();
+          change('categoryId', { categoryId: value }, `now in ${labelOf(choices.categories, value)}`, Number(value));
+        },
+      }),
+    },
+    {
+      label: 'Due date',
+      letter: 'd',
+      move: (close) => ({
+        kind: 'day',
+        value: null,
+        onChoose(day) {
+          close();
+          change('draftDueDate', { draftDueDate: day }, `due ${formatDate(day)}`, day);
+        },
+        children: (
+          <MoveDays
+            onMove={(days, inMarket) => {
+              close();
+              const count = Math.abs(days) === 1 ? '1 working day' : `${Math.abs(days)} working days`;
+              const to = { moveDueDate: days, ...(inMarket ? { moveInMarket: 1 as const } : {}) };
+              change('draftDueDate', to, `moved ${count} ${days < 0 ? 'earlier' : 'later'}`);
+            }}
+          />
+        ),
+      }),
+    },
+    { label: 'Remove', danger: true, onSelect: () => void remove() },
+  ];
+  return (
+    <SelectionBar
+      count={briefs.length}
+      things={THINGS}
+      actions={actions}
+      onClear={() => drop()}
+      refused={many.refused}
+      onDismiss={many.dismiss}
+    />
+  );
+}

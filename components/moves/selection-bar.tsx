@@ -1,0 +1,103 @@
+'use client';
+
+import { CloseButton } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { actsAsLetter } from '@/components/ui/letter-keys';
+import { MovePopover } from './move-popover';
+import type { ChoiceMove, DayMove } from './move-types';
+import classes from './selection-bar.module.css';
+import type { Refused } from './use-many';
+
+/** Something that can be done with all that is chosen: at once, or by what a popover offers. */
+export type BarAction = { label: string; letter?: string; danger?: boolean } & (
+  | { onSelect: () => void }
+  | { move: (close: () => void) => ChoiceMove | DayMove }
+);
+
+interface SelectionBarProps {
+  count: number;
+  /** 'brief', 'briefs'. */
+  things: readonly [one: string, many: string];
+  actions: readonly BarAction[];
+  onClear: () => void;
+  /** Rows that stay as they are, with the reason. */
+  refused: readonly Refused[];
+  onDismiss: () => void;
+}
+
+/** What can be done with the chosen rows, at the bottom of the list (Y-26). */
+export function SelectionBar({ count, things: [one, many], actions, onClear, refused, onDismiss }: SelectionBarProps) {
+  const [opened, setOpened] = useState<{ label: string; target: HTMLElement } | null>(null);
+  const bar = useRef<HTMLElement>(null);
+  const current = actions.find(({ label }) => label === opened?.label);
+  const close = () => setOpened(null);
+
+  function press(action: BarAction, target: HTMLElement) {
+    if ('onSelect' in action) action.onSelect();
+    else setOpened(opened ? null : { label: action.label, target });
+  }
+
+  const letters = useRef((_: KeyboardEvent) => {});
+  letters.current = (event) => {
+    const at = actions.findIndex(({ letter }) => letter === event.key);
+    const action = actions[at];
+    const button = bar.current?.querySelectorAll<HTMLButtonElement>('[data-bar-action]')[at];
+    if (!action || !button || !actsAsLetter(event)) return;
+    event.preventDefault();
+    press(action, button);
+  };
+  // Before the marked row takes the letter for itself.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => letters.current(event);
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, []);
+
+  return (
+    <section ref={bar} className={classes.bar} aria-label={`Chosen ${many}`}>
+      {refused.length > 0 ? (
+        <div className={classes.refused}>
+          <div role="alert">
+            {refused.length === 1 ? `1 ${one} stays as it is:` : `${refused.length} ${many} stay as they are:`}
+          </div>
+          <ul>
+            {refused.map(({ key, name, href, message }) => (
+              <li key={key}>
+                <a href={href}>{name}</a> {message}
+              </li>
+            ))}
+          </ul>
+          <CloseButton size="sm" aria-label="Dismiss the reasons" onClick={onDismiss} />
+        </div>
+      ) : null}
+      <div className={classes.actions}>
+        <span role="status" className={classes.count}>
+          {count} {count === 1 ? one : many} chosen
+        </span>
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            data-bar-action
+            data-danger={action.danger}
+            aria-haspopup={'move' in action ? 'dialog' : undefined}
+            aria-keyshortcuts={action.letter?.toUpperCase()}
+            onClick={(event) => press(action, event.currentTarget)}
+          >
+            {action.label}
+          </button>
+        ))}
+        <CloseButton size="sm" aria-label="Clear selection" onClick={onClear} />
+      </div>
+      {current && opened && 'move' in current ? (
+        <MovePopover
+          key={current.label}
+          target={opened.target}
+          label={`${current.label} of ${count} ${count === 1 ? one : many}`}
+          onClose={close}
+          {...current.move(close)}
+        />
+      ) : null}
+    </section>
+  );
+}

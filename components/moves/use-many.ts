@@ -1,0 +1,91 @@
+'use client';
+
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { useRefresh } from '@/components/ui/use-refresh';
+import type { ActionResult } from '@/lib/core/action-result';
+import type { RowResult } from '@/lib/core/row-results';
+
+type Results = ActionResult<{ results: RowResult[] }>;
+type Undone = { id: string; version: number };
+
+/** A row that was left as it is. */
+export interface Refused {
+  readonly key: string;
+  readonly name: string;
+  readonly href: string;
+  readonly message: string;
+}
+
+interface Many {
+  call: () => Promise<Results>;
+  /** What came of it: 'assigned to Mia Tran'. */
+  words: string;
+  /** Whether the rows leave the list. */
+  removes?: boolean;
+  /** Ends what is shown at once, with what became of each row; a row that is not among the results is as it was. */
+  settle?: (results: readonly RowResult[]) => void;
+  /** Shows at once what an undo brings. @returns what ends it */
+  showBefore?: () => (results: readonly RowResult[]) => void;
+}
+
+interface ManyOf {
+  things: readonly [one: string, many: string];
+  undo: (input: { rows: Undone[] }) => Promise<Results>;
+  rowOf: (uuid: string) => { name: string; href: string } | undefined;
+  /** What has been changed is chosen no longer. */
+  onDone: (uuids: readonly string[]) => void;
+}
+
+/** Changes many rows by one call: says how many passed, offers Undo for all of them, and names the rest (Y-26). */
+export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const run = useRunAction();
+  const refresh = useRefresh();
+  const count = (of: readonly unknown[]) => (of.length === 1 ? `1 ${one}` : `${of.length} ${many}`);
+
+  const named = (results: readonly RowResult[]): Refused[] =>
+    results
+      .filter(({ ok }) => !ok)
+      .map(({ uuid, message }, at) => {
+        const { name = '', href = '' } = (uuid && rowOf(uuid)) || {};
+        return { key: uuid ?? String(at), name, href, message: message ?? '' };
+      });
+
+  async function change({ call, words, removes, settle, showBefore }: Many) {
+    setRefused([]);
+    const answer = await run(call);
+    const results = answer.ok ? answer.data.results : [];
+    settle?.(results);
+    if (!answer.ok) {
+      toast.error(failureMessage(answer.fault));
+      return;
+    }
+    const passed = results.flatMap(({ uuid, ok, version }) => (ok && uuid && version ? [{ id: uuid, version }] : []));
+    if (removes) adoptNextRows();
+    refresh();
+    setRefused(named(results));
+    onDone(passed.map(({ id }) => id));
+    if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void takeBack(passed, removes, showBefore));
+  }
+
+  async function takeBack(rows: Undone[], removes: boolean | undefined, showBefore: Many['showBefore']) {
+    const settle = showBefore?.();
+    const answer = await run(() => undo({ rows }));
+    const results = answer.ok ? answer.data.results : [];
+    settle?.(results);
+    if (removes) adoptNextRows();
+    refresh();
+    const left = results.filter(({ ok }) => !ok);
+    if (!answer.ok) toast.error(failureMessage(answer.fault));
+    else if (left.length > 0) toast.error(`${count(left)} not undone: ${reasons(left)}`);
+    else toast.success(`${count(rows)} undone`);
+  }
+
+  return { change, refused, dismiss: () => setRefused([]) };
+}
+
+/** Each reason once. */
+const reasons = (left: readonly RowResult[]): string => [...new Set(left.map(({ message }) => message))].join('; ');

@@ -1,0 +1,124 @@
+'use client';
+
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { actsAsLetter, overlayStands } from '@/components/ui/letter-keys';
+
+const BOX = 'input[data-select]';
+const ALL = 'input[data-select-all]';
+
+export interface Selection {
+  /** The keys of the rows, in the order in which they stand. */
+  readonly chosen: readonly string[];
+  /** Takes rows out; without keys all of them. */
+  drop(keys?: readonly string[]): void;
+  /** For the element around the list. */
+  readonly handlers: {
+    onClickCapture(event: MouseEvent): void;
+    onMouseDown(event: MouseEvent): void;
+    onChange(): void;
+  };
+}
+
+/**
+ * The rows of a list that are chosen, to be changed together (Y-26): those whose box is checked. X chooses the row that
+ * J and K mark, Shift with J or K goes on, Shift and a click choose all up to there, Esc none. The boxes are plain elements
+ * (`select` of ListTable), so that lists which the server draws have them, too.
+ */
+export function useSelection(list: RefObject<HTMLElement | null>): Selection {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  /** Where the last choice was made: a range begins there. */
+  const anchor = useRef<string | null>(null);
+
+  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>(BOX) ?? [])];
+  const keyOf = (box: HTMLInputElement) => box.dataset.select ?? '';
+
+  function read() {
+    const all = boxes();
+    const checked = all.filter((box) => box.checked).map(keyOf);
+    const head = list.current?.querySelector<HTMLInputElement>(ALL);
+    if (head) {
+      head.checked = checked.length > 0 && checked.length === all.length;
+      head.indeterminate = checked.length > 0 && checked.length < all.length;
+    }
+    setChosen((standing) => (standing.join() === checked.join() ? standing : checked));
+  }
+
+  function choose(box: HTMLInputElement, checked: boolean, range: boolean) {
+    const all = boxes();
+    const from = range ? all.findIndex((one) => keyOf(one) === anchor.current) : -1;
+    const to = all.indexOf(box);
+    const span = from < 0 ? [box] : all.slice(Math.min(from, to), Math.max(from, to) + 1);
+    for (const one of span) one.checked = checked;
+    anchor.current = keyOf(box);
+    read();
+  }
+
+  function drop(keys?: readonly string[]) {
+    for (const box of boxes()) if (!keys || keys.includes(keyOf(box))) box.checked = false;
+    read();
+    // What had the focus goes with the bar.
+    const link = boxOf(anchor.current)?.closest('tr')?.querySelector<HTMLElement>('[data-row-link]');
+    if (!list.current?.querySelector('tbody')?.contains(document.activeElement)) link?.focus({ preventScroll: true });
+  }
+  const boxOf = (key: string | null) => boxes().find((box) => keyOf(box) === key);
+
+  // Rows come and go with what the server sends.
+  useEffect(read);
+
+  const latest = useRef({ choose, drop, boxes });
+  latest.current = { choose, drop, boxes };
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const now = latest.current;
+      if (event.key === 'Escape' && !event.defaultPrevented && !overlayStands()) {
+        if (now.boxes().some((box) => box.checked)) now.drop();
+        return;
+      }
+      const box = document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>(BOX);
+      if (!box || !list.current?.contains(box) || !/^[xJK]$/u.test(event.key) || !actsAsLetter(event)) return;
+      event.preventDefault();
+      if (event.key === 'x') {
+        now.choose(box, !box.checked, false);
+        return;
+      }
+      const all = now.boxes();
+      const next = all[all.indexOf(box) + (event.key === 'J' ? 1 : -1)];
+      now.choose(box, true, false);
+      if (!next) return;
+      now.choose(next, true, false);
+      next.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.focus();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [list]);
+
+  return {
+    chosen,
+    drop,
+    handlers: {
+      onClickCapture(event) {
+        const { target, shiftKey } = event;
+        if (!(target instanceof HTMLElement)) return;
+        if (target.matches(BOX)) {
+          choose(target as HTMLInputElement, (target as HTMLInputElement).checked, shiftKey);
+          return;
+        }
+        const row = shiftKey ? target.closest('tr') : null;
+        const box = row?.querySelector<HTMLInputElement>(BOX);
+        if (!box || target.closest('button, label')) return;
+        event.preventDefault();
+        event.stopPropagation();
+        choose(box, true, true);
+      },
+      // Shift and a click select text otherwise.
+      onMouseDown(event) {
+        if (event.shiftKey && event.target instanceof Element && event.target.closest('tr')) event.preventDefault();
+      },
+      onChange() {
+        const head = list.current?.querySelector<HTMLInputElement>(ALL);
+        if (head && document.activeElement === head) for (const box of boxes()) box.checked = head.checked;
+        read();
+      },
+    },
+  };
+}
