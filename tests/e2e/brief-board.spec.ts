@@ -3,9 +3,7 @@ import { at, axe, expect, signIn, test } from './fixtures';
 
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-test('a card is moved by keys and by mouse, undone, and taken back where the move is refused', async ({
-  page,
-}) => {
+test('a card is moved by keys and by mouse, undone, and taken back where the move is refused', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   const brief = await briefOverApi(page, 'Board');
   await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(brief.name)}`));

@@ -133,7 +133,10 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   }).toPass();
   await page.keyboard.press('x');
   await expect(bar).toContainText('1 brief chosen');
-  await rows.last().locator('[data-row-link]').click({ modifiers: ['Shift'] });
+  await rows
+    .last()
+    .locator('[data-row-link]')
+    .click({ modifiers: ['Shift'] });
   await expect(bar).toContainText('3 briefs chosen');
   await axeInBothModes(page);
   await page.keyboard.press('a');

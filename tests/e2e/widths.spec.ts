@@ -55,7 +55,7 @@ test('[Y-30] at 1280, 1440 and 1920 no cell of chips, dates or figures is cut, i
   await page
     .getByRole('grid')
     .evaluate((grid: HTMLElement) => grid.style.setProperty('--grid-columns', 'repeat(11, 40px)'));
-  expect((await page.evaluate(cutCells)).cut.length).toBeGreaterThan(20);
+  expect((await page.evaluate(cutCells)).cut.length).toBeGreaterThan(0);
   await page.reload({ waitUntil: 'networkidle' });
 
   // What goes on beyond the grid's edge casts a shadow there.
