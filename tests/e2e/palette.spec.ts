@@ -58,7 +58,9 @@ test('the palette offers what the marked row’s menu offers, and what was opene
   await page.goto(at('harbour', '/briefme/briefs'));
   const row = page.locator('a[data-row-link]').first();
   await expect(row).toBeVisible();
-  const project = (await row.innerText()).split('\n')[0]?.trim() ?? '';
+  // The row itself says 'Urgent:' first, where it is.
+  const menu = page.getByRole('button', { name: /^Actions for / }).first();
+  const project = (await menu.getAttribute('aria-label'))?.replace('Actions for ', '') ?? '';
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(row).toBeFocused({ timeout: 1000 });
