@@ -88,11 +88,13 @@ async function serves(port: number, { host, cookie, token, briefs, brief }: Pers
     `select format('/v1/brands/%s/lamptool/plans/%s/pdf', b.uuid, p.uuid) as path
      from plans p join brands b on b.id = p.brand_id where b.slug = 'harbour' and p.deleted_at is null limit 6`,
   );
-  const documents = await Promise.all(
-    plans.map(({ path: of }) => send({ port, host, method: 'POST', path: of, headers, body: {} })),
-  );
-  // A plan without its cover letter has none: 422.
-  expect(documents.map(({ status, text }) => `${status} ${text.slice(0, 5)}`)).toContain('200 %PDF-');
+  // A plan without its cover letter has none: 422. One after the other: a busy machine refuses what waits too long.
+  const documents: string[] = [];
+  for (const { path: of } of plans) {
+    const { status, text } = await send({ port, host, method: 'POST', path: of, headers, body: {} });
+    documents.push(`${status} ${text.slice(0, 5)}`);
+  }
+  expect(documents).toContain('200 %PDF-');
   // Asks for a mail, which a job writes and sends; without a transport it stays in the outbox.
   const asked = { email: 'sam@harbour.test' };
   const forgot = await send({ port, host, method: 'POST', path: '/v1/auth/password-reset-request', body: asked });
