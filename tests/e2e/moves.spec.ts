@@ -112,7 +112,7 @@ test('[Y-24 Y-25 Y-21] two people, the side panel and what is unanswered: refuse
   await expect(page.locator('[data-path^="outputResponsesJson."][aria-invalid="true"]').first()).toBeFocused();
 });
 
-test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, the refused named, all undone', async ({
+test('many at once: chosen by X, Shift and the mouse, changed in one go, the refused named, all undone', async ({
   page,
 }) => {
   const family = unique('Many');
