@@ -36,6 +36,7 @@ import { endOtherSessions, endSession, listSessions } from '@/lib/auth/sessions/
 import { realtimeTicket } from '@/lib/auth/tokens/realtime-ticket';
 import { refreshTokens } from '@/lib/auth/tokens/refresh-tokens';
 import { listBoard } from '@/lib/board/list-board';
+import { listWeek } from '@/lib/board/list-week';
 import { checkDomain } from '@/lib/brands/check-domain';
 import { createBrand } from '@/lib/brands/create-brand';
 import { getBrand } from '@/lib/brands/get-brand';
@@ -111,6 +112,10 @@ import { openFile } from '@/lib/files/open-file';
 import { removeFile } from '@/lib/files/remove-file';
 import { restoreFile } from '@/lib/files/restore-file';
 import { uploadFile } from '@/lib/files/upload-file';
+import { checkImport } from '@/lib/imports/check-import';
+import { listImports } from '@/lib/imports/list-imports';
+import { runImport } from '@/lib/imports/run-import';
+import { undoImport } from '@/lib/imports/undo-import';
 import { changeEntry } from '@/lib/inbox/change-entry';
 import { countUnread } from '@/lib/inbox/count-unread';
 import { getSettings } from '@/lib/inbox/get-settings';
@@ -122,6 +127,7 @@ import { stopWatching } from '@/lib/inbox/stop-watching';
 import { unsubscribe } from '@/lib/inbox/unsubscribe';
 import { visitInbox } from '@/lib/inbox/visit-inbox';
 import { watchBrief } from '@/lib/inbox/watch-brief';
+import { changePlans } from '@/lib/lamp/change-plans';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { duplicatePlan } from '@/lib/lamp/duplicate-plan';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
@@ -138,12 +144,14 @@ import { replacePlan } from '@/lib/lamp/replace-plan';
 import { restorePlan } from '@/lib/lamp/restore-plan';
 import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { sendPlan } from '@/lib/lamp/send-plan';
+import { undoPlans } from '@/lib/lamp/undo-plans';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
 import { getOutboxMail } from '@/lib/mail/get-outbox-mail';
 import { listOutbox } from '@/lib/mail/list-outbox';
 import { getMyDay } from '@/lib/my-day/get-my-day';
 import { addOngoing } from '@/lib/scope/add-ongoing';
+import { changeScopes } from '@/lib/scope/change-scopes';
 import { cloneScope } from '@/lib/scope/clone-scope';
 import { createBriefs } from '@/lib/scope/create-briefs';
 import { createScope } from '@/lib/scope/create-scope';
@@ -158,8 +166,18 @@ import { compareRates, refreshRates } from '@/lib/scope/refresh-rates';
 import { removeOngoing } from '@/lib/scope/remove-ongoing';
 import { removeScope } from '@/lib/scope/remove-scope';
 import { restoreScope } from '@/lib/scope/restore-scope';
+import { undoScopes } from '@/lib/scope/undo-scopes';
 import { replaceScope, updateScope } from '@/lib/scope/update-scope';
 import { search } from '@/lib/search/search';
+import { fillFromRecord, fillTemplate } from '@/lib/templates/fill-template';
+import { getTemplate } from '@/lib/templates/get-template';
+import { listStarts } from '@/lib/templates/list-starts';
+import { listTemplates } from '@/lib/templates/list-templates';
+import { removeTemplate } from '@/lib/templates/remove-template';
+import { saveTemplate } from '@/lib/templates/save-template';
+import { startFromRecord, startFromTemplate } from '@/lib/templates/start-from-template';
+import { updateTemplate } from '@/lib/templates/update-template';
+
 import { readUpload } from '@/lib/uploads/read-upload';
 import { createMember } from '@/lib/users/create-member';
 import { getMember } from '@/lib/users/get-member';
@@ -362,6 +380,7 @@ export const operations: readonly Registered[] = [
   listed(visitInbox),
   listed(unsubscribe),
   listed(listBoard, { method: 'GET', path: '/brands/{brandId}/briefme/board' }),
+  listed(listWeek, { method: 'GET', path: '/brands/{brandId}/briefme/week' }),
   listed(getMyDay, { method: 'GET', path: '/brands/{brandId}/briefme/my-day' }),
   listed(listCapacity, { method: 'GET', path: '/brands/{brandId}/briefme/capacity' }),
   listed(exportCapacity, {
@@ -376,6 +395,18 @@ export const operations: readonly Registered[] = [
   listed(saveView, { method: 'POST', path: '/brands/{brandId}/views', status: 201 }),
   listed(updateView, { method: 'PATCH', path: '/brands/{brandId}/views/{viewId}' }),
   listed(removeView, { method: 'DELETE', path: '/brands/{brandId}/views/{viewId}' }),
+
+  listed(listTemplates, { method: 'GET', path: '/brands/{brandId}/templates' }),
+  listed(saveTemplate, { method: 'POST', path: '/brands/{brandId}/templates', status: 201 }),
+  listed(getTemplate, { method: 'GET', path: '/brands/{brandId}/templates/{templateId}' }),
+  listed(updateTemplate, { method: 'PATCH', path: '/brands/{brandId}/templates/{templateId}' }),
+  listed(removeTemplate, { method: 'DELETE', path: '/brands/{brandId}/templates/{templateId}' }),
+  listed(fillTemplate, { method: 'GET', path: '/brands/{brandId}/templates/{templateId}/filled' }),
+  listed(startFromTemplate, { method: 'POST', path: '/brands/{brandId}/templates/{templateId}/use', status: 201 }),
+  listed(fillFromRecord),
+  listed(startFromRecord),
+  listed(listStarts),
+
   listed(listChanges),
   listed(listRemovedBriefs, { method: 'GET', path: '/brands/{brandId}/briefme/briefs/removed' }),
   listed(listRemovedPlans, { method: 'GET', path: '/brands/{brandId}/lamptool/plans/removed' }),
@@ -398,6 +429,8 @@ export const operations: readonly Registered[] = [
   }),
   listed(readExportedPlans),
   listed(createPlan, { method: 'POST', path: '/brands/{brandId}/lamptool/plans', status: 201 }),
+  listed(changePlans, { method: 'POST', path: '/brands/{brandId}/lamptool/plans/bulk' }),
+  listed(undoPlans, { method: 'POST', path: '/brands/{brandId}/lamptool/plans/undo' }),
   listed(getPlan, { method: 'GET', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
   listed(replacePlan, { method: 'PUT', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
   listed(updatePlan, { method: 'PATCH', path: '/brands/{brandId}/lamptool/plans/{planId}' }),
@@ -436,6 +469,10 @@ export const operations: readonly Registered[] = [
   listed(saveCategories, { method: 'PUT', path: '/brands/{brandId}/categories' }),
   listed(listSegments, { method: 'GET', path: '/brands/{brandId}/segments' }),
   listed(saveSegments, { method: 'PUT', path: '/brands/{brandId}/segments' }),
+  listed(listImports, { method: 'GET', path: '/brands/{brandId}/imports' }),
+  listed(checkImport, { method: 'POST', path: '/brands/{brandId}/imports/check' }),
+  listed(runImport, { method: 'POST', path: '/brands/{brandId}/imports', status: 201 }),
+  listed(undoImport, { method: 'POST', path: '/brands/{brandId}/imports/{importId}/undo' }),
   listed(listOutbox),
   listed(getOutboxMail),
   listed(readUpload),
@@ -449,6 +486,8 @@ export const operations: readonly Registered[] = [
   }),
   listed(readExportedScopes),
   listed(createScope, { method: 'POST', path: '/brands/{brandId}/scopebuilder/scopes', status: 201 }),
+  listed(changeScopes, { method: 'POST', path: '/brands/{brandId}/scopebuilder/scopes/bulk' }),
+  listed(undoScopes, { method: 'POST', path: '/brands/{brandId}/scopebuilder/scopes/undo' }),
   listed(getScope, { method: 'GET', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),
   listed(replaceScope, { method: 'PUT', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),
   listed(updateScope, { method: 'PATCH', path: '/brands/{brandId}/scopebuilder/scopes/{scopeId}' }),

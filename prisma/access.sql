@@ -54,11 +54,12 @@ begin
        brand_users, departments, department_roles, categories, segments, briefme_outputs,
        briefs, brief_comments, plans, plan_emails, plan_email_sends, lamp_settings, scopes, scope_ongoings,
        api_keys, webhooks, webhook_deliveries, uploads, idempotency_keys,
+       imports,
        stored_file_pieces, stored_file_previews, brief_files
      to %s', app);
   execute format(
     'grant select, insert, update, delete on
-       plan_rows, plan_pdfs, scope_lines, saved_views,
+       plan_rows, plan_pdfs, scope_lines, saved_views, templates,
        brief_watches, division_watches, inbox_entries, inbox_settings,
        public_holidays, days_off, stored_files
      to %s', app);

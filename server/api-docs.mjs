@@ -17,13 +17,16 @@ const FILES = new Map([
 /** @param {string} file of the package */
 const distributed = (file) => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${file}`)));
 
-/** No token is stored, and no validator elsewhere is sent the address. The page follows the system's colour mode. */
+/**
+ * No token is stored, and no validator elsewhere is sent the address. The page follows the system's colour mode. Groups open
+ * one by one: of more than 150 operations at once Swagger UI keeps only those in view, which the browser cannot find.
+ */
 const INITIALIZER = `document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
 SwaggerUIBundle({
   dom_id: '#swagger-ui',
   url: '/v1/openapi.json',
   deepLinking: true,
-  docExpansion: 'list',
+  docExpansion: 'none',
   defaultModelsExpandDepth: 0,
   filter: true,
   persistAuthorization: false,

@@ -38,11 +38,18 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
         title="Brand settings"
         context={`What belongs to ${name}, for everybody who works in it.`}
         actions={
-          can(context, 'audit.view') ? (
-            <LinkButton href={pathsOf(context).audit} variant="default">
-              Audit log
-            </LinkButton>
-          ) : null
+          <>
+            {can(context, 'imports.manage') ? (
+              <LinkButton href={pathsOf(context).imports} variant="default">
+                Import
+              </LinkButton>
+            ) : null}
+            {can(context, 'audit.view') ? (
+              <LinkButton href={pathsOf(context).audit} variant="default">
+                Audit log
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       <DetailCard title="Brand details" help="Your platform administrator changes name and domains.">
@@ -56,8 +63,8 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
         />
       </DetailCard>
       <BrandColoursCard brand={brand} />
-      <CategoriesCard brandUuid={uuid} entries={categories} />
-      <SegmentsCard brandUuid={uuid} entries={segments} />
+      <CategoriesCard brandUuid={uuid} entries={categories} importHref={pathsOf(context).imports} />
+      <SegmentsCard brandUuid={uuid} entries={segments} importHref={pathsOf(context).imports} />
       <DivisionsCard context={context} divisions={divisions} />
       {context.brand.modules.scope ? <MarginFloorCard brand={brand} /> : null}
       <PublicHolidaysCard brandUuid={uuid} holidays={holidays} today={today(context.brand.timeZone)} />

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { DateField } from '@/components/ui/form/date-field';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { briefLabels } from '@/lib/briefs/brief-fields';
@@ -12,10 +13,11 @@ interface DateFieldsProps {
     getInputProps: (field: Dates) => object;
     setFieldValue: (field: Dates, value: string) => void;
   };
+  underDueDate?: ReactNode;
 }
 
 /** The two dates of a brief, wherever they are asked for: its form, a copy of it, briefs from a scope (modules §5). */
-export function DateFields({ form }: DateFieldsProps) {
+export function DateFields({ form, underDueDate }: DateFieldsProps) {
   const field = (name: Dates) => (
     <DateField
       label={briefLabels[name]}
@@ -27,7 +29,10 @@ export function DateFields({ form }: DateFieldsProps) {
   );
   return (
     <FieldRow>
-      {field('draftDueDate')}
+      <div>
+        {field('draftDueDate')}
+        {underDueDate}
+      </div>
       {field('inMarketDate')}
     </FieldRow>
   );

@@ -1,7 +1,6 @@
 'use client';
 
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { DateField } from '@/components/ui/form/date-field';
 import { useVersionedCard } from '@/components/versions/use-versioned-card';
@@ -10,6 +9,7 @@ import { listPublicHolidaysAction, savePublicHolidaysAction } from '@/lib/calend
 import { HOLIDAYS_MAX } from '@/lib/calendar/field-limits';
 import { formatDate } from '@/lib/format/format';
 import classes from './calendar.module.css';
+import { DayRows } from './day-rows';
 
 type Holidays = { data: { date: string; name: string }[]; version: number };
 type Values = { holidays: { key: string; date: string; name: string }[] };
@@ -63,13 +63,19 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
       </DetailCard>
     );
   }
-  const rows = form.values.holidays;
   return (
     <DetailCard title={title} help={help}>
       <CardForm onSubmit={onSubmit}>
-        <div className={classes.rows}>
-          {rows.map(({ key }, at) => (
-            <div key={key} className={classes.row}>
+        <DayRows
+          rowKeys={form.values.holidays.map(({ key }) => key)}
+          most={HOLIDAYS_MAX}
+          noun="holiday"
+          addLabel="Add holiday"
+          onAdd={() => form.insertListItem('holidays', { key: crypto.randomUUID(), date: '', name: '' })}
+          onRemove={(at) => form.removeListItem('holidays', at)}
+        >
+          {(at) => (
+            <>
               <DateField
                 aria-label={`Date of holiday ${at + 1}`}
                 required
@@ -81,29 +87,9 @@ export function PublicHolidaysCard({ brandUuid, holidays, today }: PublicHoliday
                 placeholder="Name"
                 {...form.getInputProps(`holidays.${at}.name`)}
               />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={34}
-                aria-label={`Remove holiday ${at + 1}`}
-                onClick={() => form.removeListItem('holidays', at)}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
-            </div>
-          ))}
-          {rows.length < HOLIDAYS_MAX ? (
-            <Button
-              variant="default"
-              size="xs"
-              w="fit-content"
-              leftSection={<IconPlus size={14} aria-hidden />}
-              onClick={() => form.insertListItem('holidays', { key: crypto.randomUUID(), date: '', name: '' })}
-            >
-              Add holiday
-            </Button>
-          ) : null}
-        </div>
+            </>
+          )}
+        </DayRows>
         <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>
       {dialog}

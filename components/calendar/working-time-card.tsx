@@ -1,7 +1,6 @@
 'use client';
 
-import { ActionIcon, Button, Input } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Input } from '@mantine/core';
 import { CardButtons, CardForm, DetailCard, Facts } from '@/components/ui/detail-card';
 import { DateField } from '@/components/ui/form/date-field';
 import { NumberField } from '@/components/ui/form/number-field';
@@ -12,7 +11,7 @@ import { DAYS_OFF_MAX } from '@/lib/calendar/field-limits';
 import type { DayOff, WorkingTime } from '@/lib/calendar/inputs';
 import { formatDate, formatHours } from '@/lib/format/format';
 import { memberLabels } from '@/lib/users/field-labels';
-import classes from './calendar.module.css';
+import { DayRows } from './day-rows';
 
 type Values = { weeklyHours: string; daysOff: (DayOff & { key: string })[] };
 type Sent = { weeklyHours: string; daysOff: DayOff[] };
@@ -75,7 +74,6 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
       </DetailCard>
     );
   }
-  const rows = form.values.daysOff;
   return (
     <DetailCard title={title} help={help}>
       <CardForm onSubmit={onSubmit}>
@@ -87,9 +85,17 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
           {...form.getInputProps('weeklyHours')}
         />
         <Input.Wrapper label={memberLabels.daysOff} labelElement="div" error={form.errors.daysOff}>
-          <div className={classes.rows}>
-            {rows.map(({ key }, at) => (
-              <div key={key} className={classes.row} data-days>
+          <DayRows
+            rowKeys={form.values.daysOff.map(({ key }) => key)}
+            most={DAYS_OFF_MAX}
+            noun="time off"
+            addLabel="Add days off"
+            onAdd={() => form.insertListItem('daysOff', { key: crypto.randomUUID(), firstDay: '', lastDay: '' })}
+            onRemove={(at) => form.removeListItem('daysOff', at)}
+            twoDates
+          >
+            {(at) => (
+              <>
                 <DateField
                   aria-label={`First day of time off ${at + 1}`}
                   required
@@ -103,29 +109,9 @@ export function WorkingTimeCard({ userUuid, brandUuid, workingTime, today }: Wor
                   onChange={(day) => form.setFieldValue(`daysOff.${at}.lastDay`, day ?? '')}
                   onUnread={(text) => form.setFieldValue(`daysOff.${at}.lastDay`, text)}
                 />
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={34}
-                  aria-label={`Remove time off ${at + 1}`}
-                  onClick={() => form.removeListItem('daysOff', at)}
-                >
-                  <IconTrash size={16} aria-hidden />
-                </ActionIcon>
-              </div>
-            ))}
-            {rows.length < DAYS_OFF_MAX ? (
-              <Button
-                variant="default"
-                size="xs"
-                w="fit-content"
-                leftSection={<IconPlus size={14} aria-hidden />}
-                onClick={() => form.insertListItem('daysOff', { key: crypto.randomUUID(), firstDay: '', lastDay: '' })}
-              >
-                Add days off
-              </Button>
-            ) : null}
-          </div>
+              </>
+            )}
+          </DayRows>
         </Input.Wrapper>
         <CardButtons saving={saving} onCancel={cancel} />
       </CardForm>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { DetailCard } from '@/components/ui/detail-card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
@@ -19,9 +20,14 @@ export function DivisionsCard({
 }) {
   const paths = pathsOf(context);
   const add = (
-    <LinkButton href={paths.division('create')} variant="default" size="xs">
-      Add division
-    </LinkButton>
+    <Group gap={8}>
+      <LinkButton href={`${paths.imports}?kind=divisions`} variant="subtle" color="gray" size="xs">
+        Import<span className="visually-hidden"> divisions</span>
+      </LinkButton>
+      <LinkButton href={paths.division('create')} variant="default" size="xs">
+        Add division
+      </LinkButton>
+    </Group>
   );
   return (
     <DetailCard

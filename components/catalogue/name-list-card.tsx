@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { LinkButton } from '@/components/ui/link-button';
 import { useConfirm, useInform } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { NAME_MAX, NAME_TOO_LONG } from '@/lib/catalogue/field-limits';
@@ -26,11 +27,12 @@ interface NameListCardProps {
   save: (entries: Sent[]) => Promise<ActionResult<NameEntry[]>>;
   savedMessage: string;
   blockedText: string;
+  importHref: string;
 }
 
 /** A list of names as chips (platform §4): added, renamed and removed here; Save sends all of it, Cancel reloads. */
 export function NameListCard(props: NameListCardProps) {
-  const { title, help, noun, save, savedMessage, blockedText } = props;
+  const { title, help, noun, save, savedMessage, blockedText, importHref } = props;
   const list = useNameList(props.entries);
   const [saving, setSaving] = useState(false);
   const run = useRunAction();
@@ -64,7 +66,15 @@ export function NameListCard(props: NameListCardProps) {
   }
 
   return (
-    <DetailCard title={title} help={help}>
+    <DetailCard
+      title={title}
+      help={help}
+      action={
+        <LinkButton href={importHref} variant="subtle" color="gray" size="xs">
+          Import<span className="visually-hidden"> {title.toLowerCase()}</span>
+        </LinkButton>
+      }
+    >
       <UnsavedChangesGuard active={list.changed} />
       {list.shown.length === 0 ? <p className={classes.none}>None yet.</p> : null}
       <ul className={classes.chips} aria-label={title}>

@@ -122,7 +122,7 @@ export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys
               timeZone={timeZone}
               today={today}
               onOpen={() => {
-                if (!entry.read) void changeEntryAction({ entryId: entry.uuid, read: true });
+                if (!entry.read) void fetch(`/inbox/read/${entry.uuid}`, { method: 'POST', keepalive: true });
               }}
               onDone={() => finish(entry)}
               onSnooze={(until) => snooze(entry, until)}

@@ -11,23 +11,31 @@ import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { Bone } from '@/components/ui/skeletons';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { formatInstant, formatMoney, today } from '@/lib/format/format';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import { amountOf, totalCents } from '@/lib/lamp/plan-costs';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
+import type { FilledPlan } from '@/lib/templates/inputs';
 import { PlanCharts } from './plan-charts';
 import classes from './plan-form.module.css';
 import { planGridColumns } from './plan-grid-columns';
 import { creatorOptions, PlanHeadFields } from './plan-head-fields';
 import { PlanHeader } from './plan-header';
-import { copyOfRow, emptyRow, type PlanGridRow, periodOfHeads } from './plan-rows';
+import { contentOfFilled, copyOfRow, emptyRow, filledRows, type PlanGridRow, periodOfHeads } from './plan-rows';
+import { useLinkedRows } from './timeline/use-linked-rows';
 import { useDownloadPlan } from './use-download-plan';
 import { usePlanForm } from './use-plan-form';
 
 const CoverLetterDialog = dynamic(() => import('./cover-letter-dialog').then((each) => each.CoverLetterDialog));
 const DownloadDialog = dynamic(() => import('./download-dialog').then((each) => each.DownloadDialog));
+const PlanTimeline = dynamic(() => import('./timeline/plan-timeline').then((each) => each.PlanTimeline), {
+  ssr: false,
+  loading: () => <Bone width="100%" height={240} />,
+});
+
 export interface PlanFormProps {
   /** Absent while the plan is new. */
   plan?: PlanView;
@@ -50,7 +58,9 @@ const rowLabel = (row: PlanGridRow, index: number): string =>
 export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, mayRemove }: PlanFormProps) {
   const router = useRouter();
   const confirm = useConfirm();
-  const grid = useRef<GridHandle>(null);
+  const grid = useRef<GridHandle<PlanGridRow>>(null);
+  const place = useRef<HTMLFormElement>(null);
+  useLinkedRows(place);
   const form = usePlanForm({
     plan,
     ownMember,
@@ -70,6 +80,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
     () => planGridColumns(divisionOptions(choices, plan), () => ({ today: today(timeZone), period })),
     [choices, plan, timeZone, period],
   );
+  const filled = useMemo(() => filledRows(rows), [rows]);
   const noLetter = isBlankRichText(letter);
 
   function onSubmit(event: FormEvent) {
@@ -86,6 +97,17 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
   });
   const content = useMemo(() => ({ heads, rows, letter }), [heads, rows, letter]);
   const draft = useDraft({ kind: plan || !person ? null : 'plan', person: person ?? '', values: content, dirty });
+  const onStart = useStable(async (from: FilledPlan) => {
+    const sure =
+      !dirty ||
+      (await confirm({
+        title: 'Replace what you have typed?',
+        message: `'${from.project}' takes its place.`,
+        confirmLabel: 'Replace',
+        danger: true,
+      }));
+    if (sure) form.takeDraft(contentOfFilled(heads, from));
+  });
   const confirmLeave = useConfirmLeave();
   const onCancel = useStable(async () => {
     if (plan && dirty) return form.reset();
@@ -105,11 +127,12 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
         downloading={downloading}
         onLetter={openLetter}
         onDownload={onDownload}
+        onStart={onStart}
       />
       <DraftNotice what="plan" draft={draft} dirty={dirty} onTake={({ values }) => form.takeDraft(values)} />
       {form.versions.notice}
       <UntilHydrated>
-        <form onSubmit={onSubmit} noValidate>
+        <form ref={place} onSubmit={onSubmit} noValidate>
           <PlanHeadFields
             heads={heads}
             headErrors={form.headErrors}
@@ -154,6 +177,13 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
             <span>Total cost estimate</span>
             <strong>{formatMoney(amountOf(totalCents(rows)))}</strong>
           </p>
+          <PlanTimeline
+            rows={filled}
+            period={period}
+            colour={choices.graphColour}
+            today={today(timeZone)}
+            grid={grid}
+          />
           <PlanCharts rows={rows} period={period} colour={choices.graphColour} />
           <Footer saving={saving} dirty={dirty} saveWhenClean={!plan} wide onCancel={onCancel} />
         </form>

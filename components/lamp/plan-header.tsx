@@ -1,17 +1,25 @@
 'use client';
 
 import { Button, Tooltip } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconTemplate, IconTrash } from '@tabler/icons-react';
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
+import { StartFrom } from '@/components/templates/start-from';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { RowMenu } from '@/components/ui/table/row-menu';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { LETTER_BEFORE_DOWNLOAD, LETTER_BEFORE_SEND } from '@/lib/lamp/plan-words';
+import type { FilledPlan } from '@/lib/templates/inputs';
 import type { PlanFormProps } from './plan-form';
 import { useDuplicatePlan } from './use-duplicate-plan';
 import { useRemovePlan } from './use-remove-plan';
+
+const SaveTemplateDialog = dynamic(
+  () => import('@/components/templates/save-template-dialog').then((module) => module.SaveTemplateDialog),
+  { ssr: false },
+);
 
 interface PlanHeaderProps extends Pick<PlanFormProps, 'plan' | 'hrefs' | 'mayRemove'> {
   /** Nothing to send or print yet. */
@@ -19,12 +27,14 @@ interface PlanHeaderProps extends Pick<PlanFormProps, 'plan' | 'hrefs' | 'mayRem
   downloading: boolean;
   onLetter: () => void;
   onDownload: () => void;
+  /** A new plan begins with what a template gives. */
+  onStart: (plan: FilledPlan) => void;
 }
 
 /** A plan's title and actions (modules §2). Memoised: a key press in the grid draws none of it. */
 export const PlanHeader = memo(Header);
 
-function Header({ plan, hrefs, mayRemove, noLetter, downloading, onLetter, onDownload }: PlanHeaderProps) {
+function Header({ plan, hrefs, mayRemove, noLetter, downloading, onLetter, onDownload, onStart }: PlanHeaderProps) {
   return (
     <PageHeader
       title={plan ? plan.project : 'Start a plan'}
@@ -35,6 +45,7 @@ function Header({ plan, hrefs, mayRemove, noLetter, downloading, onLetter, onDow
       ]}
       actions={
         <>
+          {plan ? null : <StartFrom kind="plan" onPlan={onStart} />}
           <Button variant="default" onClick={onLetter}>
             Cover letter
           </Button>
@@ -61,6 +72,7 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
   const router = useRouter();
   const duplicate = useDuplicatePlan();
   const remove = useRemovePlan(() => router.push(listHref));
+  const [keeping, setKeeping] = useState(false);
   const removal = {
     label: 'Delete',
     icon: <IconTrash size={16} />,
@@ -68,20 +80,30 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
     onSelect: () => void remove({ uuid: plan.uuid, project: plan.project }),
   };
   return (
-    <RowMenu
-      label="More actions"
-      items={[
-        {
-          label: 'Duplicate',
-          icon: <IconCopy size={16} />,
-          onSelect: async () => {
-            const made = await duplicate(plan.uuid);
-            if (made) router.push(`${listHref}/${made}`);
+    <>
+      <RowMenu
+        label="More actions"
+        items={[
+          {
+            label: 'Duplicate',
+            icon: <IconCopy size={16} />,
+            onSelect: async () => {
+              const made = await duplicate(plan.uuid);
+              if (made) router.push(`${listHref}/${made}`);
+            },
           },
-        },
-        ...(mayRemove ? [removal] : []),
-      ]}
-    />
+          { label: 'Save as template', icon: <IconTemplate size={16} />, onSelect: () => setKeeping(true) },
+          ...(mayRemove ? [removal] : []),
+        ]}
+      />
+      {keeping ? (
+        <SaveTemplateDialog
+          kind="plan"
+          source={{ uuid: plan.uuid, title: plan.project }}
+          onClose={() => setKeeping(false)}
+        />
+      ) : null}
+    </>
   );
 }
 

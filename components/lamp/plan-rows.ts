@@ -2,6 +2,7 @@ import { fromDraft } from '@/components/ui/form/draft-store';
 import type { GridErrors, GridRow } from '@/components/ui/grid/grid-types';
 import { LENGTH_DEFAULT, type Period, periodOf, ROWS_WRONG, rowDateErrors } from '@/lib/lamp/plan-period';
 import type { PlanView } from '@/lib/lamp/plan-view';
+import type { FilledPlan } from '@/lib/templates/inputs';
 
 /** A plan as the form holds it: all texts, so that what is half typed stays as it is. */
 export type PlanHeads = {
@@ -107,6 +108,25 @@ export function contentOfDraft(first: ReturnType<typeof initialContent>, values:
     letter,
   };
 }
+
+/** What a template gives, as the form's draft has it; the creator stays. */
+export const contentOfFilled = (heads: PlanHeads, from: FilledPlan) => ({
+  heads: {
+    ...heads,
+    project: from.project,
+    client: from.client,
+    startDate: from.startDate,
+    length: String(from.length),
+  },
+  rows: from.planRows.map((row) => ({
+    ...row,
+    type: row.type ?? '',
+    objective: row.objective ?? '',
+    departmentId: row.departmentId === null ? '' : String(row.departmentId),
+    cost: row.cost.toFixed(2),
+  })),
+  letter: from.coverLetter,
+});
 
 type Saved = { readonly heads: PlanHeads; readonly rows: readonly PlanGridRow[] };
 

@@ -1,4 +1,4 @@
-import { IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconSettings, IconTemplate, IconTrash } from '@tabler/icons-react';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconLink } from '@/components/ui/icon-link';
@@ -25,6 +25,7 @@ import { PlanRowMenu } from './plan-row-menu';
 import classes from './plans.module.css';
 import { PLAN_ROW_HEIGHT, planColumns } from './plans-list-columns';
 import { PLANS_NARROWING, planChips } from './plans-narrowed';
+import { PlansSelection } from './plans-selection';
 import { withCopyBeside } from './read-plans';
 
 /** All plans of the brand: search, sorting and paging live in the address (modules §2). */
@@ -53,6 +54,11 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
                 <IconSettings size={18} stroke={1.75} aria-hidden />
               </IconLink>
             ) : null}
+            {can(context, 'plan.edit') ? (
+              <IconLink href={paths.planTemplates} label="Templates">
+                <IconTemplate size={18} stroke={1.75} aria-hidden />
+              </IconLink>
+            ) : null}
             <IconLink href={paths.planBin} label="Bin">
               <IconTrash size={18} stroke={1.75} aria-hidden />
             </IconLink>
@@ -75,24 +81,29 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
             <PlanFilters />
           </div>
           <FilterChips chips={chips} clearHref={clearHref} />
-          <ListTable
-            caption="Plans"
-            columns={planColumns(context.brand.timeZone)}
-            rows={rows}
-            rowKey={(plan) => plan.uuid}
-            rowHref={(plan) => paths.plan(plan.uuid)}
-            rowHeight={PLAN_ROW_HEIGHT}
-            rowMenu={({ uuid, project, hasCoverLetter, lastSentAt }) => (
-              <PlanRowMenu
-                plan={{ uuid, project, hasCoverLetter }}
-                href={paths.plan(uuid)}
-                mayRemove={can(context, lastSentAt ? 'plan.removeSent' : 'plan.remove')}
-              />
-            )}
-            {...sorting}
-            empty={<NoResults chips={chips} clearHref={clearHref} />}
-            steadyFor={addressWith({ page: query.page ?? null, beside: beside ?? null })}
-          />
+          <PlansSelection
+            plans={rows.map(({ uuid, project, version }) => ({ uuid, project, version, href: paths.plan(uuid) }))}
+          >
+            <ListTable
+              caption="Plans"
+              columns={planColumns(context.brand.timeZone)}
+              rows={rows}
+              rowKey={(plan) => plan.uuid}
+              rowHref={(plan) => paths.plan(plan.uuid)}
+              rowHeight={PLAN_ROW_HEIGHT}
+              select={({ project }) => `Choose ${project}`}
+              rowMenu={({ uuid, project, hasCoverLetter, lastSentAt }) => (
+                <PlanRowMenu
+                  plan={{ uuid, project, hasCoverLetter }}
+                  href={paths.plan(uuid)}
+                  mayRemove={can(context, lastSentAt ? 'plan.removeSent' : 'plan.remove')}
+                />
+              )}
+              {...sorting}
+              empty={<NoResults chips={chips} clearHref={clearHref} />}
+              steadyFor={addressWith({ page: query.page ?? null, beside: beside ?? null })}
+            />
+          </PlansSelection>
           <ListPagination {...pages} />
         </>
       )}

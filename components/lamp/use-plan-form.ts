@@ -41,7 +41,7 @@ interface PlanFormOptions {
   plan?: PlanView;
   ownMember: number | null;
   needsDivision: boolean;
-  grid: RefObject<GridHandle | null>;
+  grid: RefObject<GridHandle<PlanGridRow> | null>;
   listHref: string;
   creatorName: (id: string) => string;
   timeZone: string;

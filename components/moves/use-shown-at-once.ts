@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** A field's value that was chosen here, and the version of the row that has it once the server has answered. */
 interface Chosen {
@@ -8,17 +8,18 @@ interface Chosen {
   readonly version?: number;
 }
 
+const keyOf = (uuid: string, field: PropertyKey): string => `${uuid} ${String(field)}`;
+
 /**
  * Values that show at once, before they are saved, and until the page has read a row that holds them (Y-24).
  * Each field of each row stands for itself: several changes may be under way.
  */
 export function useShownAtOnce<Row extends { readonly uuid: string; readonly version: number }>() {
   const [all, setAll] = useState<ReadonlyMap<string, Chosen>>(new Map());
-  const keyOf = (uuid: string, field: keyof Row) => `${uuid} ${String(field)}`;
 
-  return {
-    /** The row with what was chosen meanwhile. @param fields those that can be chosen */
-    now<Shown extends Row>(row: Shown, fields: readonly (keyof Row)[]): Shown {
+  /** The row with what was chosen meanwhile; the same function until that changes. @param fields those that can be chosen */
+  const now = useCallback(
+    <Shown extends Row>(row: Shown, fields: readonly (keyof Row)[]): Shown => {
       let { version } = row;
       const chosen = fields.flatMap((field) => {
         const one = all.get(keyOf(row.uuid, field));
@@ -28,6 +29,11 @@ export function useShownAtOnce<Row extends { readonly uuid: string; readonly ver
       });
       return chosen.length > 0 ? { ...row, ...Object.fromEntries(chosen), version } : row;
     },
+    [all],
+  );
+
+  return {
+    now,
 
     /** Shows values. @returns what ends it: with the version that has them, or without, which takes them back */
     show(uuid: string, values: Partial<Row>): (version?: number) => void {

@@ -1,11 +1,12 @@
 'use client';
 
 import { Button, Tooltip } from '@mantine/core';
-import { IconCheck, IconFiles, IconRefresh } from '@tabler/icons-react';
+import { IconCheck, IconFiles, IconRefresh, IconTemplate } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { memo, useState } from 'react';
 import { useAct } from '@/components/session/use-act';
+import { StartFrom } from '@/components/templates/start-from';
 import { LinkButton } from '@/components/ui/link-button';
 import type { MenuEntry } from '@/components/ui/overlay/action-menu';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -25,6 +26,10 @@ const CreateBriefsDialog = dynamic(() => import('./create-briefs-dialog').then((
 const RefreshRatesDialog = dynamic(() => import('./refresh-rates-dialog').then((module) => module.RefreshRatesDialog), {
   ssr: false,
 });
+const SaveTemplateDialog = dynamic(
+  () => import('@/components/templates/save-template-dialog').then((module) => module.SaveTemplateDialog),
+  { ssr: false },
+);
 const TextViewDialog = dynamic(() => import('./text-view-dialog').then((module) => module.TextViewDialog), {
   ssr: false,
 });
@@ -52,7 +57,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
   const { act } = useAct();
   const confirm = useConfirm();
   const paths = brandPaths();
-  const [dialog, setDialog] = useState<'text' | 'briefs' | RateDifference | null>(null);
+  const [dialog, setDialog] = useState<'text' | 'briefs' | 'template' | RateDifference | null>(null);
   const remove = useRemoveScope(() => router.push(paths.scopes));
 
   const saveButton = (
@@ -60,7 +65,18 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
       Save changes
     </Button>
   );
-  if (!scope) return saveButton;
+  if (!scope) {
+    return (
+      <div className={classes.actions}>
+        <StartFrom
+          kind="scope"
+          choices={context.choices}
+          onStarted={(uuid) => router.push(`${paths.scope(uuid)}?tab=lines`)}
+        />
+        {saveButton}
+      </div>
+    );
+  }
 
   async function compare(uuid: string) {
     const difference = await act(() => compareRatesAction({ scopeId: uuid }));
@@ -97,6 +113,13 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
       disabled: scope.statusId !== STATUS.draft || !may.edit || dirty,
       reason: dirty ? 'Save your changes first' : 'For drafts only',
       onSelect: () => void compare(scope.uuid),
+    },
+    {
+      label: 'Save as template',
+      icon: <IconTemplate size={16} />,
+      disabled: dirty,
+      reason: 'Save your changes first',
+      onSelect: () => setDialog('template'),
     },
     ...(may.briefs
       ? [
@@ -145,6 +168,13 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
         </Tooltip>
       ) : null}
       {dialog === 'text' ? <TextViewDialog scope={scope} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'template' ? (
+        <SaveTemplateDialog
+          kind="scope"
+          source={{ uuid: scope.uuid, title: scope.productTitle }}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
       {dialog === 'briefs' ? <CreateBriefsDialog scope={scope} onClose={() => setDialog(null)} /> : null}
       {dialog && typeof dialog === 'object' ? (
         <RefreshRatesDialog scope={scope} difference={dialog} onClose={() => setDialog(null)} />

@@ -18,7 +18,7 @@ interface ScopeLinesProps extends Pick<ScopePageContext, 'scope' | 'choices'> {
   pricing: ScopeFigures;
   errors: GridErrors;
   readOnly: boolean;
-  grid: React.Ref<GridHandle>;
+  grid: React.Ref<GridHandle<LineRow>>;
 }
 
 const labelOf = (row: LineRow, index: number): string =>

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconTemplate, IconTrash } from '@tabler/icons-react';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconLink } from '@/components/ui/icon-link';
@@ -26,6 +26,7 @@ import { type ScopeFilterChoices, ScopeFilters } from './scope-filters';
 import { ScopeRowMenu } from './scope-row-menu';
 import classes from './scopes.module.css';
 import { SCOPE_ROW_HEIGHT, scopeColumns } from './scopes-columns';
+import { ScopesSelection } from './scopes-selection';
 
 /** All scopes of the brand: search, filters, sorting and paging live in the address (modules §2). */
 export async function ScopesScreen({ context, query: rawQuery }: { context: BrandRequestContext; query: ListQuery }) {
@@ -64,6 +65,11 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
         context="What each offering takes, costs and sells for."
         actions={
           <>
+            {can(context, 'scope.edit') ? (
+              <IconLink href={paths.scopeTemplates} label="Templates">
+                <IconTemplate size={18} stroke={1.75} aria-hidden />
+              </IconLink>
+            ) : null}
             <IconLink href={paths.scopeBin} label="Bin">
               <IconTrash size={18} stroke={1.75} aria-hidden />
             </IconLink>
@@ -86,28 +92,45 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
             <ScopeFilters filters={filters} />
           </div>
           <FilterChips chips={chips} clearHref={clearHref} />
-          <ListTable
-            caption="Scopes"
-            columns={scopeColumns}
-            rows={list.data}
-            rowKey={({ uuid }) => uuid}
-            rowHref={({ uuid }) => paths.viewScope(uuid)}
-            rowHeight={SCOPE_ROW_HEIGHT}
-            rowMenu={(row) => (
-              <ScopeRowMenu
-                uuid={row.uuid}
-                title={row.productTitle}
-                editHref={paths.scope(row.uuid)}
-                viewHref={paths.viewScope(row.uuid)}
-                mayEdit={editOffered(role, row)}
-                mayRemove={mayRemove(role, row)}
-                segments={can(context, 'ongoing.manage') && isActiveQuote(row) ? choices.segments : null}
-              />
-            )}
-            {...sorting}
-            empty={<NoResults chips={chips} clearHref={clearHref} />}
-            steadyFor={addressWith({ page: query.page ?? null })}
-          />
+          <ScopesSelection
+            scopes={list.data.map(({ uuid, productTitle, version, statusId, assigneeUserId }) => ({
+              uuid,
+              title: productTitle,
+              href: paths.viewScope(uuid),
+              version,
+              statusId,
+              assigneeUserId,
+            }))}
+            choices={{
+              statuses: choices.statuses,
+              members: choices.members,
+              mayApprove: can(context, 'scope.approve'),
+            }}
+          >
+            <ListTable
+              caption="Scopes"
+              columns={scopeColumns}
+              rows={list.data}
+              rowKey={({ uuid }) => uuid}
+              rowHref={({ uuid }) => paths.viewScope(uuid)}
+              rowHeight={SCOPE_ROW_HEIGHT}
+              select={({ productTitle }) => `Choose ${productTitle}`}
+              rowMenu={(row) => (
+                <ScopeRowMenu
+                  uuid={row.uuid}
+                  title={row.productTitle}
+                  editHref={paths.scope(row.uuid)}
+                  viewHref={paths.viewScope(row.uuid)}
+                  mayEdit={editOffered(role, row)}
+                  mayRemove={mayRemove(role, row)}
+                  segments={can(context, 'ongoing.manage') && isActiveQuote(row) ? choices.segments : null}
+                />
+              )}
+              {...sorting}
+              empty={<NoResults chips={chips} clearHref={clearHref} />}
+              steadyFor={addressWith({ page: query.page ?? null })}
+            />
+          </ScopesSelection>
           <ListPagination {...pages} />
         </>
       )}

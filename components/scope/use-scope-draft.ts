@@ -86,7 +86,7 @@ export function useScopeDraft(
   // What the lines are judged by; loaded with the first save.
   const lineSchema = useRef<typeof scopeLineInput>(undefined);
   const judging = useRef(false);
-  const grid = useRef<GridHandle>(null);
+  const grid = useRef<GridHandle<LineRow>>(null);
   const linesDirty = !sameLines(rows, standing.current);
 
   const changeRows = useCallback((next: LineRow[]) => {

@@ -37,7 +37,8 @@ interface ViewBarProps extends Omit<SavedViewsProps, 'context'> {
 
 /** The same with views that were read already. */
 export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
-  const { page: _, ...standing } = query;
+  // A view of the week is of the week in which it is opened.
+  const { page: _page, week: _week, ...standing } = query;
   const filtered = Object.keys(standing).length > 0;
   const current = views.find((view) => sameQuery(view.query, standing));
   if (views.length === 0 && !filtered) return null;

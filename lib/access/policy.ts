@@ -26,6 +26,11 @@ export const policy = {
   'views.use': { roles: member },
   'views.manageShared': { roles: admin },
 
+  // templates of plans and scopes: each kind also asks for its own permission (lib/templates); 'template.manageAny':
+  // those that others made
+  'template.use': { roles: member },
+  'template.manageAny': { roles: admin },
+
   // the own inbox: a superuser without a membership has none (lib/inbox/own-inbox.ts)
   'inbox.use': { roles: member },
 
@@ -66,6 +71,8 @@ export const policy = {
 
   // brand administration
   'settings.manage': { roles: admin },
+  // each kind also asks for its own permission (lib/imports)
+  'imports.manage': { roles: admin },
   'users.manage': { roles: admin },
   'audit.view': { roles: admin },
   'apiKeys.manage': { roles: admin },

@@ -26,5 +26,6 @@ export const auditEntities = {
   brand: 'Brands',
   user: 'Users',
   lampSettings: 'LAMP settings',
+  template: 'Templates',
 } as const;
 export type AuditEntity = keyof typeof auditEntities;

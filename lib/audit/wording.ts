@@ -28,6 +28,8 @@ export const THINGS: Readonly<Record<EntityName, string>> = {
   session: 'session',
   lampSettings: 'LAMP settings',
   view: 'saved view',
+  import: 'import',
+  template: 'template',
 };
 
 const VERBS: Readonly<Record<EventName, string>> = {
@@ -59,10 +61,14 @@ const BETTER: Readonly<Record<string, string>> = {
   'files.upload': 'Uploaded file',
   'briefs.duplicate': 'Duplicated a brief as',
   'briefs.undo': 'Undid a change of brief',
+  'imports.run': 'Imported',
+  'imports.undo': 'Undid the import of',
   'plans.duplicate': 'Duplicated a plan as',
+  'plans.undo': 'Took back plan',
   'plans.saveEmail': 'Saved the email draft of plan',
   'plans.send': 'Sent plan',
   'scopes.clone': 'Cloned a scope as',
+  'scopes.undo': 'Undid a change of scope',
   'scopes.refreshRates': 'Refreshed the rates of scope',
   'users.createMember': 'Invited user',
 };
@@ -160,6 +166,7 @@ export function actionWords({
 function suits(operation: string, event: string, entity: string): boolean {
   if (['users.createMember', 'auth.invite', 'auth.inviteMany'].includes(operation))
     return entity === 'member' && event === 'created';
+  if (operation.startsWith('imports.')) return entity === 'import';
   if (operation === 'auth.register') return entity === 'user';
   if (operation === 'auth.acceptInvitation') return entity === 'user';
   return true;

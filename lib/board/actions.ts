@@ -2,5 +2,7 @@
 
 import { action } from '@/lib/core/action';
 import { listBoard } from './list-board';
+import { listWeek } from './list-week';
 
 export const listBoardAction = action(listBoard);
+export const listWeekAction = action(listWeek);

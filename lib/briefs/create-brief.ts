@@ -1,5 +1,8 @@
+import type * as z from 'zod';
+import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import type { Prisma } from '@/lib/db/generated/client';
 import { attachFiles } from '@/lib/files/attach-files';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
@@ -7,7 +10,7 @@ import { answerErrors, givenAnswers, unansweredErrors } from './answers';
 import { contentOf, defined } from './brief-content';
 import { inMarketErrors } from './brief-dates';
 import { briefView } from './brief-view';
-import { resolveChoices } from './choices';
+import { type Chosen, resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
 
@@ -22,45 +25,10 @@ export const createBrief = operation({
   async run(context, input) {
     const { db, brand, events, now } = context;
     const reference = await brandReference(db, brand.id);
-    const errors: FieldErrors = inMarketErrors(input.inMarketDate, today(brand.timeZone, now));
-    const chosen = resolveChoices(reference, input, {}, errors);
-
-    const output = chosen.briefmeOutputsId ? reference.outputs.get(chosen.briefmeOutputsId) : undefined;
-    if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
-      errors.briefmeOutputsId = 'Choose an output type of the division';
-    }
-    const questions = output?.questions ?? [];
-    const answers = input.outputResponsesJson ?? {};
-    if (input.submit) Object.assign(errors, unansweredErrors(questions, answers));
-    Object.assign(errors, answerErrors(questions, answers));
-
-    const { departmentId, categoryId, creatorUserId } = chosen;
-    if (!departmentId || !categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);
-
+    const judged = judgeNewBrief(reference, today(brand.timeZone, now), input);
     const submitted = input.submit ? statusTitled(reference, 'Submitted') : undefined;
     const { id, version } = await db.brief.create({
-      data: {
-        ...defined({
-          ...contentOf(input, { whatOrWhy: null }),
-          briefmeOutputsId: chosen.briefmeOutputsId,
-          assigneeBrandUsersId: chosen.assigneeBrandUsersId,
-          specialistBrandUserId: chosen.specialistBrandUserId,
-          ccUser: chosen.ccUser,
-          creatorBrandUsersId: chosen.creatorBrandUsersId,
-          statusId: submitted,
-        }),
-        brandId: brand.id,
-        departmentId,
-        categoryId,
-        creatorUserId,
-        project: input.project,
-        hoursAllocated: input.hoursAllocated,
-        hardEstimate: input.hardEstimate,
-        draftDueDate: new Date(`${input.draftDueDate}T00:00:00Z`),
-        inMarketDate: new Date(`${input.inMarketDate}T00:00:00Z`),
-        outputQuestionsJson: questions.map((question) => ({ ...question })),
-        outputResponsesJson: givenAnswers(questions, answers),
-      },
+      data: { ...newBriefRow(brand.id, input, judged), ...defined({ statusId: submitted }) },
       select: { id: true, version: true },
     });
     await attachFiles(context, { briefId: id }, input.fileUuids);
@@ -74,6 +42,64 @@ export const createBrief = operation({
     return viewOfBrief(context, brief);
   },
 });
+
+type NewBrief = z.output<typeof createBriefInput>;
+type Judged = {
+  readonly errors: FieldErrors;
+  readonly chosen: Chosen;
+  /** Of the output type, as it has them now. */
+  readonly questions: readonly OutputQuestion[];
+};
+
+/**
+ * What the brand's own rows say to a new brief, beside its shape.
+ * @param input an import judges the fields that it could read
+ * @param day today in the brand's zone
+ */
+export function judgeNewBrief(reference: BrandReference, day: string, input: Partial<NewBrief>): Judged {
+  const { inMarketDate, outputResponsesJson: answers = {} } = input;
+  const errors: FieldErrors = inMarketDate ? inMarketErrors(inMarketDate, day) : {};
+  const chosen = resolveChoices(reference, input, {}, errors);
+  const output = chosen.briefmeOutputsId ? reference.outputs.get(chosen.briefmeOutputsId) : undefined;
+  if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
+    errors.briefmeOutputsId = 'Choose an output type of the division';
+  }
+  const questions = output?.questions ?? [];
+  if (input.submit) Object.assign(errors, unansweredErrors(questions, answers));
+  Object.assign(errors, answerErrors(questions, answers));
+  return { errors, chosen, questions };
+}
+
+/** The row of a new brief. @throws Fault invalid */
+export function newBriefRow(
+  brandId: number,
+  input: NewBrief,
+  { errors, chosen, questions }: Judged,
+): Prisma.BriefCreateManyInput {
+  const { departmentId, categoryId, creatorUserId } = chosen;
+  if (!departmentId || !categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);
+  return {
+    ...defined({
+      ...contentOf(input, { whatOrWhy: null }),
+      briefmeOutputsId: chosen.briefmeOutputsId,
+      assigneeBrandUsersId: chosen.assigneeBrandUsersId,
+      specialistBrandUserId: chosen.specialistBrandUserId,
+      ccUser: chosen.ccUser,
+      creatorBrandUsersId: chosen.creatorBrandUsersId,
+    }),
+    brandId,
+    departmentId,
+    categoryId,
+    creatorUserId,
+    project: input.project,
+    hoursAllocated: input.hoursAllocated,
+    hardEstimate: input.hardEstimate,
+    draftDueDate: new Date(`${input.draftDueDate}T00:00:00Z`),
+    inMarketDate: new Date(`${input.inMarketDate}T00:00:00Z`),
+    outputQuestionsJson: questions.map((question) => ({ ...question })),
+    outputResponsesJson: givenAnswers(questions, input.outputResponsesJson ?? {}),
+  };
+}
 
 function statusTitled({ statuses }: BrandReference, wanted: string): number {
   const status = [...statuses.values()].find(({ title }) => title === wanted);

@@ -1,6 +1,7 @@
 import { type BrandReference, pick } from '@/lib/catalogue/reference';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
+import { whoDid } from '@/lib/core/undo';
 import { Prisma } from '@/lib/db/generated/client';
 import { Fault } from '@/lib/runtime/fault';
 import { briefFields } from './brief-fields';
@@ -59,10 +60,5 @@ export async function lastChangeOf(
     where brand_id = ${brand.id} and brief_id = ${briefId} and id > ${after}::bigint
       and (${fields}::text[] is null or changes ?| ${fields}::text[])
     order by id desc limit 1`);
-  if (newest && newest.userId === actor.userId) return { found: true, who: 'You' };
-  const person = newest?.userId ? reference.people.get(newest.userId) : undefined;
-  return {
-    found: newest !== undefined,
-    who: person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody else',
-  };
+  return { found: newest !== undefined, who: whoDid(newest?.userId, actor, reference.people) };
 }

@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '@/lib/core/fields';
+import { namedRow, namedRows, remove, SAY_WHAT } from '@/lib/core/named-rows';
 import { fileUuids } from '@/lib/files/file-uuids';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import { isWebAddress, LINK_MESSAGE } from './answers';
@@ -172,37 +173,28 @@ export const briefChangesInput = datesInOrder(
 );
 export type BriefChanges = Partial<z.output<typeof briefChangesInput>>;
 
-const MOST_ROWS = 500;
-const rowsOf = <Row extends z.ZodType>(row: Row) =>
-  z.array(row).min(1, 'Choose at least one').max(MOST_ROWS, `At most ${MOST_ROWS} at once`);
-
 /** One change of up to 500 briefs (Y-26): fields, or a due date moved by working days, or removal. */
 export const changeBriefsInput = z
   .object({
-    rows: rowsOf(z.object({ id: rowRef, expected: expectedValues.optional(), version: seenVersion })),
+    rows: namedRows(namedRow(expectedValues)),
     change: z.object({
       ...inPlace,
       /** Moves the due date by so many working days; negative is earlier. */
       moveDueDate: whole({ min: -260, max: 260 }).optional(),
       /** 1: the in-market date moves along. */
       moveInMarket: flag().optional(),
-      remove: flag().optional(),
+      remove,
     }),
   })
-  .refine(({ change: { moveInMarket, ...change } }) => Object.values(change).some((value) => value !== undefined), {
-    path: ['change'],
-    message: 'Say what changes',
-  })
+  .refine(
+    ({ change: { moveInMarket, ...change } }) => Object.values(change).some((value) => value !== undefined),
+    SAY_WHAT,
+  )
   .refine(({ change: { draftDueDate, moveDueDate } }) => draftDueDate === undefined || moveDueDate === undefined, {
     path: ['change', 'moveDueDate'],
     message: 'Set the due date, or move it',
   });
 export type BriefsChange = z.output<typeof changeBriefsInput>['change'];
-
-/** One's own changes, each by the version that it left (Y-25). */
-export const undoChangesInput = z.object({
-  rows: rowsOf(z.object({ id: rowRef, version: whole({ min: 1, max: 2 ** 31 - 1 }) })),
-});
 
 export const briefPath = z.object({ briefId: rowRef });
 export const updateBriefInput = z.intersection(briefPath, briefChangesInput);

@@ -69,7 +69,7 @@ export const BRIEFS: List<BriefsQuery, BrandReference> = {
 };
 
 /** The statuses in which a brief can be late. */
-const overdueStatuses = ({ statuses }: BrandReference): number[] =>
+export const overdueStatuses = ({ statuses }: BrandReference): number[] =>
   [...statuses.values()].filter(({ title }) => canBeOverdue(title)).map(({ id }) => id);
 
 const personName = ({ user }: { user: { firstName: string; lastName: string } }): string => nameOf(user);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandReference, type Member, pick } from '@/lib/catalogue/reference';
+import { type BrandReference, brandReference, type Member, pick } from '@/lib/catalogue/reference';
 import { refList, whole } from '@/lib/core/fields';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
@@ -50,7 +50,7 @@ export const capacityList = z
   .meta({ id: 'Capacity' });
 export type CapacityList = z.infer<typeof capacityList>;
 
-type Row = {
+export type WorkRow = {
   assignee: number | null;
   output: number | null;
   status: number;
@@ -80,7 +80,7 @@ export async function readCapacity(
   { assignees, weeks: count }: Pick<z.output<typeof listCapacityInput>, 'assignees' | 'weeks'>,
 ): Promise<CapacityList> {
   const reference = await brandReference(db, brand.id);
-  const { members, outputs, statuses } = reference;
+  const { members, statuses } = reference;
   const calendarOf = calendarsOf(reference);
   const day = today(brand.timeZone, now);
   const first = mondayOf(day);
@@ -90,31 +90,8 @@ export async function readCapacity(
   const people = everybody
     ? [...members.values()].filter(({ deleted }) => !deleted)
     : selectedMembers(members, assignees);
-  const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
-  const whose = everybody
-    ? Prisma.empty
-    : Prisma.sql`and b.assignee_brand_users_id = any (${people.map(({ id }) => id)}::integer[])`;
-  const rows = await db.$queryRaw<Row[]>`
-      select b.assignee_brand_users_id as "assignee", b.briefme_outputs_id as "output", b.status_id as "status",
-             b.hours_allocated::float8 as "hours", b.draft_due_date::text as "due", b.created_at as "createdAt"
-      from briefs b
-      where b.brand_id = ${brand.id} and b.deleted_at is null and b.hours_allocated > 0
-        and b.status_id <> all (${finished}::integer[]) ${whose}`;
-
-  const work = rows.map(({ assignee, output: outputId, status, hours, due, createdAt }): Work => {
-    const output = outputId === null ? undefined : outputs.get(outputId);
-    return {
-      assignee,
-      onHold: isOnHold(statuses.get(status)?.title),
-      spread: (output?.timeSpread ?? '') as TimeSpread,
-      hours,
-      dueDate: due,
-      turnaroundDays: output?.turnaroundDays ?? null,
-      createdOn: dayInZone(createdAt, brand.timeZone) ?? due,
-      calendar: calendarOf(assignee),
-    };
-  });
-  const places = placeWork(work, weeks, day);
+  const rows = await db.$queryRaw<WorkRow[]>(unfinishedWork(brand.id, statuses, everybody ? null : people));
+  const places = placeWork(workOf(rows, reference, brand.timeZone), weeks, day);
   const none = sumOfPlaces([], weeks);
   const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
   return {
@@ -140,9 +117,50 @@ export async function readCapacity(
   };
 }
 
+/**
+ * The statement of all unfinished work with hours, of which loads are made here and in the week (Y-27).
+ * @param people whose; null is everybody's, and nobody's
+ */
+export function unfinishedWork(
+  brandId: number,
+  statuses: BrandReference['statuses'],
+  people: readonly { readonly id: number }[] | null,
+): Prisma.Sql {
+  const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
+  const whose = people
+    ? Prisma.sql`and b.assignee_brand_users_id = any (${people.map(({ id }) => id)}::integer[])`
+    : Prisma.empty;
+  return Prisma.sql`
+    select b.assignee_brand_users_id as "assignee", b.briefme_outputs_id as "output", b.status_id as "status",
+           b.hours_allocated::float8 as "hours", b.draft_due_date::text as "due", b.created_at as "createdAt"
+    from briefs b
+    where b.brand_id = ${brandId} and b.deleted_at is null and b.hours_allocated > 0
+      and b.status_id <> all (${finished}::integer[]) ${whose}`;
+}
+
+/** What `unfinishedWork` found, as `placeWork` takes it. */
+export function workOf(rows: readonly WorkRow[], reference: BrandReference, timeZone: string): Work[] {
+  const { outputs, statuses } = reference;
+  const calendarOf = calendarsOf(reference);
+  return rows.map(({ assignee, output: outputId, status, hours, due, createdAt }): Work => {
+    const output = outputId === null ? undefined : outputs.get(outputId);
+    return {
+      assignee,
+      onHold: isOnHold(statuses.get(status)?.title),
+      spread: (output?.timeSpread ?? '') as TimeSpread,
+      hours,
+      dueDate: due,
+      turnaroundDays: output?.turnaroundDays ?? null,
+      createdOn: dayInZone(createdAt, timeZone) ?? due,
+      calendar: calendarOf(assignee),
+    };
+  });
+}
+
 const fullest = ({ hours }: Pick<Place, 'hours'>): number => Math.max(...hours);
 
-const selectedMembers = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
+/** The members of a filter who are still there. */
+export const selectedMembers = (members: ReadonlyMap<number, Member>, refs: Parameters<typeof pick>[1][]): Member[] =>
   refs.flatMap((ref) => {
     const member = pick(members, ref);
     return member && !member.deleted ? [member] : [];

@@ -1,16 +1,16 @@
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { undoInput } from '@/lib/core/named-rows';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
+import { changedSince, tooLate, undoableSince } from '@/lib/core/undo';
 import { change } from '@/lib/db/change';
-import { absent, Fault } from '@/lib/runtime/fault';
+import { absent } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { lastChangeOf, wordOf } from './expected';
-import { undoChangesInput } from './inputs';
 import { type LiveBrief, lockedBriefs } from './read-brief';
 import { restoreRemovedBrief } from './restore-brief';
 import { recordBriefChanges } from './update-brief';
 
-const UNDO_MINUTES = 10;
 /** What changes in place; longer texts are not in the history. */
 const UNDONE = [
   'statusId',
@@ -30,7 +30,7 @@ export const undoChanges = operation({
   summary: 'Undo own changes of briefs',
   effect: 'write',
   allow: 'brief.edit',
-  input: undoChangesInput,
+  input: undoInput,
   output: rowResults,
   async run(context, { rows }) {
     const reference = await brandReference(context.db, context.brand.id);
@@ -53,18 +53,13 @@ type Step = {
 
 /** What the caller did that left this version. @throws Fault undo/too_late */
 async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, version: number): Promise<Step[]> {
-  const since = new Date(now.getTime() - UNDO_MINUTES * 60_000);
   const steps = await db.briefChange.findMany({
-    where: { briefId: id, version, userId: actor.userId, createdAt: { gte: since } },
+    where: { briefId: id, version, userId: actor.userId, createdAt: { gte: undoableSince(now) } },
     select: { id: true, kind: true, changes: true, createdAt: true },
     orderBy: { id: 'asc' },
   });
   if (steps.length > 0) return steps as unknown as Step[];
-  throw new Fault(
-    'conflict',
-    'undo/too_late',
-    `Only your own changes of the last ${UNDO_MINUTES} minutes can be undone`,
-  );
+  throw tooLate();
 }
 
 async function restoreOwn(
@@ -104,5 +99,3 @@ async function undoFields(
   recordBriefChanges(context, reference, saved, changes, own[0]?.createdAt);
   return saved;
 }
-
-const changedSince = (message: string): Fault => new Fault('conflict', 'undo/changed_since', message);

@@ -111,6 +111,34 @@ export const isShortTurnaround = (
   calendar = EVERY_WEEK,
 ): boolean =>
   Boolean(turnaroundDays) && DAY.test(dueDate) && workingDaysBetween(today, dueDate, calendar) < (turnaroundDays ?? 0);
+
+/** Working days of the first due date on offer. */
+const SOON_DAYS = 3;
+
+/**
+ * The due dates that the form of a brief offers (Y-34), 'yyyy-MM-dd': all of them working days after today.
+ * @param turnaroundDays working days that the output type takes; without them there is no lead time
+ */
+export function dueDatesOffered(
+  today: string,
+  turnaroundDays: number | null,
+  calendar = EVERY_WEEK,
+): { readonly label: string; readonly date: string | null }[] {
+  return [
+    { label: `+${SOON_DAYS} working days`, date: addWorkingDays(today, SOON_DAYS, calendar) },
+    { label: 'Friday', date: fridayAfter(today, calendar) },
+    { label: 'Lead time', date: turnaroundDays ? addWorkingDays(today, turnaroundDays, calendar) : null },
+  ];
+}
+
+/** The week's last working day in place of a Friday that is off; next week's once this one's has come. */
+function fridayAfter(today: string, calendar: WorkingCalendar): string {
+  for (let friday = addDays(mondayOf(today), 4); ; friday = addDays(friday, WEEK_DAYS)) {
+    const day = addWorkingDays(friday, 0, calendar);
+    if (day > today) return day;
+  }
+}
+
 /** A field may hold what could not be read. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 

@@ -14,7 +14,7 @@ export async function refuseTakenTitle(
   title: string,
   except?: number,
 ): Promise<void> {
-  await lock(db, `departments:${brandId}`);
+  await lockTitles(db, brandId);
   const taken = await db.department.findFirst({
     where: {
       deletedAt: null,
@@ -26,7 +26,12 @@ export async function refuseTakenTitle(
   if (taken) throw invalid({ title: DIVISION_TAKEN });
 }
 
-/** The same for a role within its division. @throws Fault invalid on `roleTitle` */
+/** Keeps others from naming a division until the transaction ends. */
+export async function lockTitles(db: BrandTransaction, brandId: number): Promise<void> {
+  await lock(db, `departments:${brandId}`);
+}
+
+/** `refuseTakenTitle` for a role within its division. @throws Fault invalid on `roleTitle` */
 export async function refuseTakenRole(
   db: BrandTransaction,
   departmentId: number,

@@ -8,8 +8,10 @@ type NameRow = { id: number; uuid: string; name: string; displayOrder: number; v
 interface Names<Row extends NameRow> {
   findMany(query: { where: { deletedAt: null }; orderBy?: { displayOrder: 'asc' } }): Promise<Row[]>;
   updateMany(change: { where: { id: number }; data: object }): Promise<unknown>;
-  create(entry: { data: { name: string; displayOrder: number; brandId: number } }): Promise<Row>;
+  create(entry: { data: NewName }): Promise<Row>;
+  createManyAndReturn(entries: { data: NewName[] }): Promise<Row[]>;
 }
+type NewName = { name: string; displayOrder: number; brandId: number };
 
 /**
  * Saves a whole list of names, categories or segments (D3.5), and gives it as it stands then.
@@ -40,4 +42,19 @@ export async function saveNames<Row extends NameRow>(
     events.created(kind, await names.create({ data: { ...entry, brandId: brand.id } }));
   }
   return names.findMany({ where: { deletedAt: null }, orderBy: { displayOrder: 'asc' } });
+}
+
+/** Puts names after those that stand, with the list locked (`lockBrand`). */
+export async function addNames<Row extends NameRow>(
+  { brand, events }: BrandRunContext,
+  kind: 'category' | 'segment',
+  names: Names<Row>,
+  added: readonly string[],
+): Promise<Row[]> {
+  const standing = await names.findMany({ where: { deletedAt: null } });
+  const last = Math.max(0, ...standing.map(({ displayOrder }) => displayOrder));
+  const data = added.map((name, at) => ({ name, displayOrder: last + at + 1, brandId: brand.id }));
+  const rows = await names.createManyAndReturn({ data });
+  for (const row of rows) events.created(kind, row);
+  return rows;
 }

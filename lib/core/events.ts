@@ -17,7 +17,9 @@ export type EntityName =
   | 'user'
   | 'session'
   | 'lampSettings'
-  | 'view';
+  | 'view'
+  | 'import'
+  | 'template';
 export type EventName = 'created' | 'updated' | 'removed' | 'restored';
 
 export type Change = {
@@ -82,6 +84,9 @@ export class Events {
   /** Users whose inbox changed: the hint goes to their sockets alone. */
   readonly inboxes: number[] = [];
 
+  /** Whether nobody is told of what happened to briefs: who has to do with them watches them all the same. */
+  quiet = false;
+
   /** Of a call that changes no row: what its audit entry says beside that it was made. */
   said: { readonly label: string; readonly details: Readonly<Record<string, unknown>> } | null = null;
 
@@ -127,6 +132,10 @@ export class Events {
    */
   says(label: string, details: Readonly<Record<string, unknown>>): void {
     this.said = { label: label.slice(0, LABEL_MAX), details };
+  }
+  /** Nobody's inbox or mail says a word of this operation: an import, or its undo (Y-29). */
+  tellNobody(): void {
+    this.quiet = true;
   }
   /** The person who turned out to be calling. */
   actedBy(userId: number): void {

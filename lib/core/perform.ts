@@ -5,7 +5,7 @@ import type { Source } from '@/lib/db/clients';
 import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { fromReplica } from '@/lib/db/replica';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
-import { Fault, forbidden, secondFactorOwed, sessionEnded } from '@/lib/runtime/fault';
+import { Fault, forbidden, moduleOff, secondFactorOwed, sessionEnded } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
 import { announce } from './announce';
 import { recordDenial, recordThrottled } from './audit';
@@ -176,7 +176,7 @@ async function recordingDenials<T>(
 function refuseUnlessAllowed(key: PolicyKey, context: BrandRequestContext): void {
   const needed = moduleOf(key);
   if (needed && !context.brand.modules[needed]) {
-    throw new Fault('forbidden', 'brand/module_off', "You don't have permission to view that page");
+    throw moduleOff();
   }
   if (!roleMay(context.actor.role, key)) throw forbidden();
 }

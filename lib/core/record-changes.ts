@@ -28,7 +28,10 @@ export async function recordChanges(
 ): Promise<void> {
   if (op.effect === 'write') {
     const entries = entriesOf(op, events, step);
-    if (entries.length > 0) await insertEntries(db, context, entries, historyOf(context, events));
+    for (let at = 0; at < entries.length; at += ENTRIES_A_STATEMENT) {
+      const portion = entries.slice(at, at + ENTRIES_A_STATEMENT);
+      await insertEntries(db, context, portion, at === 0 ? historyOf(context, events) : null);
+    }
     await recordCounts(db, context.brand?.id ?? null, events.list, events.lookups);
     await eraseInboxes(db, events.list);
     if (context.kind === 'brand') {
@@ -63,6 +66,9 @@ export function changesIn({ brand, actor, caller }: RequestContext, events: Even
   return [...changes, { kind: 'inbox', brandId: brand.id, userIds: [...new Set(events.inboxes)] }];
 }
 
+/** A statement has at most 32,767 parameters, and an entry a dozen of them. */
+const ENTRIES_A_STATEMENT = 1000;
+
 /** An entry for each change; a write that changed no row leaves one that says it was called. */
 function entriesOf(op: Operation, { list, actorUserId, said }: Events, step?: 'prepare'): Entry[] {
   const done = { operation: op.name, outcome: 'done', actorUserId } as const;
@@ -87,10 +93,14 @@ function entriesOf(op: Operation, { list, actorUserId, said }: Events, step?: 'p
 /** Steps of briefs' histories, as the statement that inserts them. */
 function historyOf({ brand, actor }: RequestContext, { history }: Events): Prisma.Sql | null {
   if (history.length === 0) return null;
-  const rows = history.map(
-    ({ briefId, kind, changes, version }) => Prisma.sql`(
-      ${brand?.id ?? null}::integer, ${briefId}::integer, ${actor?.userId ?? null}::integer, ${kind}::text,
-      ${JSON.stringify(changes)}::jsonb, ${version}::integer)`,
-  );
-  return Prisma.sql`insert into brief_changes (brand_id, brief_id, user_id, kind, changes, version) values ${Prisma.join(rows)}`;
+  return Prisma.sql`
+    insert into brief_changes (brand_id, brief_id, user_id, kind, changes, version)
+    select ${brand?.id ?? null}::integer, step.brief, ${actor?.userId ?? null}::integer, step.kind, step.changes::jsonb,
+      step.version
+    from unnest(
+      ${history.map(({ briefId }) => briefId)}::integer[], ${history.map(({ kind }) => kind)}::text[],
+      ${history.map(({ changes }) => JSON.stringify(changes))}::text[],
+      ${history.map(({ version }) => version)}::integer[]
+    ) with ordinality as step (brief, kind, changes, version, place)
+    order by step.place`;
 }

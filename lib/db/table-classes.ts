@@ -26,6 +26,8 @@ export const tenantModels = [
   'ScopeLine',
   'ScopeOngoing',
   'SavedView',
+  'Import',
+  'Template',
   'BriefWatch',
   'DivisionWatch',
   'InboxEntry',

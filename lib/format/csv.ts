@@ -26,6 +26,10 @@ function cellOf(value: string | number): string {
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[",\r\n]/;
 
+/** The cell as it was before it was guarded: what was exported is imported as the same text (Y-29). */
+export const unguarded = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** A file name that every file system takes; what none takes becomes a space. */
 export function fileName(name: string): string {
   const clean = name

@@ -39,6 +39,9 @@ const formatted = (date: Date | null, pattern: string): string => (date ? format
 /** A calendar day as dd/MM/yyyy. The day never moves with a time zone. */
 export const formatDate = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'dd/MM/yyyy');
 
+/** The same after the short name of its weekday, e.g. 'Mon 23/11/2026'. */
+export const formatDay = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'EEE dd/MM/yyyy');
+
 /** An instant in the brand's zone as hh:mma dd/MM/yyyy (D16.2), e.g. '09:05AM 21/11/2026'. */
 export const formatInstant = (instant: Maybe<Instant>, timeZone: string): string =>
   formatted(inZone(instant, timeZone), 'hh:mma dd/MM/yyyy');
@@ -63,6 +66,13 @@ export function startOfDay(day: DateOnly, timeZone: string, after = 0): Date {
 
 /** A month as MMM yyyy, e.g. 'Jan 2027'. */
 export const formatMonth = (value: Maybe<DateOnly | Date>): string => formatted(dayOf(value), 'MMM yyyy');
+
+/** Some days as people say them: '3 Mar', '3 Mar to 14 Apr', without the year where all are of that one ('' for none). */
+export function formatDays(from: DateOnly, to: DateOnly, year: string): string {
+  const pattern = year && from.startsWith(year) && to.startsWith(year) ? 'd MMM' : 'd MMM yyyy';
+  const [first, last] = [formatted(dayOf(from), pattern), formatted(dayOf(to), pattern)];
+  return first === last ? first : `${first} to ${last}`;
+}
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 

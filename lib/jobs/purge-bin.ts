@@ -20,6 +20,8 @@ export const ERASURE_ORDER = [
   'webhooks',
   'api_keys',
   'saved_views',
+  'imports',
+  'templates',
   'days_off',
   'public_holidays',
   'inbox_digests',

@@ -24,6 +24,8 @@ const PURGES: readonly Prisma.Sql[] = [
   Prisma.sql`delete from inbox_entries
     where done_at < now() - interval '90 days' or last_at < now() - interval '365 days'`,
   Prisma.sql`delete from inbox_digests where created_at < now() - interval '14 days'`,
+  // Long past its undo; the audit log remembers it.
+  Prisma.sql`delete from imports where created_at < now() - interval '30 days'`,
   Prisma.sql`delete from outgoing_mails where state = 'kept' and created_at < now() - interval '30 days'`,
 ];
 

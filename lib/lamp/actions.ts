@@ -1,6 +1,7 @@
 'use server';
 
 import { action } from '@/lib/core/action';
+import { changePlans } from './change-plans';
 import { createPlan } from './create-plan';
 import { duplicatePlan } from './duplicate-plan';
 import { getLampSettings } from './get-lamp-settings';
@@ -13,9 +14,11 @@ import { replacePlan } from './replace-plan';
 import { restorePlan } from './restore-plan';
 import { savePlanEmail } from './save-plan-email';
 import { sendPlan } from './send-plan';
+import { undoPlans } from './undo-plans';
 import { updateLampSettings } from './update-lamp-settings';
 import { updatePlan } from './update-plan';
 
+export const changePlansAction = action(changePlans);
 export const createPlanAction = action(createPlan);
 export const duplicatePlanAction = action(duplicatePlan);
 export const getLampSettingsAction = action(getLampSettings);
@@ -28,5 +31,6 @@ export const replacePlanAction = action(replacePlan);
 export const restorePlanAction = action(restorePlan);
 export const savePlanEmailAction = action(savePlanEmail);
 export const sendPlanAction = action(sendPlan);
+export const undoPlansAction = action(undoPlans);
 export const updateLampSettingsAction = action(updateLampSettings);
 export const updatePlanAction = action(updatePlan);

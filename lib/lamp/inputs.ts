@@ -14,7 +14,10 @@ import {
   whole,
   withSecondNames,
 } from '@/lib/core/fields';
+import { namedRows, SAY_WHAT } from '@/lib/core/named-rows';
 import { visibleLength } from '@/lib/rich-text/visible-text';
+import { listError } from './mail/recipients';
+import { offsetMinutes } from './mail/utc-offset';
 import { LENGTH_DEFAULT, LENGTH_MAX, LENGTH_MIN } from './plan-period';
 import {
   ACTIVITY_MAX,
@@ -29,8 +32,6 @@ import {
   SUBJECT_MAX,
   TASK_MAX,
 } from './plan-words';
-import { listError } from './recipients';
-import { offsetMinutes } from './utc-offset';
 
 /** What plans take in, the same for the screens and /v1. Client-safe. */
 
@@ -182,6 +183,12 @@ export const updatePlanInput = withSecondNames(
 export type UpdatePlan = z.output<typeof updatePlanInput>;
 
 export const removePlanInput = planPath.extend({ version: seenVersion });
+
+/** One change of up to 500 plans: removal (Y-26). */
+export const changePlansInput = z.object({
+  rows: namedRows(z.object({ id: rowRef, version: seenVersion })),
+  change: z.object({ remove: z.literal([1, '1', true], { error: SAY_WHAT.message }) }),
+});
 
 export const planSorts = [
   'id',

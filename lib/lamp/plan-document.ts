@@ -13,6 +13,7 @@ import {
 import { textOn } from '@/lib/theme/palette';
 import { nameOf } from '@/lib/users/person-name';
 import { readLampSettings } from './lamp-settings';
+import { offsetMinutes, offsetText } from './mail/utc-offset';
 import { amountOf, costByMonth, totalCents } from './plan-costs';
 import { periodOf } from './plan-period';
 import { type PlanView, planViewOf } from './plan-view';
@@ -20,7 +21,6 @@ import type { TemplateName } from './plan-words';
 import { rowsOf } from './read-plan';
 import { richBlocks, type TextBlock } from './rich-blocks';
 import { type Timeline, timelineOf } from './timeline';
-import { offsetMinutes, offsetText } from './utc-offset';
 
 /**
  * All that the PDF says, computed: the worker only draws it. Equal documents give equal bytes, so its hash is the name

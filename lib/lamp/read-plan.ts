@@ -2,7 +2,7 @@ import { brandReference } from '@/lib/catalogue/reference';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
-import { lockRow } from '@/lib/db/lock-row';
+import { lockRow, lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { type PlanView, planViewOf } from './plan-view';
 
@@ -19,6 +19,16 @@ export async function livePlan({ db }: Pick<Context, 'db'>, ref: RowRef): Promis
 export async function lockedPlan(context: Pick<Context, 'db'>, ref: RowRef): Promise<Plan> {
   await lockRow(context.db, 'plans', ref);
   return livePlan(context, ref);
+}
+
+/** The plans that a call names, removed ones too, locked until the transaction ends. */
+export async function lockedPlans({ db }: Pick<Context, 'db'>, rows: readonly { id: RowRef }[]): Promise<Plan[]> {
+  const ids = await lockRows(
+    db,
+    'plans',
+    rows.map(({ id }) => id),
+  );
+  return db.plan.findMany({ where: { id: { in: ids } } });
 }
 
 /** A plan's rows in their order. */

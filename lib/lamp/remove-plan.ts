@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { roleMay } from '@/lib/access/policy';
-import { operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import type { Plan } from '@/lib/db/generated/client';
 import { forbidden } from '@/lib/runtime/fault';
 import { removePlanInput } from './inputs';
 import { livePlan } from './read-plan';
@@ -15,13 +16,21 @@ export const removePlan = operation({
   input: removePlanInput,
   output: z.object({ uuid: z.string() }),
   async run(context, { planId, version }) {
-    const { db, actor, events, now } = context;
-    const plan = await livePlan(context, planId);
-    if (plan.lastSentAt && !roleMay(actor.role, 'plan.removeSent')) {
-      throw forbidden('Only administrators can remove a plan that was sent');
-    }
-    const { uuid } = await change(db.plan, plan.id, version, { deletedAt: now, deletedByUserId: actor.userId });
-    events.removed('plan', plan);
+    const { uuid } = await removeLivePlan(context, await livePlan(context, planId), version);
     return { uuid };
   },
 });
+
+/** Removes one, alone or as one of many. @throws Fault forbidden, absent, newer_version */
+export async function removeLivePlan(
+  { db, actor, events, now }: BrandRunContext,
+  plan: Plan,
+  version: number | undefined,
+): Promise<Plan> {
+  if (plan.lastSentAt && !roleMay(actor.role, 'plan.removeSent')) {
+    throw forbidden('Only administrators can remove a plan that was sent');
+  }
+  const removed = await change(db.plan, plan.id, version, { deletedAt: now, deletedByUserId: actor.userId });
+  events.removed('plan', plan);
+  return removed;
+}

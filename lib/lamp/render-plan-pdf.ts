@@ -4,11 +4,11 @@ import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { invalid } from '@/lib/runtime/fault';
 import { pdfName } from './file-name';
 import { planPdfInput } from './inputs';
+import { documentZone } from './mail/utc-offset';
 import { type PlanDocument, planDocument } from './plan-document';
 import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_DOWNLOAD } from './plan-words';
 import { livePlan } from './read-plan';
-import { documentZone } from './utc-offset';
 
 type Prepared = { planId: number; project: string; document: PlanDocument; stored: StoredPdf | null };
 

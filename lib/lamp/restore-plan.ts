@@ -1,6 +1,7 @@
 import { roleMay } from '@/lib/access/policy';
 import { binBegins } from '@/lib/core/bin';
-import { operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
+import type { Plan } from '@/lib/db/generated/client';
 import { absent, forbidden } from '@/lib/runtime/fault';
 import { planPath } from './inputs';
 import { planView } from './plan-view';
@@ -15,16 +16,21 @@ export const restorePlan = operation({
   input: planPath,
   output: planView,
   async run(context, { planId }) {
-    const { db, actor, events, now } = context;
+    const { db, actor, now } = context;
     const removed = await db.plan.findFirst({ where: { ...planId, deletedAt: { gte: binBegins(now) } } });
     if (!removed) throw absent();
     if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'plan.restoreAny')) throw forbidden();
-    const [restored] = await db.plan.updateManyAndReturn({
-      where: { id: removed.id, deletedAt: { not: null } },
-      data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
-    });
-    if (!restored) throw absent();
-    events.restored('plan', restored);
-    return viewOfPlan(context, restored);
+    return viewOfPlan(context, await restoreRemovedPlan(context, removed));
   },
 });
+
+/** Takes back one that is in the bin. @throws Fault absent: somebody else was quicker */
+export async function restoreRemovedPlan({ db, events }: BrandRunContext, removed: Plan): Promise<Plan> {
+  const [restored] = await db.plan.updateManyAndReturn({
+    where: { id: removed.id, deletedAt: { not: null } },
+    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+  });
+  if (!restored) throw absent();
+  events.restored('plan', restored);
+  return restored;
+}

@@ -13,14 +13,14 @@ import { Fault, invalid } from '@/lib/runtime/fault';
 import { pdfName } from './file-name';
 import { type SendPlan, sendPlanInput } from './inputs';
 import { renderPlanMail } from './mail/plan-mail';
+import { allRecipients } from './mail/recipients';
+import { logEntry, withEntry } from './mail/send-log';
+import { documentZone, offsetMinutes, offsetText } from './mail/utc-offset';
 import { type PlanDocument, planDocument } from './plan-document';
 import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
 import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_SEND } from './plan-words';
 import { lockedPlan } from './read-plan';
-import { allRecipients } from './recipients';
-import { logEntry, withEntry } from './send-log';
-import { documentZone, offsetMinutes, offsetText } from './utc-offset';
 
 export const NOT_SENT = 'Your email could not be sent at this time.';
 

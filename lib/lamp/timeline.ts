@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/format/format';
-import { monthsOf, type Period } from './plan-period';
+import { monthsOf, type Period, type RowDates } from './plan-period';
 
 /** The geometry of the timeline (a Gantt by activity type), in fractions of its width. Pure and client-safe. */
 
@@ -29,39 +29,47 @@ export type Timeline = { readonly months: readonly MonthMark[]; readonly lanes: 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const NO_TYPE = 'No type';
 
-/** Lanes stand in the order in which their types first begin; rows without dates inside the period are left out. */
-export function timelineOf(rows: readonly TimelineRow[], period: Period): Timeline {
+/** Where a row's bar stands, in fractions of the timeline's width; null without usable dates inside the period. */
+export function placeOf({ startDate, endDate }: RowDates, period: Period): { left: number; width: number } | null {
+  if (!hasDates({ startDate, endDate }) || startDate > period.end || endDate < period.start) return null;
+  const days = daysBetween(period.start, period.end) + 1;
+  const left = Math.max(0, daysBetween(period.start, startDate) / days);
+  return { left, width: Math.min(1, daysBetween(period.start, endDate) / days + 1 / days) - left };
+}
+
+/** Both days can be read, the end not before the start. */
+export const hasDates = ({ startDate, endDate }: RowDates): boolean =>
+  DAY.test(startDate) && DAY.test(endDate) && startDate <= endDate;
+
+/** The months of a period, by their width. */
+export function monthMarks(period: Period): MonthMark[] {
   const days = daysBetween(period.start, period.end) + 1;
   const at = (day: string): number => daysBetween(period.start, day) / days;
+  const months = monthsOf(period);
+  return months.map((month, index) => {
+    const next = months[index + 1];
+    return { month, left: at(month), width: (next ? at(next) : 1) - at(month) };
+  });
+}
+
+/** Lanes stand in the order in which their types first begin; rows without dates inside the period are left out. */
+export function timelineOf(rows: readonly TimelineRow[], period: Period): Timeline {
   const lanes = new Map<string, { ends: number[]; bars: Bar[] }>();
-  const drawn = rows
-    .filter(({ startDate, endDate }) => DAY.test(startDate) && DAY.test(endDate) && startDate <= endDate)
-    .filter(({ startDate, endDate }) => startDate <= period.end && endDate >= period.start)
-    .sort((a, b) => (a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1));
+  const drawn = rows.toSorted((a, b) => (a.startDate === b.startDate ? 0 : a.startDate < b.startDate ? -1 : 1));
   for (const row of drawn) {
+    const place = placeOf(row, period);
+    if (!place) continue;
     const type = row.type || NO_TYPE;
     const lane = lanes.get(type) ?? { ends: [], bars: [] };
     lanes.set(type, lane);
-    const left = Math.max(0, at(row.startDate));
-    const right = Math.min(1, at(row.endDate) + 1 / days);
-    const free = lane.ends.findIndex((end) => end <= left + 1e-9);
+    const free = lane.ends.findIndex((end) => end <= place.left + 1e-9);
     const line = free < 0 ? lane.ends.length : free;
-    lane.ends[line] = right;
-    lane.bars.push({
-      key: row.key,
-      label: row.activity || type,
-      left,
-      width: right - left,
-      oneDay: row.startDate === row.endDate,
-      line,
-    });
+    lane.ends[line] = place.left + place.width;
+    const oneDay = row.startDate === row.endDate;
+    lane.bars.push({ key: row.key, label: row.activity || type, ...place, oneDay, line });
   }
-  const months = monthsOf(period);
   return {
-    months: months.map((month, index) => {
-      const next = months[index + 1];
-      return { month, left: at(month), width: (next ? at(next) : 1) - at(month) };
-    }),
+    months: monthMarks(period),
     lanes: [...lanes].map(([type, { ends, bars }]) => ({ type, lines: ends.length, bars })),
   };
 }

@@ -16,6 +16,12 @@ const groups = [
     name: 'Inbox',
     text: 'What a member is told, and how.',
   },
+  {
+    path: /^\/brands\/\{brandId\}\/imports\b/,
+    name: 'Imports',
+    text: 'Briefs, categories, segments and divisions from the rows of a spreadsheet.',
+  },
+  { path: /^\/brands\/\{brandId\}\/templates\b/, name: 'Templates', text: 'Plans and scopes to start from.' },
   { path: /^\/_\//, name: 'Reference', text: 'Lists that are the same for every brand.' },
   { path: /^/, name: 'Brands', text: 'Brands and their settings.' },
 ] as const;

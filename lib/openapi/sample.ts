@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   date: '2027-01-26',
   length: 3,
   timezone: 'UTC+10:00',
+  sourceId: '3f1c9a52-7d0e-4b36-9a41-5c2e8f6b7d10',
   ...Object.fromEntries(
     ['primaryEmail', 'dataExtractEmail', 'smtpFrom', 'toAddress', 'ccAddress', 'bccAddress'].map((name) => [
       name,
@@ -34,7 +35,7 @@ const NEEDED: readonly string[] = [
   'last_name',
 ];
 /** Of the shapes inside a shape. */
-const DEPTH = 10;
+const DEPTH = 14;
 
 /**
  * A body that a schema would take: the required fields, or the first few where none is required.

@@ -54,6 +54,10 @@ export const absent = (): Fault => new Fault('absent', 'resource/not_found', 'No
 export const forbidden = (message = "You don't have permission to do that"): Fault =>
   new Fault('forbidden', 'auth/forbidden', message);
 
+/** The brand does not have the module (D1.7). */
+export const moduleOff = (): Fault =>
+  new Fault('forbidden', 'brand/module_off', "You don't have permission to view that page");
+
 /** The session or the token has ended, or there was none. */
 export const sessionEnded = (): Fault =>
   new Fault('unauthenticated', 'auth/session_ended', 'For security reasons - we need you to login again');

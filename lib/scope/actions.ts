@@ -2,6 +2,7 @@
 
 import { action } from '@/lib/core/action';
 import { addOngoing } from './add-ongoing';
+import { changeScopes } from './change-scopes';
 import { cloneScope } from './clone-scope';
 import { createBriefs } from './create-briefs';
 import { createScope } from './create-scope';
@@ -13,9 +14,11 @@ import { compareRates, refreshRates } from './refresh-rates';
 import { removeOngoing } from './remove-ongoing';
 import { removeScope } from './remove-scope';
 import { restoreScope } from './restore-scope';
+import { undoScopes } from './undo-scopes';
 import { replaceScope } from './update-scope';
 
 export const addOngoingAction = action(addOngoing);
+export const changeScopesAction = action(changeScopes);
 export const cloneScopeAction = action(cloneScope);
 export const compareRatesAction = action(compareRates);
 export const createBriefsAction = action(createBriefs);
@@ -29,3 +32,4 @@ export const removeOngoingAction = action(removeOngoing);
 export const removeScopeAction = action(removeScope);
 export const replaceScopeAction = action(replaceScope);
 export const restoreScopeAction = action(restoreScope);
+export const undoScopesAction = action(undoScopes);

@@ -1,12 +1,13 @@
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
+import { scopeStatuses } from './scope-statuses';
 
 const LONG = new Set(['quoteIntroCopy', 'supportNotes']);
 
 /** Changes of a scope as the audit log says them: the status by its title; of other ids and long texts the name alone. */
 export async function changesInWords(db: BrandTransaction, changes: FieldChanges): Promise<FieldChanges> {
   const titles = changes.statusId
-    ? new Map((await db.scopeStatus.findMany()).map(({ id, title }) => [id, title]))
+    ? new Map((await scopeStatuses(db)).map(({ id, title }) => [id, title]))
     : new Map<number, string>();
   return Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => {

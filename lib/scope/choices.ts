@@ -1,7 +1,8 @@
-import { brandReference, pick } from '@/lib/catalogue/reference';
+import { type BrandReference, brandReference, pick } from '@/lib/catalogue/reference';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { FieldErrors } from '@/lib/runtime/fault';
+import { scopeStatuses } from './scope-statuses';
 
 type Named = {
   categoryId?: string;
@@ -31,7 +32,8 @@ export async function resolveChoices(
   standing: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Promise<Chosen> {
-  const { categories, people, members } = await brandReference(db, brand.id);
+  const reference = await brandReference(db, brand.id);
+  const { categories } = reference;
   const chosen: Chosen = {};
 
   if (input.categoryId !== undefined) {
@@ -47,28 +49,30 @@ export async function resolveChoices(
 
   if (input.statusId !== undefined) {
     const ref = rowRef.parse(input.statusId);
-    const status = 'id' in ref ? await db.scopeStatus.findUnique({ where: { id: ref.id } }) : null;
+    const status = 'id' in ref ? (await scopeStatuses(db)).find(({ id }) => id === ref.id) : undefined;
     if (status) chosen.statusId = status.id;
     else errors.statusId = 'Choose a status (Required)';
   }
 
-  const person = (named: string) => {
-    const ref = rowRef.parse(named);
-    if ('id' in ref) return people.get(ref.id);
-    const member = pick(members, ref);
-    return member?.user ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid);
-  };
   if (input.assigneeUserId) {
-    const found = person(input.assigneeUserId);
+    const found = personNamed(reference, input.assigneeUserId);
     if (found && (!found.deleted || found.id === standing.assigneeUserId)) chosen.assigneeUserId = found.id;
     else errors.assigneeUserId = 'Choose a person';
   } else if (input.assigneeUserId === null) chosen.assigneeUserId = null;
 
   const creator = input.creatorUserId ?? input.creatorId;
   if (creator) {
-    const found = person(creator);
+    const found = personNamed(reference, creator);
     if (found && (!found.deleted || found.id === standing.creatorUserId)) chosen.creatorUserId = found.id;
     else errors.creatorUserId = 'Choose a creator (Required)';
   }
   return chosen;
+}
+
+/** A user by number or uuid; a membership's uuid names its user. */
+export function personNamed({ people, members }: BrandReference, named: string) {
+  const ref = rowRef.parse(named);
+  if ('id' in ref) return people.get(ref.id);
+  const member = pick(members, ref);
+  return member?.user ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid);
 }

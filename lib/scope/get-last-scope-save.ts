@@ -16,5 +16,7 @@ export const getLastScopeSave = operation({
       'scopes.replace',
       'scopes.update',
       'scopes.refreshRates',
+      'scopes.changeMany',
+      'scopes.undo',
     ]),
 });

@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '@/lib/core/fields';
+import { namedRow, namedRows, remove, SAY_WHAT } from '@/lib/core/named-rows';
 import { visibleLength } from '@/lib/rich-text/visible-text';
 import { DESCRIPTION_MAX, INTRO_MAX, NOTES_MAX, NUMBER_TEXT_MAX, REPORTING_DEFAULT, TITLE_MAX } from './field-limits';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
@@ -169,6 +170,19 @@ export const replaceScopeInput = z.intersection(scopePath, scopeChangesInput);
 /** The same, but lines are merged, field by field (V-08). */
 export const mergeScopeInput = z.intersection(scopePath, changesWith(linesOf(scopeLineChanges).optional()));
 export const removeScopeInput = scopePath.extend({ version: seenVersion });
+
+/** What changes of many scopes at once, and its old values: refused where that field has moved on (Y-26). */
+const ofMany = {
+  statusId: choice('Choose a status (Required)').optional(),
+  assigneeUserId: optional.assigneeUserId,
+};
+const expectedValues = z.object(ofMany);
+export type ExpectedValues = z.output<typeof expectedValues>;
+
+/** One change of up to 500 scopes: status, assignee, or removal. */
+export const changeScopesInput = z
+  .object({ rows: namedRows(namedRow(expectedValues)), change: z.object({ ...ofMany, remove }) })
+  .refine(({ change }) => Object.values(change).some((value) => value !== undefined), SAY_WHAT);
 
 /** By what the list can be sorted; categories and people by name, statuses in their own order. */
 export const scopeSorts = [

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { brandReference, live } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import { scopeStatuses } from './scope-statuses';
 
 const named = z.object({ id: z.number(), label: z.string() });
 
@@ -33,7 +34,7 @@ export const listChoices = operation({
     const { categories, members, people, departments } = await brandReference(db, brand.id);
     const order = { orderBy: [{ displayOrder: 'asc' as const }, { id: 'asc' as const }] };
     const segments = await db.segment.findMany({ where: { deletedAt: null }, ...order });
-    const statuses = await db.scopeStatus.findMany({ orderBy: { position: 'asc' } });
+    const statuses = await scopeStatuses(db);
     const roles = await db.departmentRole.findMany({
       where: { deletedAt: null, department: { deletedAt: null } },
       orderBy: [{ roleTitle: 'asc' }, { id: 'asc' }],

@@ -3,7 +3,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
 import type { Recorded } from '@/lib/db/as-record';
-import { lockRow } from '@/lib/db/lock-row';
+import { lockRow, lockRows } from '@/lib/db/lock-row';
 import { absent } from '@/lib/runtime/fault';
 import { ongoingValue, priceScope } from './pricing';
 import { maySeeCost } from './scope-rules';
@@ -25,6 +25,19 @@ export async function lockedScope(context: Pick<BrandRunContext, 'db'>, ref: Row
   return liveScope(context, ref);
 }
 export type LiveScope = Awaited<ReturnType<typeof liveScope>>;
+
+/** The scopes that a call names, removed ones too, locked until the transaction ends. */
+export async function lockedScopes(
+  { db }: Pick<BrandRunContext, 'db'>,
+  rows: readonly { id: RowRef }[],
+): Promise<LiveScope[]> {
+  const ids = await lockRows(
+    db,
+    'scopes',
+    rows.map(({ id }) => id),
+  );
+  return db.scope.findMany({ where: { id: { in: ids } } });
+}
 
 /** The scope's lines in their order, with the role's present state beside the rates that they keep. */
 export async function linesOf({ db }: Pick<BrandRunContext, 'db'>, scopeId: number) {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { forbidden } from '@/lib/runtime/fault';
 import { removeScopeInput } from './inputs';
-import { liveScope } from './read-scope';
+import { type LiveScope, liveScope } from './read-scope';
 import { mayRemove, REMOVE_REFUSED } from './scope-rules';
 
 /** Puts a scope in the bin, from where it can be taken back for 30 days; drafts by everybody. */
@@ -15,11 +15,19 @@ export const removeScope = operation({
   input: removeScopeInput,
   output: z.object({ uuid: z.string() }),
   async run(context, { scopeId, version }) {
-    const { db, actor, events, now } = context;
-    const standing = await liveScope(context, scopeId);
-    if (!mayRemove(actor.role, standing)) throw forbidden(REMOVE_REFUSED);
-    const { uuid } = await change(db.scope, standing.id, version, { deletedAt: now, deletedByUserId: actor.userId });
-    events.removed('scope', standing);
+    const { uuid } = await removeLiveScope(context, await liveScope(context, scopeId), version);
     return { uuid };
   },
 });
+
+/** Removes one, alone or as one of many. @throws Fault forbidden, absent, newer_version */
+export async function removeLiveScope(
+  { db, actor, events, now }: BrandRunContext,
+  standing: LiveScope,
+  version: number | undefined,
+): Promise<LiveScope> {
+  if (!mayRemove(actor.role, standing)) throw forbidden(REMOVE_REFUSED);
+  const removed = await change(db.scope, standing.id, version, { deletedAt: now, deletedByUserId: actor.userId });
+  events.removed('scope', standing);
+  return removed;
+}

@@ -1,9 +1,9 @@
 import { roleMay } from '@/lib/access/policy';
 import { binBegins } from '@/lib/core/bin';
-import { operation } from '@/lib/core/operation';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { absent, forbidden } from '@/lib/runtime/fault';
 import { scopePath } from './inputs';
-import { viewOfScope } from './read-scope';
+import { type LiveScope, viewOfScope } from './read-scope';
 import { scopeView } from './scope-view';
 
 /** Takes a scope back from the bin: one's own removals, or any for administrators. */
@@ -15,16 +15,21 @@ export const restoreScope = operation({
   input: scopePath,
   output: scopeView,
   async run(context, { scopeId }) {
-    const { db, actor, events, now } = context;
+    const { db, actor, now } = context;
     const removed = await db.scope.findFirst({ where: { ...scopeId, deletedAt: { gte: binBegins(now) } } });
     if (!removed) throw absent();
     if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'scope.restoreAny')) throw forbidden();
-    const [restored] = await db.scope.updateManyAndReturn({
-      where: { id: removed.id, deletedAt: { not: null } },
-      data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
-    });
-    if (!restored) throw absent();
-    events.restored('scope', restored);
-    return viewOfScope(context, restored);
+    return viewOfScope(context, await restoreRemovedScope(context, removed));
   },
 });
+
+/** Takes back one that is in the bin. @throws Fault absent: somebody else was quicker */
+export async function restoreRemovedScope({ db, events }: BrandRunContext, removed: LiveScope): Promise<LiveScope> {
+  const [restored] = await db.scope.updateManyAndReturn({
+    where: { id: removed.id, deletedAt: { not: null } },
+    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+  });
+  if (!restored) throw absent();
+  events.restored('scope', restored);
+  return restored;
+}

@@ -2,7 +2,7 @@ import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import type { ScopeChanges } from './inputs';
 
 /** The columns that the form's own fields fill, as Prisma writes them; only what was sent. HTML is sanitised on write. */
-export function contentOf(input: Omit<ScopeChanges, 'version' | 'lines'>) {
+export function contentOf(input: Partial<Omit<ScopeChanges, 'version' | 'lines'>>) {
   return defined({
     productTitle: input.productTitle,
     productTitleConfirmed: input.productTitleConfirmed,

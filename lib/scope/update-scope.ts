@@ -45,8 +45,22 @@ async function update(
   { scopeId, version, ...input }: Changes,
   linesOf: PlanOfLines | undefined,
 ): Promise<ScopeView> {
-  const { db, events, actor } = context;
   const standing = await lockedScope(context, scopeId);
+  return viewOfScope(context, await changeScope(context, standing, { version, ...input }, linesOf));
+}
+
+/**
+ * Changes one live, locked scope, alone or as one of many, and records it.
+ * @returns the row as it stands afterwards: the very `standing` when nothing differs.
+ * @throws Fault invalid, forbidden, newer_version
+ */
+export async function changeScope(
+  context: BrandRunContext,
+  standing: LiveScope,
+  { version, ...input }: Partial<Omit<Changes, 'scopeId'>>,
+  linesOf?: PlanOfLines,
+): Promise<LiveScope> {
+  const { db, events, actor } = context;
   if (!mayEdit(actor.role, standing)) throw forbidden(EDIT_REFUSED);
 
   const errors: FieldErrors = {};
@@ -59,13 +73,13 @@ async function update(
   const saved = planned?.differ
     ? await change(db.scope, standing.id, version, data)
     : await changeIfDifferent(db.scope, standing, version, data);
-  if (saved === standing) return viewOfScope(context, standing);
+  if (saved === standing) return standing;
   if (planned) await writeLines(context, standing.id, planned);
   events.updated('scope', saved, {
     ...(await changesInWords(db, changesBetween(standing, saved, Object.keys(data)))),
     ...(planned ? { lines: { from: null, to: `${planned.rows.length} lines` } } : {}),
   });
-  return viewOfScope(context, saved);
+  return saved;
 }
 
 /** 'Approved' is for administrators and says who and when; any other status takes the approval back (D7.1). */

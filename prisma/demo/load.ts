@@ -22,6 +22,7 @@ import { insertInbox } from './inbox';
 import { insert, number, type Row } from './insert';
 import { insertMembers, insertPeople } from './people-rows';
 import { chance } from './random';
+import { insertTemplates } from './templates';
 import { insertWorkingTime } from './working-time';
 
 const DAY = 86_400_000;
@@ -157,6 +158,7 @@ async function fillBrand(
   await insertPlans(client, context);
   await insertScopes(client, context);
   await insertViews(client, context);
+  await insertTemplates(client, context);
   await insertFiles(client, context, brand.primaryColour);
   await insertInbox(client, context);
 }

@@ -55,6 +55,7 @@ function holidaysOf(year: number): [Day, string][] {
 const PART_TIME: Readonly<Record<string, number>> = { 'harbour/kirra': 24, 'northwind/mia': 16 };
 /** Working days from today: first and last. */
 const AWAY: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
+  'harbour/callum': [[1, 2]],
   'harbour/dylan': [[6, 9]],
   'harbour/grace': [[11, 15]],
   'harbour/leilani': [[17, 26]],

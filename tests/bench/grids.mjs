@@ -6,7 +6,7 @@ import { heading, line } from './report.mjs';
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {{ startTime: number, duration: number }} Key ms
- * @typedef {Window & { benchKeys: Key[], benchTasks: number[] }} Measured the page's window while it is measured
+ * @typedef {Window & { benchKeys: Key[], benchTasks: number[], benchFrames: number[] }} Measured the page's window while it is measured
  */
 
 const SLOWER = 4;
@@ -16,6 +16,9 @@ const REST_MS = 120;
 const LATEST_MS = 800;
 /** The shortest press that a browser reports. */
 const LEAST_MS = 16;
+/** Of a frame while something is dragged. */
+const MOST_FRAME_MS = 50;
+const DRAG_STEPS = 60;
 
 /**
  * From a key press in a long grid to the next paint, with a processor four times slower (what a browser calls INP).
@@ -51,6 +54,13 @@ export async function measureGrids({ large, documents, quick }) {
       await page.keyboard.press('Escape');
       const pasting = await paste(page, grid, column);
       const undoing = await press(page, ['Control+z']);
+      if (label === 'Activities') {
+        const dragging = await dragBar(page);
+        line('grids', `${title}: a bar of the timeline dragged, slowest frame`, dragging, {
+          atMost: MOST_FRAME_MS,
+          unit: ' ms',
+        });
+      }
       await page.evaluate(addPlainField);
       const plain = await press(page, [...'abcdefghijklmnopqrstuvwxyz'].slice(0, often));
       const wanted = { atMost: MOST_MS, unit: ' ms' };
@@ -141,6 +151,40 @@ async function paste(page, grid, column) {
   // A task below 50 ms is none that is reported.
   const tasks = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).benchTasks);
   return Math.max(50, ...tasks);
+}
+
+/**
+ * The longest time between two frames while a bar of the plan's timeline is dragged there and back.
+ * @param {Page} page
+ */
+async function dragBar(page) {
+  const bar = page.getByRole('listbox', { name: 'Timeline' }).getByRole('option').nth(20);
+  await bar.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(LATEST_MS);
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('The bar is not on screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(observeFrames);
+  for (let at = 0; at < DRAG_STEPS; at += 1) await page.mouse.move(x + 200 * Math.sin((at / DRAG_STEPS) * 6), y);
+  const frames = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).benchFrames);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return Math.max(LEAST_MS, ...frames);
+}
+
+/** Runs in the page: keeps the time between each two frames from now on. */
+function observeFrames() {
+  const measured = /** @type {Measured} */ (/** @type {unknown} */ (window));
+  measured.benchFrames = [];
+  let last = performance.now();
+  const next = (/** @type {number} */ now) => {
+    measured.benchFrames.push(Math.round(now - last));
+    last = now;
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
 }
 
 /** Runs in the page: keeps how long it was busy at a stretch (Long Tasks). */

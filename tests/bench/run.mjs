@@ -6,6 +6,7 @@ import { measureBytes } from './bytes.mjs';
 import { measureCsv } from './csv.mjs';
 import { openDatabases } from './databases.mjs';
 import { loadDocuments } from './documents.mjs';
+import { measureDragging } from './dragging.mjs';
 import { measureFiles } from './files.mjs';
 import { measureGrids } from './grids.mjs';
 import { measureGrowth } from './growth.mjs';
@@ -33,6 +34,7 @@ const WORK = {
   worst: measureWorst,
   bytes: measureBytes,
   grids: measureGrids,
+  dragging: measureDragging,
   overload: measureOverload,
   inbox: measureInbox,
   files: measureFiles,

@@ -40,8 +40,13 @@ export type BrandRows = {
   readonly ongoing: Named;
   /** A saved view of the briefs list, shared by staff. */
   readonly view: Named;
+  /** A template of the plan, and one of the scope, both made by staff. */
+  readonly planTemplate: Named;
+  readonly scopeTemplate: Named;
   /** In the inbox of staff, about the brief. */
   readonly entry: Named;
+  /** Just made by the brand's admin, of the segment. */
+  readonly imported: Named;
 };
 
 /** A user; without a password, since nobody logs in with it here. */
@@ -189,6 +194,12 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
       shared: true,
     },
   });
+  const named = ({ uuid, title }: { uuid: string; title: string }) => ({ uuid, title });
+  const [planTemplate, scopeTemplate] = await templatesOf(brandId, {
+    makerUserId: staff.userId,
+    division: named(department),
+    category: { uuid: category.uuid, title: category.name },
+  });
   const entry = await db.inboxEntry.create({
     data: {
       brandId,
@@ -198,6 +209,9 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
       cause: 'restored',
       group: 'watching',
     },
+  });
+  const imported = await db.import.create({
+    data: { brandId, kind: 'segments', rowIds: [segment.id], userId: brandAdmin.userId },
   });
   return {
     record: await recordOf(brandId),
@@ -218,7 +232,10 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
     activeScope,
     ongoing,
     view,
+    planTemplate,
+    scopeTemplate,
     entry: { id: Number(entry.id), uuid: entry.uuid },
+    imported,
   };
 }
 
@@ -229,4 +246,37 @@ async function recordOf(brandId: number): Promise<BrandRecord> {
   );
   if (!rows[0]) throw new Error('The brand was not made');
   return toBrand(rows[0]);
+}
+
+type NamedThen = { readonly uuid: string; readonly title: string };
+
+/** A template of either kind, as those of the plan and the scope would be (lib/templates/content.ts). */
+async function templatesOf(
+  brandId: number,
+  { makerUserId, division, category }: { makerUserId: number; division: NamedThen; category: NamedThen },
+): Promise<[Named, Named]> {
+  const plan = {
+    ...{ project: 'Spring quarter', client: 'Corner shop', startDate: '2027-01-01', length: 3, coverLetter: '' },
+    rows: [
+      {
+        ...{ division, activity: 'Local radio', type: 'Radio', task: '', objective: null, cost: 1200.5, notes: '' },
+        ...{ startDate: '2027-01-01', endDate: '2027-01-31' },
+      },
+    ],
+  };
+  const amounts = { sellFor: 500, merchantPercentage: 1.75, ccLoadingPercent: 2.5, reporting: 25 };
+  const scope = {
+    ...{ productTitle: 'LETTERBOX DROP', productTitleConfirmed: false, productCode: null, category, segment: null },
+    ...{ type: 'Once Off', quoteTemplateNeeded: true, quoteTemplateName: null, projectLink: null, supportNotes: '' },
+    ...{ quoteIntroCopy: '', ...amounts, overrideHourlyRateSell: 0, lines: [] },
+  };
+  const own = { brandId, makerUserId };
+  return [
+    await platformClient().template.create({
+      data: { ...own, kind: 'plan', name: 'Spring quarter', content: plan, rowCount: 1 },
+    }),
+    await platformClient().template.create({
+      data: { ...own, kind: 'scope', name: 'Letterbox drop', content: scope, rowCount: 0 },
+    }),
+  ];
 }

@@ -3,11 +3,13 @@ import { authFixtures } from './sweep/auth';
 import { briefFixtures } from './sweep/briefs';
 import { catalogueFixtures } from './sweep/catalogue';
 import type { Fixtures } from './sweep/fixture';
+import { importFixtures } from './sweep/imports';
 import { inboxFixtures } from './sweep/inbox';
 import { lampFixtures } from './sweep/lamp';
 import { platformFixtures } from './sweep/platform';
 import { scopeFixtures } from './sweep/scopes';
 import { searchFixtures } from './sweep/search';
+import { templateFixtures } from './sweep/templates';
 import { userFixtures } from './sweep/users';
 import { viewFixtures } from './sweep/views';
 
@@ -25,6 +27,8 @@ export const sweepFixtures: Fixtures = {
   ...platformFixtures,
   ...lampFixtures,
   ...viewFixtures,
+  ...templateFixtures,
   ...inboxFixtures,
   ...searchFixtures,
+  ...importFixtures,
 };

@@ -7,6 +7,7 @@ test('the API documents itself on every host, and the page asks nobody else for 
   page.on('request', (request) => requested.add(new URL(request.url()).origin));
   for (const origin of ORIGINS) {
     await page.goto(`${origin}/v1/docs`);
+    await page.getByRole('heading', { name: /^BriefMe/ }).click();
     await expect(page.getByRole('button', { name: /^POST .*briefs Create a brief$/ })).toBeVisible();
     const width = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -29,6 +30,7 @@ test('a call can be tried out with a pasted token, which is stored nowhere @both
   await page.locator('.auth-container input').fill(token);
   await page.getByRole('button', { name: 'Apply credentials' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('heading', { name: /^Users/ }).click();
   await page.getByRole('button', { name: /^GET \/users\/me/ }).click();
   await page.getByRole('button', { name: 'Try it out' }).click();
   await page.getByRole('button', { name: 'Execute' }).click();

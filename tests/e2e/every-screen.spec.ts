@@ -45,6 +45,7 @@ const screensOf = (brand: HostileBrand): Screen[] => {
     { path: `/briefme/outputs/${output}` },
     { path: plans },
     { path: `${plans}/bin` },
+    { path: `${plans}/templates` },
     { path: `${plans}/create` },
     { path: `${plans}/${plan}` },
     { path: `${plans}/${plan}`, name: 'cover letter', open: press(/cover letter/i) },
@@ -52,6 +53,7 @@ const screensOf = (brand: HostileBrand): Screen[] => {
     { path: '/lamptool/settings' },
     { path: scopes },
     { path: `${scopes}/bin` },
+    { path: `${scopes}/templates` },
     { path: `${scopes}/create` },
     { path: `${scopes}/${scope}` },
     { path: `${scopes}/${scope}`, name: 'lines', open: tab('Line Items') },
@@ -66,6 +68,7 @@ const screensOf = (brand: HostileBrand): Screen[] => {
     { path: '/settings' },
     { path: `/settings/divisions/${department}` },
     { path: '/settings/audit' },
+    { path: '/settings/import?kind=briefs' },
   ];
 };
 

@@ -5,6 +5,8 @@ import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from '.
 
 /** Work that moves where it stands: in place, taken back, and many at once. */
 const LIST = '/briefme/briefs';
+const SCOPES = '/scopebuilder/scopes';
+const PLANS = '/lamptool/plans';
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const cell = (row: Locator, title: string) => row.locator(`td[data-label="${title}"]`);
 const found = (name: string) => at('harbour', `${LIST}?search=${encodeURIComponent(name)}`);
@@ -112,7 +114,7 @@ test('[Y-24 Y-25 Y-21] two people, the side panel and what is unanswered: refuse
   await expect(page.locator('[data-path^="outputResponsesJson."][aria-invalid="true"]').first()).toBeFocused();
 });
 
-test('many at once: chosen by X, Shift and the mouse, changed in one go, the refused named, all undone', async ({
+test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, the refused named, all undone', async ({
   page,
 }) => {
   const family = unique('Many');
@@ -164,4 +166,66 @@ test('many at once: chosen by X, Shift and the mouse, changed in one go, the ref
   await expect(bar).toContainText('1 brief chosen');
   await page.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
+});
+
+test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and removed in one go, the refused named, all undone', async ({
+  page,
+}) => {
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  const { data: categories } = await ada<{ data: { id: number }[] }>('GET', '/categories');
+  const { data: standing } = await ada<{ data: { creatorUserId: number }[] }>('GET', `${SCOPES}?limit=1`);
+  const family = unique('Kits').toUpperCase();
+  const scopes = [];
+  for (const kind of ['Once Off', 'Once Off', 'Ongoing']) {
+    scopes.push(
+      await ada<{ uuid: string }>('POST', SCOPES, {
+        productTitle: `${family} ${scopes.length + 1}`,
+        productTitleConfirmed: 0,
+        categoryId: categories[0]?.id,
+        type: kind,
+        quoteTemplateNeeded: 0,
+        creatorUserId: standing[0]?.creatorUserId,
+        sellFor: '500',
+        merchantPercentage: '1',
+        ccLoadingPercent: '1',
+      }),
+    );
+  }
+  // An ongoing scope that is active is not staff's to change.
+  await ada('PATCH', `${SCOPES}/${scopes[2]?.uuid}`, { statusId: 2 });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${SCOPES}?search=${encodeURIComponent(family)}`));
+  const rows = page.getByRole('table', { name: 'Scopes' }).locator('tbody tr');
+  const statuses = rows.locator('td[data-label="Status"]');
+  await expect(statuses).toHaveText([/Quote/, 'Draft', 'Draft']);
+  const bar = page.getByRole('region', { name: 'Chosen scopes' });
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: 'Choose all rows' }).setChecked(true);
+    await expect(bar).toContainText('3 scopes chosen', { timeout: 1000 });
+  }).toPass();
+  await axeInBothModes(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('combobox', { name: 'Search: Status of 3 scopes' })).toBeFocused();
+  await page.keyboard.type('on hold');
+  await page.keyboard.press('Enter');
+  await expect(statuses).toHaveText([/Quote/, 'On Hold', 'On Hold']);
+  await expect(bar.getByRole('alert')).toHaveText('1 scope stays as it is:');
+  await expect(bar).toContainText('Only administrators can edit an ongoing scope');
+  await undoIn(await expectToast(page, 'success', '2 scopes now On Hold')).click();
+  await expect(statuses).toHaveText([/Quote/, 'Draft', 'Draft']);
+
+  const plans = unique('Rounds');
+  for (const n of [1, 2]) await ada('POST', PLANS, { project: `${plans} ${n}`, startDate: '2027-03-01', length: 3 });
+  await page.goto(at('harbour', `${PLANS}?search=${encodeURIComponent(plans)}`));
+  const listed = page.getByRole('table', { name: 'Plans' }).locator('tbody tr');
+  await expect(listed).toHaveCount(2);
+  await mark(page, `${plans} 2`);
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+J');
+  await page.getByRole('region', { name: 'Chosen plans' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog', { name: 'Remove 2 plans?' }).getByRole('button', { name: 'Remove' }).click();
+  const gone = await expectToast(page, 'success', '2 plans removed');
+  await expect(page.getByRole('link', { name: `${plans} 1` })).toHaveCount(0);
+  await undoIn(gone).click();
+  await expect(listed.filter({ hasText: plans })).toHaveCount(2);
 });

@@ -53,7 +53,7 @@ test('[O-35 O-40 O-41 O-42] a block from Excel, dragging, undo and redo; charts 
   await expect(cell(page, 1, 'type')).toHaveText('Outdoor');
   await expect(cell(page, 1, 'startDate')).toHaveText(`01/02/${year}`);
   await expect(total(page)).toContainText('$1,600.00');
-  await expect(page.getByRole('img', { name: /^Outdoor: Street posters/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Street posters, 1 Feb to 28 Feb, $300.00' })).toBeVisible();
   await expect(page.getByRole('img', { name: new RegExp(`Mar ${year} \\$99\\.50`) })).toBeVisible();
 
   // One stretch of typing is one step back.

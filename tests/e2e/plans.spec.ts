@@ -124,7 +124,7 @@ test('[O-01 O-22 O-26 O-33 O-35 O-62 O-89 O-91] a plan is made: pasted rows, run
   const project = unique('Quarter');
   await createPlan(page, project);
   await expect(cell(page, 0, 'cost')).toContainText('$1,200.50');
-  await expect(page.getByRole('img', { name: /Radio: Breakfast radio/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Breakfast radio, 4 Jan to 22 Jan, $1,200.50' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Jan \d{4} \$1,200\.50/ })).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -4,7 +4,7 @@ import { at, axe, expect, signIn, test } from './fixtures';
 type Holidays = { data: { date: string; name: string }[] };
 type Members = { data: { user: { uuid: string; firstName: string } }[] };
 
-test('an admin says when the brand is closed and when people work; the API says the same', async ({ page }) => {
+test('[Y-27] an admin says when the brand is closed and when people work; the API says the same', async ({ page }) => {
   await signIn(page, 'noah@northwind.test');
   const { uuid, call } = await hostApi('northwind', 'noah@northwind.test');
 

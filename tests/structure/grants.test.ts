@@ -26,6 +26,7 @@ const OTHER_TENANT_RIGHTS: { readonly [Model in TenantModel]?: readonly Right[] 
   PlanPdf: ALL,
   ScopeLine: ALL,
   SavedView: ALL,
+  Template: ALL,
   BriefWatch: ALL,
   DivisionWatch: ALL,
   InboxEntry: ALL,

@@ -44,7 +44,7 @@ describe('addresses', () => {
           return pattern?.test(file.slice(folder.length, -'/page.tsx'.length).replace(/\/\([^)]*\)/g, ''));
         })
         .flatMap(({ imports }) => imports.map(({ target }) => target).filter((target) => /-screen\.tsx$/.test(target)));
-    const mirrored = ['division', 'briefSettings', 'createOutput', 'output', 'lampSettings'] as const;
+    const mirrored = ['division', 'imports', 'briefSettings', 'createOutput', 'output', 'lampSettings'] as const;
     const brand = Object.fromEntries(addressesOf(brandPaths()));
     const admin = Object.fromEntries(addressesOf(adminBrandPaths(UUID)));
     for (const name of mirrored) {

@@ -92,6 +92,7 @@ const Card = memo(function Card({ card, at, href, today, late }: CardProps) {
               prefetch={false}
               {...handle}
               className={classes.card}
+              data-card={card.uuid}
               data-urgent={card.urgent ? true : undefined}
               data-dragging={isDragging || undefined}
             >

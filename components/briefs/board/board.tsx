@@ -2,40 +2,64 @@
 
 import { DragDropContext, type DragStart, type DragUpdate, type ResponderProvided } from '@hello-pangea/dnd';
 import { useMantineStyleNonce } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
+import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
+import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { listBoardAction } from '@/lib/board/actions';
 import classes from './board.module.css';
-import { type BoardCard, type BoardColumn, cardOf, shownColumns } from './board-cards';
+import { type BoardCard, type BoardColumn, cardOf, columnOf, reassigned } from './board-cards';
 import { BoardColumnView } from './board-column';
-import { useBoardMoves } from './use-board-moves';
+import { addedCards, type MoreCards, settledCards, shownPlaces, withMore } from './placed-cards';
+import { useHeld } from './use-held';
 
 interface BoardProps {
   columns: readonly BoardColumn[];
   listHref: string;
   query: Readonly<Record<string, string>>;
   today: string;
-  mayApprove: boolean;
+  choices: MoveChoices;
 }
 
 /** Cards of a column at once, as the server gives them. */
 const AT_ONCE = 50;
 
-/** Briefs by status: a card is dragged to another column, or moved by keys (space, arrows, space). */
-export function Board({ columns, listHref, query, today, mayApprove }: BoardProps) {
-  const [more, setMore] = useState<ReadonlyMap<number, readonly BoardCard[]>>(new Map());
+const KEYS = { s: 'statusId', a: 'assigneeBrandUsersId', d: 'draftDueDate' } as const;
+
+/**
+ * Briefs by status: a card is dragged to another column, or moved by keys (space, arrows, space). It shows there at once,
+ * is saved if the status has not moved on (D3.7a), and is taken back with the reason where it is refused (Y-27).
+ */
+export function Board({ columns: newest, listHref, query, today, choices }: BoardProps) {
+  const [more, setMore] = useState<MoreCards<number, BoardCard>>(new Map());
   const [reading, setReading] = useState<number | null>(null);
-  const { moves, move } = useBoardMoves(columns);
+  const [lifted, setLifted] = useState(false);
+  const columns = useHeld(newest, lifted);
+  const [given, setGiven] = useState(columns);
+  const moves = useBriefMoves(choices, ({ uuid }) => `${listHref}/${uuid}`);
+  if (columns !== given) {
+    setGiven(columns);
+    setMore(settledCards(more, moves.now, columnOf));
+  }
   const run = useRunAction();
-  const shown = useMemo(() => shownColumns(columns, more, moves), [columns, more, moves]);
+  const { now } = moves;
+  const shown = useMemo(
+    () => shownPlaces(withMore(columns, more), (card) => reassigned(card, now(card), choices), columnOf),
+    [columns, more, now, choices],
+  );
+  const board = useRef<HTMLElement>(null);
+  useCardKeys(board, KEYS, (field, uuid, target) => {
+    const card = cardNamed(uuid);
+    if (card) moves.open(field, card, target);
+  });
   const nonce = useMantineStyleNonce()?.();
 
-  const columnOf = (id: string | undefined) => shown.find((column) => String(column.id) === id);
-  const projectOf = (uuid: string, id: string) =>
-    columnOf(id)?.cards.find((card) => card.uuid === uuid)?.project ?? 'The brief';
-  const say = ({ draggableId, source }: DragStart, where: string, { announce }: ResponderProvided) =>
-    announce(`${projectOf(draggableId, source.droppableId)}: ${where}`);
+  const columnNamed = (id: string | undefined) => shown.find((column) => String(column.id) === id);
+  const cardNamed = (uuid: string) => shown.flatMap(({ cards }) => cards).find((card) => card.uuid === uuid);
+  const say = ({ draggableId }: DragStart, where: string, { announce }: ResponderProvided) =>
+    announce(`${cardNamed(draggableId)?.project ?? 'The brief'}: ${where}`);
 
   async function readMore(column: BoardColumn) {
     setReading(column.id);
@@ -45,40 +69,44 @@ export function Board({ columns, listHref, query, today, mayApprove }: BoardProp
     setReading(null);
     if (!read.ok) return toast.error(failureMessage(read.fault));
     const cards = (read.data.data[0]?.briefs ?? []).map(cardOf);
-    setMore((all) => new Map(all).set(column.id, [...known, ...cards]));
+    setMore((all) => addedCards(all, column.id, cards));
   }
 
   return (
     <DragDropContext
       nonce={nonce}
-      onDragStart={(start, provided) =>
-        say(start, `lifted from ${columnOf(start.source.droppableId)?.title}`, provided)
-      }
+      onDragStart={(start, provided) => {
+        setLifted(true);
+        say(start, `lifted from ${columnNamed(start.source.droppableId)?.title}`, provided);
+      }}
       onDragUpdate={(update: DragUpdate, provided) =>
-        say(update, `over ${columnOf(update.destination?.droppableId)?.title ?? 'no status'}`, provided)
+        say(update, `over ${columnNamed(update.destination?.droppableId)?.title ?? 'no status'}`, provided)
       }
       onDragEnd={(result, provided) => {
-        const from = columnOf(result.source.droppableId);
-        const to = columnOf(result.destination?.droppableId);
+        setLifted(false);
+        const from = columnNamed(result.source.droppableId);
+        const to = columnNamed(result.destination?.droppableId);
         if (!from || !to || from.id === to.id) return say(result, 'stays', provided);
         say(result, `moved to ${to.title}`, provided);
-        void move(result.draggableId, from, to, projectOf(result.draggableId, result.source.droppableId));
+        const card = cardNamed(result.draggableId);
+        if (card) moves.change(card, { statusId: to.id });
       }}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
-      <section className={classes.board} aria-label="Board" tabIndex={0}>
+      <section ref={board} className={classes.board} aria-label="Board" tabIndex={0}>
         {shown.map((column) => (
           <BoardColumnView
             key={column.id}
             column={column}
             listHref={listHref}
             today={today}
-            closed={column.title === 'Approved' && !mayApprove}
+            closed={column.title === 'Approved' && !choices.mayApprove}
             reading={reading === column.id}
             onMore={() => void readMore(column)}
           />
         ))}
       </section>
+      {moves.popover}
     </DragDropContext>
   );
 }

@@ -23,7 +23,7 @@ interface BriefsBoardProps {
 }
 
 /** The list's search and filters above the board. What drags comes with it alone. */
-export function BriefsBoard({ total, offered, ...board }: BriefsBoardProps) {
+export function BriefsBoard({ total, offered, mayApprove, ...board }: BriefsBoardProps) {
   const { listHref, query } = board;
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
   const chips = filterChips(query, filterChoices(offered), addressWith);
@@ -31,7 +31,11 @@ export function BriefsBoard({ total, offered, ...board }: BriefsBoardProps) {
   return (
     <>
       <BriefsToolbar offered={offered} listHref={listHref} query={query} />
-      {total === 0 ? <NoResults chips={chips} clearHref={clearHref} /> : <Board {...board} />}
+      {total === 0 ? (
+        <NoResults chips={chips} clearHref={clearHref} />
+      ) : (
+        <Board {...board} choices={{ ...offered, mayApprove }} />
+      )}
     </>
   );
 }

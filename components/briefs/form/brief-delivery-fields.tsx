@@ -6,7 +6,9 @@ import { DateFields } from '@/components/briefs/date-fields';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
 import { briefLabels } from '@/lib/briefs/brief-fields';
-import { isShortTurnaround, workingCalendar } from '@/lib/briefs/working-days';
+import { dueDatesOffered, isShortTurnaround, workingCalendar } from '@/lib/briefs/working-days';
+import { formatDate } from '@/lib/format/format';
+import classes from './brief-form.module.css';
 import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
 
@@ -19,16 +21,24 @@ interface SectionProps {
 export function BriefDeliveryFields({ form, context: { choices, today } }: SectionProps) {
   const { draftDueDate, briefmeOutputsId } = form.values;
   const output = choices.outputs.find(({ id }) => String(id) === briefmeOutputsId);
-  const short = isShortTurnaround(
-    today,
-    draftDueDate,
-    output?.turnaroundDays ?? null,
-    workingCalendar(choices.holidays),
-  );
+  const turnaroundDays = output?.turnaroundDays ?? null;
+  const calendar = workingCalendar(choices.holidays);
+  const short = isShortTurnaround(today, draftDueDate, turnaroundDays, calendar);
 
   return (
     <FormSection title="Dates and hours" help="In market is the day on which the work is seen.">
-      <DateFields form={form} />
+      <DateFields
+        form={form}
+        underDueDate={
+          <OfferedDays
+            days={dueDatesOffered(today, turnaroundDays, calendar)}
+            onChoose={(date) => {
+              form.setFieldValue('draftDueDate', date);
+              form.clearFieldError('draftDueDate');
+            }}
+          />
+        }
+      />
       {short ? (
         <Text size="sm" c="var(--ui-amber-text)" role="status">
           The due date is nearer than the {output?.turnaroundDays} working days that this output type usually takes.
@@ -50,6 +60,31 @@ export function BriefDeliveryFields({ form, context: { choices, today } }: Secti
         </Radio.Group>
       </FieldRow>
     </FormSection>
+  );
+}
+
+interface OfferedDaysProps {
+  days: ReturnType<typeof dueDatesOffered>;
+  onChoose: (date: string) => void;
+}
+
+/** Due dates that are a click away (Y-34); the lead time waits for an output type that has one. */
+function OfferedDays({ days, onChoose }: OfferedDaysProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
+    <div className={classes.offered} role="group" aria-label="Suggested days">
+      {days.map(({ label, date }) => (
+        <button
+          key={label}
+          type="button"
+          disabled={date === null}
+          title={date === null ? 'The output type has no lead time' : formatDate(date)}
+          onClick={() => date && onChoose(date)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,13 +1,12 @@
 'use client';
 
-import { Anchor, Radio, Select, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Radio, Select, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FormSection } from '@/components/ui/form/form-section';
 import { briefLabels } from '@/lib/briefs/brief-fields';
-import { shownQuestions } from '@/lib/briefs/shown-questions';
-import { type BriefFormContext, questionsFor } from './brief-form-context';
+import type { BriefFormContext } from './brief-form-context';
 import type { BriefFormValues } from './brief-form-values';
-import { OutputAgreement, OutputQuestions } from './output-questions';
+import { OutputAgreement } from './output-questions';
 
 interface SectionProps {
   form: UseFormReturnType<BriefFormValues>;
@@ -24,7 +23,6 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
   // The output type stays once the brief has one, and its division with it; a copy's division stays from the start.
   const locked = Boolean(brief?.briefmeOutputsId);
   const divisionLocked = brief?.divisionLocked === 1;
-  const questions = shownQuestions(questionsFor(context, briefmeOutputsId), form.values.outputResponsesJson);
 
   function chooseOutput(outputId: string) {
     form.setFieldValue('briefmeOutputsId', outputId);
@@ -41,58 +39,55 @@ export function BriefDivisionFields({ form, context, onOutputChosen }: SectionPr
       : choices.divisions;
   const offered = locked && brief?.output ? [{ id: brief.output.id, label: brief.output.title }] : outputs;
   return (
-    <>
-      <FormSection title="What is needed" help="The division that does the work, and what it makes.">
-        <Radio.Group
-          label={briefLabels.departmentId}
-          withAsterisk
-          error={division.error}
-          value={departmentId}
-          onChange={(value) => {
-            form.setFieldValue('departmentId', value);
-            chooseOutput('');
-          }}
-        >
-          {divisions.length === 0 ? (
-            <Text size="sm" c="dimmed" mt={4}>
-              There are no divisions yet.{' '}
-              {context.divisionsHref ? (
-                <Anchor href={context.divisionsHref} size="sm">
-                  Add a division
-                </Anchor>
-              ) : (
-                'An administrator adds them in the settings.'
-              )}
-            </Text>
-          ) : null}
-          <Stack gap={8} mt={4}>
-            {divisions.map(({ id, label }, at) => (
-              <Radio
-                key={id}
-                value={String(id)}
-                label={label}
-                disabled={divisionLocked}
-                data-path={at === 0 ? 'departmentId' : undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        <Select
-          label={briefLabels.briefmeOutputsId}
-          description={departmentId ? undefined : 'Choose a division to enable output options'}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={offered.map(({ id, label }) => ({ value: String(id), label }))}
-          disabled={locked || !departmentId || outputs.length === 0}
-          searchable
-          clearable
-          nothingFoundMessage="No results found"
-          {...form.getInputProps('briefmeOutputsId')}
-          value={briefmeOutputsId || null}
-          onChange={(value) => chooseOutput(value ?? '')}
-        />
-        {chosen ? <OutputAgreement output={chosen} /> : null}
-      </FormSection>
-      <OutputQuestions questions={questions} inputOf={({ id }) => form.getInputProps(`outputResponsesJson.${id}`)} />
-    </>
+    <FormSection title="What is needed" help="The division that does the work, and what it makes.">
+      <Radio.Group
+        label={briefLabels.departmentId}
+        withAsterisk
+        error={division.error}
+        value={departmentId}
+        onChange={(value) => {
+          form.setFieldValue('departmentId', value);
+          chooseOutput('');
+        }}
+      >
+        {divisions.length === 0 ? (
+          <Text size="sm" c="dimmed" mt={4}>
+            There are no divisions yet.{' '}
+            {context.divisionsHref ? (
+              <Anchor href={context.divisionsHref} size="sm">
+                Add a division
+              </Anchor>
+            ) : (
+              'An administrator adds them in the settings.'
+            )}
+          </Text>
+        ) : null}
+        <Group gap="8px 20px" mt={6}>
+          {divisions.map(({ id, label }, at) => (
+            <Radio
+              key={id}
+              value={String(id)}
+              label={label}
+              disabled={divisionLocked}
+              data-path={at === 0 ? 'departmentId' : undefined}
+            />
+          ))}
+        </Group>
+      </Radio.Group>
+      <Select
+        label={briefLabels.briefmeOutputsId}
+        description={departmentId ? undefined : 'Choose a division to enable output options'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={offered.map(({ id, label }) => ({ value: String(id), label }))}
+        disabled={locked || !departmentId || outputs.length === 0}
+        searchable
+        clearable
+        nothingFoundMessage="No results found"
+        {...form.getInputProps('briefmeOutputsId')}
+        value={briefmeOutputsId || null}
+        onChange={(value) => chooseOutput(value ?? '')}
+      />
+      {chosen ? <OutputAgreement output={chosen} /> : null}
+    </FormSection>
   );
 }

@@ -17,18 +17,20 @@ import { compareFields } from '@/components/versions/two-versions';
 import { useVersions, versionedForm } from '@/components/versions/use-versions';
 import { getBriefAction, listChangesAction } from '@/lib/briefs/actions';
 import type { BriefView } from '@/lib/briefs/brief-view';
-import { answersToShown } from '@/lib/briefs/shown-questions';
+import { answersToShown, shownQuestions } from '@/lib/briefs/shown-questions';
 import { needsAnswers } from '@/lib/briefs/status/needs-answers';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import type { ActionResult } from '@/lib/core/action-result';
-import { BriefAboutFields } from './brief-about-fields';
+import { BriefAboutFields, BriefProjectFields } from './brief-about-fields';
 import { briefFields } from './brief-comparison';
 import { BriefDeliveryFields, BriefPeopleFields } from './brief-delivery-fields';
 import { BriefDivisionFields } from './brief-division-fields';
 import { BriefFilesField } from './brief-files-field';
+import classes from './brief-form.module.css';
 import { type BriefFormContext, questionsFor } from './brief-form-context';
 import { type BriefFormValues, fieldOf, inputOf, valuesOf } from './brief-form-values';
 import type { CheckedBrief } from './brief-schema';
+import { OutputQuestions } from './output-questions';
 import { useFocusOnUnanswered } from './use-focus-on-unanswered';
 
 /** For what stands around the form: whether it may be left, and a save that leads on. */
@@ -163,7 +165,7 @@ export function BriefForm(props: BriefFormProps) {
 
   return (
     <UntilHydrated>
-      <form onSubmit={create} noValidate>
+      <form className={classes.sections} onSubmit={create} noValidate>
         <UnsavedChangesGuard active={(dirty || uploads.uploads.length > 0) && !saving} onLeave={draft.erase} />
         <DraftNotice
           what="brief"
@@ -178,9 +180,17 @@ export function BriefForm(props: BriefFormProps) {
         {versions.notice}
         {base ? <BriefPeopleFields form={form} context={context} /> : null}
         <BriefDivisionFields form={form} context={context} onOutputChosen={setOutputId} />
-        <BriefAboutFields form={form} context={context} />
-        {maxFileMb ? <BriefFilesField form={form} uploads={uploads} maxFileMb={maxFileMb} /> : null}
+        <BriefProjectFields form={form} context={context} />
         <BriefDeliveryFields form={form} context={context} />
+        <OutputQuestions
+          questions={shownQuestions(
+            questionsFor(context, form.values.briefmeOutputsId),
+            form.values.outputResponsesJson,
+          )}
+          inputOf={({ id }) => form.getInputProps(`outputResponsesJson.${id}`)}
+        />
+        <BriefAboutFields form={form} />
+        {maxFileMb ? <BriefFilesField form={form} uploads={uploads} maxFileMb={maxFileMb} /> : null}
         {base ? null : <BriefPeopleFields form={form} context={context} />}
         <FormFooter
           saving={saving}

@@ -1,4 +1,4 @@
-import { IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconSettings, IconTrash, IconUpload } from '@tabler/icons-react';
 import { IconLink } from '@/components/ui/icon-link';
 import { can } from '@/lib/access/policy';
 import { findBrandContext, pathsOf, requestIdentity } from '@/lib/core/find-request-context';
@@ -22,6 +22,11 @@ export async function BriefListsHeader() {
           {can(context, 'output.manage') ? (
             <IconLink href={paths.briefSettings} label="BriefMe settings">
               <IconSettings size={18} stroke={1.75} aria-hidden />
+            </IconLink>
+          ) : null}
+          {can(context, 'imports.manage') ? (
+            <IconLink href={`${paths.imports}?kind=briefs`} label="Import briefs">
+              <IconUpload size={18} stroke={1.75} aria-hidden />
             </IconLink>
           ) : null}
           <IconLink href={paths.briefBin} label="Bin">

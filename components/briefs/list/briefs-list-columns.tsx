@@ -34,9 +34,10 @@ interface BriefColumnsOf {
  */
 export function briefColumns({ people, statuses, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
   return [
-    { key: 'project', title: 'Project', sortKey: 'project', size: PROJECT_SIZE, cell: projectCell },
+    { key: 'project', card: 'title', title: 'Project', sortKey: 'project', size: PROJECT_SIZE, cell: projectCell },
     {
       key: 'assignee',
+      card: 'face',
       title: 'Assigned to',
       sortKey: 'assignee',
       size: whole(98),
@@ -44,6 +45,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
     },
     {
       key: 'status',
+      card: 'chip',
       title: 'Status',
       sortKey: 'status',
       size: STATUS,
@@ -51,6 +53,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
     },
     {
       key: 'division',
+      card: 'words',
       title: 'Division',
       sortKey: 'department',
       size: words(88, 98, 150),
@@ -58,6 +61,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
     },
     {
       key: 'output',
+      card: 'words',
       title: 'Output',
       sortKey: 'output',
       size: words(100, 112, 230),
@@ -80,6 +84,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
     },
     {
       key: 'due',
+      card: 'date',
       title: 'Due Date',
       sortKey: 'draftDueDate',
       size: DUE_SIZE,

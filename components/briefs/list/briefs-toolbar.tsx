@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import classes from '@/components/briefs/briefs.module.css';
 import { FilterChips } from '@/components/ui/table/filter-chips';
+import { FilterSheet } from '@/components/ui/table/filter-sheet';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListSearch } from '@/components/ui/table/list-search';
 import { completedIds, filterChips, filterChoices, finishedIds, NARROWING, type OfferedChoices } from './brief-filters';
@@ -19,6 +20,7 @@ interface BriefsToolbarProps {
 const DRAWINGS = [
   { view: null, label: 'List' },
   { view: 'board', label: 'Board' },
+  { view: 'week', label: 'Week' },
 ] as const;
 
 /** Search, filters and what they leave out, and how it is drawn. */
@@ -35,7 +37,7 @@ export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) 
           {DRAWINGS.map(({ view, label }) => (
             <Link
               key={label}
-              href={addressWith({ view, page: null })}
+              href={addressWith({ view, page: null, week: null })}
               prefetch={false}
               aria-current={(query.view ?? null) === view ? 'true' : undefined}
             >
@@ -43,7 +45,9 @@ export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) 
             </Link>
           ))}
         </nav>
-        <BriefsFilters choices={choices} completed={completedIds(offered)} finished={finishedIds(offered)} />
+        <FilterSheet count={chips.length - (query.search ? 1 : 0)}>
+          <BriefsFilters choices={choices} completed={completedIds(offered)} finished={finishedIds(offered)} />
+        </FilterSheet>
       </div>
       <FilterChips chips={chips} clearHref={clearHref} />
     </>

@@ -2,6 +2,7 @@
 
 import { MoveDays } from '@/components/moves/move-days';
 import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
+import { statusChoices } from '@/components/moves/status-choices';
 import { useMany } from '@/components/moves/use-many';
 import type { ShownAtOnce } from '@/components/moves/use-shown-at-once';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
@@ -10,7 +11,7 @@ import { changeBriefsAction, undoChangesAction } from '@/lib/briefs/actions';
 import type { RowResult } from '@/lib/core/row-results';
 import { formatDate } from '@/lib/format/format';
 import type { BarChoices, MovableBrief } from './movable-brief';
-import { memberChoices, statusChoices } from './offered-choices';
+import { memberChoices } from './offered-choices';
 
 const THINGS = ['brief', 'briefs'] as const;
 type ChosenBrief = MovableBrief & { readonly categoryId: number };

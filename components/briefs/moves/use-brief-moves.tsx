@@ -1,8 +1,9 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Move } from '@/components/moves/move-types';
+import { statusChoices } from '@/components/moves/status-choices';
 import { type ShownAtOnce, useShownAtOnce } from '@/components/moves/use-shown-at-once';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -12,7 +13,7 @@ import { UNANSWERED } from '@/lib/briefs/shown-questions';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatDate } from '@/lib/format/format';
 import { MOVED_FIELDS, MOVED_LABELS, type MovableBrief, type MoveChoices, type MovedField } from './movable-brief';
-import { memberChoices, statusChoices } from './offered-choices';
+import { memberChoices } from './offered-choices';
 
 const MovePopover = dynamic(() => import('@/components/moves/move-popover').then((module) => module.MovePopover), {
   ssr: false,
@@ -22,10 +23,12 @@ type Fault = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 type Values = Partial<Pick<MovableBrief, MovedField>>;
 
 interface BriefMoves {
-  /** The brief as it shows: with what was chosen and is not read again yet. */
+  /** The brief as it shows: with what was chosen and is not read again yet. The same function until that changes. */
   now<Brief extends MovableBrief>(brief: Brief): Brief;
   /** Opens a field's popover at a button. */
   open(field: MovedField, brief: MovableBrief, target: HTMLElement): void;
+  /** Changes fields of a brief that was dropped elsewhere: those that differ. */
+  change(brief: MovableBrief, values: Values): void;
   popover: ReactNode;
   shown: ShownAtOnce<MovableBrief>;
 }
@@ -38,6 +41,8 @@ interface BriefMoves {
 export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief) => string): BriefMoves {
   const [opened, setOpened] = useState<{ field: MovedField; brief: MovableBrief; target: HTMLElement } | null>(null);
   const shown = useShownAtOnce<MovableBrief>();
+  const { now: nowOf } = shown;
+  const now = useCallback(<Brief extends MovableBrief>(brief: Brief) => nowOf(brief, MOVED_FIELDS), [nowOf]);
   const run = useRunAction();
   const refresh = useRefresh();
 
@@ -86,9 +91,14 @@ export function useBriefMoves(choices: MoveChoices, hrefOf: (brief: MovableBrief
 
   return {
     shown,
-    now: (brief) => shown.now(brief, MOVED_FIELDS),
+    now,
+    change(brief, values) {
+      const seen = now(brief);
+      const differing = Object.entries(values).filter(([field, value]) => seen[field as MovedField] !== value);
+      if (differing.length > 0) void change(seen, Object.fromEntries(differing));
+    },
     // What is seen while it is open is what the choice is about, whatever comes meanwhile.
-    open: (field, brief, target) => setOpened({ field, brief: shown.now(brief, MOVED_FIELDS), target }),
+    open: (field, brief, target) => setOpened({ field, brief: now(brief), target }),
     popover: opened ? (
       <MovePopover
         key={`${opened.brief.uuid} ${opened.field}`}
@@ -114,8 +124,12 @@ function moveOf(field: MovedField, brief: MovableBrief, choices: MoveChoices): O
 /** What a brief is now, in a few words. */
 function wordsOf(values: Values, { statuses, members }: MoveChoices): string {
   const { statusId, assigneeBrandUsersId, draftDueDate } = values;
-  if (draftDueDate) return `due ${formatDate(draftDueDate)}`;
-  if (statusId) return statuses.find(({ id }) => id === statusId)?.label ?? 'status changed';
-  const person = members.find(({ id }) => id === assigneeBrandUsersId);
-  return person ? `assigned to ${person.label}` : 'unassigned';
+  const words: string[] = [];
+  if (statusId) words.push(statuses.find(({ id }) => id === statusId)?.label ?? 'status changed');
+  if (assigneeBrandUsersId !== undefined) {
+    const person = members.find(({ id }) => id === assigneeBrandUsersId);
+    words.push(person ? `assigned to ${person.label}` : 'unassigned');
+  }
+  if (draftDueDate) words.push(`due ${formatDate(draftDueDate)}`);
+  return words.join(', ');
 }

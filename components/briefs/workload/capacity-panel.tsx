@@ -6,11 +6,10 @@ import type { CapacityList } from '@/lib/briefs/list-capacity';
 import { formatDate, formatHours } from '@/lib/format/format';
 import type { CapacityLinks } from './capacity-links';
 import classes from './capacity-panel.module.css';
+import { LoadFigure, OverdueShare } from './load-figure';
 
 /** People that stand there at once; the rest is opened. */
 const AT_ONCE = 3;
-/** From this share of the week on a person has no room for more. */
-const FULL = 0.9;
 
 interface CapacityPanelProps {
   capacity: CapacityList;
@@ -175,48 +174,19 @@ interface WeekProps {
 }
 
 function Week({ hours, overdue, of, href }: WeekProps) {
-  const overdueShare = overdue > 0 ? <span data-overdue>of which {formatHours(overdue)} h overdue</span> : null;
   if (of === null) {
     return (
       <span className={classes.figure}>
         <Hours hours={hours} href={href} />
-        {overdueShare}
+        <OverdueShare hours={overdue} />
       </span>
     );
   }
-  const share = of > 0 ? hours / of : hours > 0 ? Number.POSITIVE_INFINITY : 0;
-  const level = hours === 0 ? 'empty' : share > 1 ? 'over' : share >= FULL ? 'full' : 'room';
-  const words =
-    level === 'empty'
-      ? of > 0
-        ? 'free'
-        : 'away'
-      : level === 'over'
-        ? `over by ${formatHours(hours - of)} h`
-        : `${Math.round(share * 100)}%`;
-  const bar = (
-    <span className={classes.bar} data-level={level} aria-hidden="true">
-      <span style={{ width: `${Math.min(100, share * 100)}%` }} />
-    </span>
-  );
-  const figure = (
-    <span className={classes.figure} data-level={level}>
-      {hours === 0 ? null : <span className="tabular">{formatHours(hours)} h</span>} <span data-share>{words}</span>
-      {overdueShare}
-    </span>
-  );
-  if (hours === 0) {
-    return (
-      <>
-        {bar}
-        {figure}
-      </>
-    );
-  }
+  const load = <LoadFigure hours={hours} overdue={overdue} of={of} />;
+  if (hours === 0) return load;
   return (
     <Link href={href} className={classes.link} prefetch={false}>
-      {bar}
-      {figure}
+      {load}
     </Link>
   );
 }

@@ -60,11 +60,18 @@ export type GridColumn<Row> =
 /** Messages by row key and column key. */
 export type GridErrors = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export interface GridHandle {
+export interface GridHandle<Row extends GridRow> {
   /** Makes a cell the current one, scrolled into view; also a row that was added in the same event. */
   focusCell: (rowKey: string, columnKey: string, options?: { edit?: boolean }) => void;
   /** Scrolls to a row and makes its first cell with an error (else its first cell) the current one. */
   scrollToRow: (rowKey: string) => void;
+  /**
+   * Changes a row, as it is now, from outside of the grid, as one step back; the focus stays where it is.
+   * @param edit names an uninterrupted change, whose calls are one step together
+   */
+  changeRow: (key: string, change: (row: Row) => Row, edit: string) => void;
+  /** Takes the grid's last change back, or does it again; false where there is none. The focus stays where it is. */
+  takeBack: (again?: boolean) => boolean;
 }
 
 export type Cell = { readonly row: string; readonly column: string };

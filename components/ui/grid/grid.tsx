@@ -39,7 +39,7 @@ interface GridProps<Row extends GridRow> {
   /** What stands in the totals row, by column key; without it there is no such row. */
   totals?: Readonly<Record<string, ReactNode>>;
   totalsLabel?: string;
-  ref?: Ref<GridHandle>;
+  ref?: Ref<GridHandle<Row>>;
 }
 
 /** Pixels of the first and the last column: handle and menu. */
@@ -83,7 +83,7 @@ export function Grid<Row extends GridRow>({
   const hint = useId();
   const hasMenu = !readOnly;
   const grid = useGrid({ rows, columns, onChange, readOnly, hasMenu, createRow }, frame);
-  const { active, editing, goTo, apply, addRow, moveRow } = grid;
+  const { active, editing, goTo, apply, takeBack, addRow, moveRow } = grid;
 
   const latest = useRef({ rows, columns, errors });
   latest.current = { rows, columns, errors };
@@ -98,8 +98,14 @@ export function Grid<Row extends GridRow>({
         const column = latest.current.columns.find(({ key }) => wrong[key])?.key ?? latest.current.columns[0]?.key;
         if (column) goTo({ row, column });
       },
+      changeRow: (key, change, edit) =>
+        apply(
+          latest.current.rows.map((row) => (row.key === key ? change(row) : row)),
+          edit,
+        ),
+      takeBack: (again = false) => takeBack(again) !== null,
     }),
-    [goTo],
+    [goTo, apply, takeBack],
   );
 
   const menuOf = useRowMenu({ rows, columns, createRow, copyRow, confirmRemove, apply, goTo, addRow, moveRow });

@@ -75,20 +75,29 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     [record, show],
   );
 
-  /** Takes the last change back, or does it again; the current cell stays where it can. */
+  /** Takes the last change back, or does it again; the rows that are shown then, null where there is none. */
+  const takeBack = useCallback(
+    (again: boolean) => {
+      const shown = (again ? forth : back)(latest.current.rows);
+      if (shown) show(shown);
+      return shown;
+    },
+    [back, forth, show],
+  );
+
+  /** In the grid: the current cell stays where it can. */
   const undo = useCallback(
     (again: boolean) => {
-      const { rows, columns, active: cell } = latest.current;
-      const shown = (again ? forth : back)(rows);
+      const { columns, active: cell } = latest.current;
+      const shown = takeBack(again);
       if (!shown) return;
-      show(shown);
       const first = shown[0];
       const stands = shown.some(({ key }) => key === cell?.row);
       // A row that moves back takes the focus away from its cell.
       if (cell && stands) goTo({ ...cell });
       else if (cell) goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
     },
-    [back, forth, goTo, show],
+    [goTo, takeBack],
   );
 
   const setCell = useCallback(
@@ -282,7 +291,8 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     [editKey, frame, navigateKey],
   );
 
-  const { onPaste, onCopy } = useGridClipboard(latest, apply, goTo);
+  const clipboard = useGridClipboard(latest, apply, goTo);
 
-  return { active, editing, goTo, apply, setCell, addRow, moveRow, commit, closeEditor, onKeyDown, onPaste, onCopy };
+  const changes = { apply, takeBack, setCell, addRow, moveRow, commit };
+  return { active, editing, goTo, closeEditor, onKeyDown, ...changes, ...clipboard };
 }

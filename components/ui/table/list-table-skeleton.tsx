@@ -8,6 +8,7 @@ export interface SkeletonColumn {
   title: string;
   align?: 'start' | 'end';
   size: ColumnSize;
+  card?: string;
 }
 
 interface ListBonesProps {
@@ -29,7 +30,10 @@ export function ListBones({ columns, rows, rowHeight, withMenu, phone }: ListBon
     withMenu,
   );
   return (
-    <div className={clsx(classes.frame, classes[phone])} role="status">
+    <div
+      className={clsx(classes.frame, classes[phone], columns.some(({ card }) => card) && classes.lines)}
+      role="status"
+    >
       <span className="visually-hidden">Loading</span>
       <table
         className={classes.table}
@@ -60,8 +64,8 @@ export function ListBones({ columns, rows, rowHeight, withMenu, phone }: ListBon
 const attribute = (name: string, value: string | number): string => ` ${name}="${escapeHtml(String(value))}"`;
 
 function bones(columns: readonly SkeletonColumn[], rows: number, withMenu: boolean): string {
-  const cell = ({ title, align }: SkeletonColumn, size: number) =>
-    `<td${align === 'end' ? attribute('class', classes.end ?? '') : ''}${attribute('data-label', title)}${attribute('data-bone', size)}></td>`;
+  const cell = ({ title, align, card }: SkeletonColumn, size: number) =>
+    `<td${align === 'end' ? attribute('class', classes.end ?? '') : ''}${attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-bone', size)}></td>`;
   const row = (at: number) => columns.map((column, place) => cell(column, (at + place) % 3)).join('');
   const menu = withMenu ? `<td${attribute('class', classes.menu ?? '')}></td>` : '';
   return Array.from(

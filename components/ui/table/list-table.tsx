@@ -13,6 +13,9 @@ export interface ListSort {
   order: SortOrder;
 }
 
+/** The first cell stands on the first line, beside the row's menu; the face ends the second line. */
+export type CardPlace = 'title' | 'chip' | 'date' | 'face' | 'words';
+
 export interface ListColumn<Row> {
   /** Stable name; also the React key. */
   key: string;
@@ -26,6 +29,8 @@ export interface ListColumn<Row> {
   size: ColumnSize;
   /** Dates and codes, which must not wrap. */
   nowrap?: boolean;
+  /** Its place on a card of three lines (Y-34); what has none of a list with such places is left out there. */
+  card?: CardPlace;
 }
 
 interface ListTableProps<Row> {
@@ -119,7 +124,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const drawn = rows.map((row) => (
     <tr key={rowKey(row)} className={classes.row} data-tone={rowTone?.(row)} data-linked={rowHref ? true : undefined}>
       {columns.map((column, at) => (
-        <td key={column.key} className={cellClasses[at]} data-label={column.title}>
+        <td key={column.key} className={cellClasses[at]} data-label={column.title} data-card={column.card}>
           {at === 0 && select ? (
             <label className={classes.select}>
               <input type="checkbox" autoComplete="off" data-select={rowKey(row)} aria-label={select(row)} />
@@ -138,7 +143,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </tr>
   ));
   return (
-    <ListNavigation className={clsx(classes.frame, classes[phone])}>
+    <ListNavigation className={clsx(classes.frame, classes[phone], hasLines(columns) && classes.lines)}>
       {steadyFor === undefined ? (
         <table className={tableClass} style={style}>
           {head}
@@ -157,6 +162,9 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </ListNavigation>
   );
 }
+
+/** Whether its cards have three lines. */
+const hasLines = (columns: readonly { card?: CardPlace }[]): boolean => columns.some(({ card }) => card);
 
 /** Words of a cell as lines that can be counted: compact rows have one. */
 const plain = (content: ReactNode): ReactNode =>
@@ -223,7 +231,7 @@ export function ListTableSkeleton({
   return (
     <ListBones
       // A list's own columns also hold how a cell is drawn, which cannot travel.
-      columns={columns.map(({ key, title, align, size }) => ({ key, title, align, size }))}
+      columns={columns.map(({ key, title, align, size, card }) => ({ key, title, align, size, card }))}
       rows={rows}
       rowHeight={rowHeight}
       withMenu={withMenu}

@@ -3,7 +3,7 @@ import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { entryColumns, entryRecords, type StatedEntry } from '@/lib/inbox/read-entries';
 import type { Way } from '@/lib/inbox/rules/groups';
-import { stillTrue, wayOf } from '@/lib/inbox/rules/still-true';
+import { stillTrue, stillWaits, wayOf } from '@/lib/inbox/rules/still-true';
 import type { Recipient } from './recipient';
 
 const { sql } = Prisma;
@@ -34,7 +34,8 @@ export const waitingEntries = (
     select e.id::text as id, ${entryColumns}, ${wayOf(sql`e.grp`)} as way,
       e.snoozed_until is not null as snoozed,
       case
-        when e.record_uuid is null or e.record_kind = 'plan' then true
+        when e.record_kind = 'plan' then true
+        when e.record_uuid is null then e.grp <> 'waiting' or ${stillWaits}
         when e.grp in ('waiting', 'reminders') then coalesce(${stillTrue}, false)
         when e.cause in ('comment', 'mention') then c.id is not null
         when e.cause = 'specialist' then b.specialist_brand_user_id = e.brand_user_id

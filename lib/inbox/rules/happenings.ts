@@ -27,8 +27,8 @@ type Happening = {
 /** The briefs' status Draft (D5.1). */
 export const DRAFT = 1;
 
-/** What an operation's events mean to the rules; nothing where they concern nobody. */
-export function factsOf(events: Pick<Events, 'history' | 'comments' | 'files'>): Fact[] {
+/** What an operation's events mean to the rules; nothing where they concern nobody. A quiet one only has watchers begin. */
+export function factsOf(events: Pick<Events, 'history' | 'comments' | 'files'> & { readonly quiet?: boolean }): Fact[] {
   const happened = [
     ...events.history.flatMap(ofHistory),
     ...events.comments.flatMap(ofComment),
@@ -36,14 +36,14 @@ export function factsOf(events: Pick<Events, 'history' | 'comments' | 'files'>):
   ];
   return happened.flatMap(({ on, brief, people = null, details = {} }) =>
     rules.flatMap((rule, place) =>
-      rule.on === on
+      rule.on === on && (rule.watch || !events.quiet)
         ? [
             {
               place,
               brief,
               whom: rule.whom,
-              cause: rule.cause ?? null,
-              grp: rule.group ?? null,
+              cause: (!events.quiet && rule.cause) || null,
+              grp: (!events.quiet && rule.group) || null,
               statuses: rule.statuses ?? null,
               not_statuses: rule.notStatuses ?? null,
               watch: rule.watch ?? null,

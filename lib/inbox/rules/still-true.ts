@@ -22,3 +22,9 @@ export const stillTrue = sql`
     else b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
       and b.draft_due_date::text = e.details ->> 'dueDate'
   end`;
+
+/** The same of what waits, about however many briefs entry `e` is: about several, for as long as it is true of one. */
+export const stillWaits = sql`
+  exists (
+    select from briefs as b join brief_statuses as s on s.id = b.status_id
+    where b.brand_id = e.brand_id and (b.uuid = e.record_uuid or b.uuid = any (e.record_uuids)) and ${stillTrue})`;

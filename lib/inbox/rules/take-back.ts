@@ -1,6 +1,6 @@
 import type { BriefStep, Events } from '@/lib/core/events';
 import { Prisma } from '@/lib/db/generated/client';
-import { MAIL_AFTER_MINUTES } from './groups';
+import { type Cause, MAIL_AFTER_MINUTES } from './groups';
 import { DRAFT, day, NOTIFIED_FIELDS } from './happenings';
 import { rules } from './rules';
 import { stillTrue, wayOf } from './still-true';
@@ -27,17 +27,19 @@ function undone({ briefId: brief, kind, changes }: BriefStep, at: Date): Undone[
   if (kind === 'status') {
     const to = changes.statusId?.to ?? null;
     // Back in Draft, it has not come into its division either.
-    return [{ brief, at, causes: to === DRAFT ? ['status', 'division'] : ['status'], to }];
+    const causes = [...causesOf(['brief.status']), ...(to === DRAFT ? causesOf(['brief.submitted']) : [])];
+    return [{ brief, at, causes, to }];
   }
   return Object.entries(NOTIFIED_FIELDS).flatMap(([field, names]) => {
     const change = changes[field];
     if (!change) return [];
-    const causes = rules.flatMap(({ on, whom, cause }) =>
-      whom === 'watchers' && cause && (names as readonly string[]).includes(on) ? [cause] : [],
-    );
-    return [{ brief, at, causes, to: day(change.to) }];
+    return [{ brief, at, causes: causesOf(names), to: day(change.to) }];
   });
 }
+
+const causesOf = (names: readonly string[]): Cause[] => [
+  ...new Set(rules.flatMap(({ on, cause }) => (cause && names.includes(on) ? [cause] : []))),
+];
 
 /**
  * Parts of the statement of `write-entries.ts` for a change that is taken back: whoever has neither read of it nor got its
@@ -89,8 +91,8 @@ export function takeBack(brandId: number, undone: readonly Undone[]) {
         from undone as u
         join briefs as b on b.brand_id = ${brandId} and b.id = u.brief
         join brief_statuses as s on s.id = b.status_id
-        join inbox_entries as e on e.brand_id = ${brandId} and e.record_uuid = b.uuid and e.settled_at = u.at
-          and e.grp in ('waiting', 'reminders')
+        join inbox_entries as e on e.brand_id = ${brandId} and e.settled_at = u.at and e.grp in ('waiting', 'reminders')
+          and (e.record_uuid = b.uuid or b.uuid = any (e.record_uuids))
         left join inbox_settings as chosen on chosen.brand_id = ${brandId} and chosen.brand_user_id = e.brand_user_id
         where ${stillTrue} and not exists (
           select from inbox_entries as open

@@ -2,7 +2,7 @@ import type { Events } from '@/lib/core/events';
 import { Prisma } from '@/lib/db/generated/client';
 import { MAIL_AFTER_MINUTES } from './groups';
 import { factsOf } from './happenings';
-import { stillTrue, wayOf } from './still-true';
+import { stillTrue, stillWaits, wayOf } from './still-true';
 import { takeBack, undoneOf } from './take-back';
 
 type Database = { $queryRaw: <T>(query: Prisma.Sql) => PromiseLike<T> };
@@ -21,7 +21,7 @@ export async function writeEntries(
   db: Database,
   brandId: number,
   actor: Actor,
-  events: Pick<Events, 'history' | 'comments' | 'files'>,
+  events: Pick<Events, 'history' | 'comments' | 'files' | 'quiet'>,
 ): Promise<number[]> {
   const facts = factsOf(events);
   const withdrawn = events.comments.filter(({ kind }) => kind === 'removed').map(({ uuid }) => uuid);
@@ -96,6 +96,15 @@ export async function writeEntries(
         and e.grp in ('waiting', 'reminders') and not (${stillTrue})
       returning e.brand_user_id
     ),
+    settled_together as (
+      update inbox_entries as e
+      set done_at = now(), settled_at = now(), mail_due_at = null, digest_due = false
+      where e.brand_id = ${brandId} and e.record_uuid is null and e.done_at is null and e.grp = 'waiting'
+        and e.record_uuids && array(
+          select b.uuid from briefs as b where b.brand_id = ${brandId} and b.id = any (${touched}::integer[]))
+        and not (${stillWaits})
+      returning e.brand_user_id
+    ),
     withdrawn as (
       update inbox_entries as e
       set details = e.details || jsonb_build_object('comments', (e.details -> 'comments') - ${withdrawn}::text[]),
@@ -110,7 +119,10 @@ export async function writeEntries(
       returning e.brand_user_id
     )
     select distinct m.user_id as "userId"
-    from (select * from written union select * from settled union select * from withdrawn ${back.changed}) as changed
+    from (
+      select * from written union select * from settled union select * from settled_together
+      union select * from withdrawn ${back.changed}
+    ) as changed
     join brand_users as m on m.brand_id = ${brandId} and m.id = changed.brand_user_id`);
   return changed.map(({ userId }) => userId);
 }

@@ -98,6 +98,35 @@ describe('/scopes', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'resource/newer_version']);
   });
 
+  it('[Y-26] changes many, names what it refuses, and undoes; plans are removed likewise', async () => {
+    type Results = { results: { uuid: string | null; ok: boolean; code: string | null; version: number | null }[] };
+    const made = await create();
+    const rows = [{ id: made.uuid, expected: { statusId: 1 } }, { id: 2_000_000_000 }];
+    const changed = await api.post<Results>(`${scopes}/bulk`, { rows, change: { statusId: 5 } }, sam);
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body.results).toMatchObject([{ ok: true }, { uuid: null, code: 'resource/not_found' }]);
+    const [result] = changed.body.results;
+    const undone = await api.post<Results>(
+      `${scopes}/undo`,
+      { rows: [{ id: made.uuid, version: result?.version }] },
+      sam,
+    );
+    expect(undone.body.results).toMatchObject([{ uuid: made.uuid, ok: true }]);
+    expect((await api.get<Scope>(`${scopes}/${made.uuid}`, sam)).body.statusId).toBe(1);
+
+    const plans = `${brand}/lamptool/plans`;
+    const plan = await api.post<{ uuid: string }>(plans, { project: 'Round', startDate: '2027-03-01', length: 3 }, sam);
+    const one = { rows: [{ id: plan.body.uuid }], change: { remove: 1 } };
+    const removed = await api.post<Results>(`${plans}/bulk`, one, sam);
+    expect(removed.body.results).toMatchObject([{ uuid: plan.body.uuid, ok: true }]);
+    expect((await api.get(`${plans}/${plan.body.uuid}`, sam)).status).toBe(404);
+    const version = removed.body.results[0]?.version;
+    const back = await api.post<Results>(`${plans}/undo`, { rows: [{ id: plan.body.uuid, version }] }, sam);
+    expect(back.body.results).toMatchObject([{ ok: true }]);
+    expect((await api.get(`${plans}/${plan.body.uuid}`, sam)).status).toBe(200);
+    expect((await api.post(`${plans}/bulk`, { rows: one.rows, change: {} }, sam)).status).toBe(422);
+  });
+
   it('[V-09 V-10] clones with the same figures and removes', async () => {
     const made = await create({ lines: [line] });
     const copy = await api.post<Scope>(`${scopes}/${made.uuid}`, {}, sam);

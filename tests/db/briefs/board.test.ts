@@ -10,7 +10,7 @@ const world = prepareWorld();
 const { staff, create } = briefCalls(world);
 const board = async (input: Record<string, unknown> = {}) => (await performInBrand(listBoard, staff(), input)).answer;
 
-it('a board has every status in the order of the work, exact counts, 50 cards a column, urgent first, then due', async () => {
+it('[Y-27] a board has every status in the order of the work, exact counts, 50 cards a column, urgent first, then due', async () => {
   const { a } = world();
   const brandId = a.record.id;
   const like = await create();

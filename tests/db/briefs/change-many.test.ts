@@ -56,7 +56,7 @@ describe('a change in place', () => {
 });
 
 describe('many at once', () => {
-  it('writes what passes and names the rest, in the order in which they were named', async () => {
+  it('[Y-26] writes what passes and names the rest, in the order in which they were named', async () => {
     const { a, b } = world();
     const [one, two, moved, far] = [await create(), await create(), await create(), await create()];
     await update(moved.uuid, { statusId: 8 });
@@ -81,7 +81,7 @@ describe('many at once', () => {
     expect(await rowOf(b.brief.uuid)).toMatchObject({ version: 1 });
   });
 
-  it('moves due dates by working days from their own, in-market along on request, within the rule of dates', async () => {
+  it('[Y-26] moves due dates by working days from their own, in-market along on request, within the rule of dates', async () => {
     const friday = await create({ draftDueDate: '2099-03-06', inMarketDate: '2099-03-06' });
     const monday = await create({ draftDueDate: '2099-03-09', inMarketDate: '2099-03-31' });
     const rows = [{ id: friday.uuid }, { id: monday.uuid }];
@@ -107,7 +107,7 @@ describe('many at once', () => {
     expect(await bulk([{ id: brief.uuid }], { statusId: approved.id }, admin())).toMatchObject([{ ok: true }]);
   });
 
-  it('takes 500 rows and one change at least, and no more than one way to set a date', async () => {
+  it('[Y-26] takes 500 rows and one change at least, and no more than one way to set a date', async () => {
     const row = { id: (await create()).uuid };
     await expect(bulk(Array(501).fill(row), { statusId: 5 })).rejects.toMatchObject(
       errorsOf({ rows: 'At most 500 at once' }),
@@ -163,7 +163,7 @@ describe('undo', () => {
     expect((await rowOf(brief.uuid)).statusId).toBe(5);
   });
 
-  it('takes back a bulk change and a removal row by row, only where nobody touched since', async () => {
+  it('[Y-26] takes back a bulk change and a removal row by row, only where nobody touched since', async () => {
     const [one, two] = [await create(), await create()];
     const changed = await bulk([{ id: one.uuid }, { id: two.uuid }], { moveDueDate: -1 });
     await update(two.uuid, { draftDueDate: '2099-01-05' }, admin());

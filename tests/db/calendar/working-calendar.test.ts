@@ -27,7 +27,7 @@ const saveTime = async (userId: string, changes: Record<string, unknown>) =>
 const logged = async (entity: 'brand' | 'user') =>
   (await performInBrand(listAuditEntries, admin(), { entity, limit: 1 })).answer.data[0];
 
-describe('public holidays of a brand', () => {
+describe('[Y-27] public holidays of a brand', () => {
   it("are saved as a whole list, in order, logged by name, and are no other brand's", async () => {
     const saved = await saveHolidays([
       { date: '2099-12-25', name: 'Christmas Day' },
@@ -65,7 +65,7 @@ describe('public holidays of a brand', () => {
   });
 });
 
-describe("a member's hours and days off", () => {
+describe("[Y-27] a member's hours and days off", () => {
   it('count in capacity: hours stand around them, against what the person gives', async () => {
     const { a } = world();
     const next = addDays(mondayOf(today(a.record.timeZone)), 7);

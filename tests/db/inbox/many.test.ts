@@ -76,3 +76,24 @@ it('[Y-05 Y-06] one operation on 500 briefs is one entry, one hint and one mail 
   // Who had the mail of it is told that it is no longer so.
   expect((await inbox(cast.watcher)).data).toMatchObject([{ cause: 'assignee', count: 500 }, { count: 500 }]);
 }, 60_000);
+
+it('[Y-05 Y-10] what waits about several is settled when it is true of none of them any more, and no mail says it then', async () => {
+  await world().owner.query('delete from inbox_entries; delete from outgoing_mails');
+  const actor = asMember(world(), cast.actor);
+  const briefs = [await makeBrief(cast), await makeBrief(cast)];
+  const assign = (of: typeof briefs, { brandUserId }: { brandUserId: number }) =>
+    performInBrand(changeBriefs, actor, {
+      rows: of.map(({ uuid }) => ({ id: uuid })),
+      change: { assigneeBrandUsersId: brandUserId },
+    });
+  const waiting = async () =>
+    (await performInBrand(listInbox, asMember(world(), cast.bystander), { group: 'waiting' })).answer.data;
+  await assign(briefs, cast.bystander);
+  await assign(briefs.slice(0, 1), cast.former);
+  expect(await waiting()).toMatchObject([{ cause: 'assigned', count: 2, settled: false }]);
+  await assign(briefs.slice(1), cast.former);
+  expect(await waiting()).toEqual([]);
+  await tell({}, { now: new Date(Date.now() + 3 * 60_000) });
+  const mails = await platformClient().outgoingMail.findMany({ where: { kind: 'inbox' } });
+  expect(mails.flatMap(({ toAddresses }) => toAddresses)).not.toContain(cast.bystander.email);
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { addComment } from '@/lib/briefs/add-comment';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
+import { changeBriefs } from '@/lib/briefs/change-briefs';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
 import { editComment } from '@/lib/briefs/edit-comment';
@@ -36,10 +37,60 @@ const watchers = (told: string, except: readonly RoleName[] = []): Told =>
     [...WATCHERS, 'adminWatcher' as const].filter((role) => !except.includes(role)).map((role) => [role, told]),
   );
 
+type Move = Omit<Event, 'act'> & { readonly changes: () => Record<string, unknown> };
+
+/** What changes in place, in bulk and by undo (Y-24 to Y-26): the same people are told of it, whichever way it was done. */
+export function matrixMoves(cast: () => Cast): Record<string, Move> {
+  return {
+    'another assignee': {
+      changes: () => ({ assigneeBrandUsersId: cast().bystander.brandUserId }),
+      told: { ...watchers('watching/assignee'), bystander: 'waiting/assigned' },
+    },
+    'a watcher as assignee, and another due date at once': {
+      changes: () => ({ assigneeBrandUsersId: cast().cc.brandUserId, draftDueDate: '2099-03-05' }),
+      told: { ...watchers('watching/assignee'), cc: 'waiting/assigned' },
+    },
+    'oneself as assignee': {
+      changes: () => ({ assigneeBrandUsersId: cast().actor.brandUserId }),
+      told: watchers('watching/assignee'),
+    },
+    'nobody as assignee': {
+      changes: () => ({ assigneeBrandUsersId: null }),
+      told: watchers('watching/assignee'),
+    },
+    'a status': { changes: () => ({ statusId: 8 }), told: watchers('watching/status') },
+    'Edits Required': {
+      changes: () => ({ statusId: 6 }),
+      told: { ...watchers('watching/status'), assignee: 'waiting/edits' },
+    },
+    'Update Needed': {
+      changes: () => ({ statusId: 14 }),
+      told: { ...watchers('watching/status'), assignee: 'waiting/edits' },
+    },
+    'For Approval': {
+      changes: () => ({ statusId: 13 }),
+      told: {
+        ...watchers('watching/status'),
+        creator: 'waiting/approval',
+        adminWatcher: 'waiting/approval',
+        adminDivision: 'waiting/approval',
+      },
+    },
+    'leaving Draft': {
+      changes: () => ({ statusId: 2 }),
+      statusId: 1,
+      told: { ...watchers('watching/status'), division: 'watching/division', adminDivision: 'watching/division' },
+    },
+    'a due date': { changes: () => ({ draftDueDate: '2099-03-09' }), told: watchers('watching/due') },
+  };
+}
+
 export function matrixEvents(world: () => World, cast: () => Cast): Record<string, Event> {
   const actor = () => asMember(world(), cast().actor);
   const update = (changes: () => Record<string, unknown>) => (brief: Brief) =>
     perform(updateBrief, actor(), { briefId: brief.uuid, ...changes() });
+  const inBulk = (change: () => Record<string, unknown>) => (brief: Brief) =>
+    perform(changeBriefs, actor(), { rows: [{ id: brief.uuid }], change: change() });
   const comment = (bodyContent: string, whom?: RoleName) => (brief: Brief) =>
     perform(addComment, actor(), {
       briefId: brief.uuid,
@@ -96,46 +147,12 @@ export function matrixEvents(world: () => World, cast: () => Cast): Record<strin
       act: comment('@actor Cast again', 'actor'),
       told: watchers('watching/comment'),
     },
-    'another assignee': {
-      act: update(() => ({ assigneeBrandUsersId: cast().bystander.brandUserId })),
-      told: { ...watchers('watching/assignee'), bystander: 'waiting/assigned' },
-    },
-    'a watcher as assignee, and another due date at once': {
-      act: update(() => ({ assigneeBrandUsersId: cast().cc.brandUserId, draftDueDate: '2099-03-05' })),
-      told: { ...watchers('watching/assignee'), cc: 'waiting/assigned' },
-    },
-    'oneself as assignee': {
-      act: update(() => ({ assigneeBrandUsersId: cast().actor.brandUserId })),
-      told: watchers('watching/assignee'),
-    },
-    'nobody as assignee': {
-      act: update(() => ({ assigneeBrandUsersId: null })),
-      told: watchers('watching/assignee'),
-    },
-    'a status': { act: update(() => ({ statusId: 8 })), told: watchers('watching/status') },
-    'Edits Required': {
-      act: update(() => ({ statusId: 6 })),
-      told: { ...watchers('watching/status'), assignee: 'waiting/edits' },
-    },
-    'Update Needed': {
-      act: update(() => ({ statusId: 14 })),
-      told: { ...watchers('watching/status'), assignee: 'waiting/edits' },
-    },
-    'For Approval': {
-      act: update(() => ({ statusId: 13 })),
-      told: {
-        ...watchers('watching/status'),
-        creator: 'waiting/approval',
-        adminWatcher: 'waiting/approval',
-        adminDivision: 'waiting/approval',
-      },
-    },
-    'leaving Draft': {
-      act: update(() => ({ statusId: 2 })),
-      statusId: 1,
-      told: { ...watchers('watching/status'), division: 'watching/division', adminDivision: 'watching/division' },
-    },
-    'a due date': { act: update(() => ({ draftDueDate: '2099-03-09' })), told: watchers('watching/due') },
+    ...Object.fromEntries(
+      Object.entries(matrixMoves(cast)).flatMap(([what, move]) => [
+        [what, { ...move, act: update(move.changes) }],
+        [`${what}, in bulk`, { ...move, act: inBulk(move.changes) }],
+      ]),
+    ),
     'another specialist': {
       act: update(() => ({ specialistBrandUserId: cast().bystander.brandUserId })),
       told: { bystander: 'watching/specialist' },
@@ -153,6 +170,7 @@ export function matrixEvents(world: () => World, cast: () => Cast): Record<strin
       act: (brief) => perform(removeBrief, actor(), { briefId: brief.uuid }),
       told: watchers('watching/removed'),
     },
+    'removal, in bulk': { act: inBulk(() => ({ remove: 1 })), told: watchers('watching/removed') },
     restoration: {
       before: (brief) => perform(removeBrief, actor(), { briefId: brief.uuid }),
       act: (brief) => perform(restoreBrief, actor(), { briefId: brief.uuid }),

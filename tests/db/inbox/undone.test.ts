@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeBriefs } from '@/lib/briefs/change-briefs';
-import { removeBrief } from '@/lib/briefs/remove-brief';
 import { undoChanges } from '@/lib/briefs/undo-changes';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand } from '@/lib/core/perform';
@@ -12,6 +11,7 @@ import { saveSettings } from '@/lib/inbox/save-settings';
 import { prepareWorld } from '../harness';
 import type { MemberRow } from '../rows';
 import { asMember, type Cast, entriesAbout, makeBrief, makeCast, perform } from './cast';
+import { matrixMoves } from './matrix-events';
 
 /** What is taken back before anybody has heard of it never happened, as far as inboxes go (Y-10, Y-25). */
 const world = prepareWorld();
@@ -41,21 +41,21 @@ const open = async (uuid: string) =>
     .sort();
 const unread = async (member: MemberRow) => (await performInBrand(listInbox, as(member), {})).answer;
 
-it('[Y-10] a status, an assignee, a due date and a removal that are undone are neither in an inbox nor in a mail', async () => {
+const moves = Object.entries({
+  ...matrixMoves(() => cast),
+  removal: { changes: () => ({ remove: 1 }), statusId: undefined },
+});
+
+it.each(moves)('[Y-10] %s that is undone is neither in an inbox nor in a mail', async (_, { changes, statusId }) => {
   for (const member of [cast.watcher, cast.cc]) {
     await performInBrand(saveSettings, as(member), { watching: 'mail' });
   }
-  const briefs = [await makeBrief(cast), await makeBrief(cast), await makeBrief(cast), await makeBrief(cast)] as const;
-  const [status, assignee, due, removed] = briefs;
-  await undo({ id: status.uuid, version: await update(status.uuid, { statusId: 13 }) });
-  await undo({
-    id: assignee.uuid,
-    version: await update(assignee.uuid, { assigneeBrandUsersId: cast.bystander.brandUserId }),
-  });
-  await undo({ id: due.uuid, version: await update(due.uuid, { draftDueDate: '2099-03-09' }) });
-  await perform(removeBrief, as(cast.actor), { briefId: removed.uuid });
-  await undo({ id: removed.uuid, version: removed.version + 1 });
-  for (const { uuid } of briefs) expect(await open(uuid)).toEqual([]);
+  const [one, other] = [await makeBrief(cast, { statusId }), await makeBrief(cast, { statusId })];
+  if (!('remove' in changes())) await undo({ id: one.uuid, version: await update(one.uuid, changes()) });
+  const rows = [one, other].map(({ uuid }) => ({ id: uuid }));
+  const { results } = (await performInBrand(changeBriefs, as(cast.actor), { rows, change: changes() })).answer;
+  await undo(...results.map(({ uuid, version }) => ({ id: uuid ?? '', version })));
+  for (const { uuid } of [one, other]) expect(await open(uuid)).toEqual([]);
   expect((await unread(cast.watcher)).meta).toMatchObject({ total: 0, unread: 0 });
   await tellIn(3);
   expect(await mailed()).toEqual([]);

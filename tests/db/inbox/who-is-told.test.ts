@@ -38,13 +38,21 @@ describe.each(Object.entries(WAYS))('[Y-02 Y-03 Y-09] settings: %s', (_, way) =>
   beforeAll(async () => {
     const db = platformClient();
     await db.inboxSetting.deleteMany({});
-    if (way === null) return;
-    const members = await db.brandUser.findMany({ where: { deletedAt: null }, select: { brandId: true, id: true } });
+    const brandIds = [cast.brand.record.id, world().b.record.id];
+    const members = await db.brandUser.findMany({
+      where: { deletedAt: null, brandId: { in: brandIds } },
+      select: { brandId: true, id: true },
+    });
+    // Settings are a membership's own: in the other brand, everybody has chosen the opposite.
+    const opposite = way === 'off' ? 'mail' : 'off';
+    const wayIn = (brandId: number) => (brandId === cast.brand.record.id ? way : opposite);
     await db.inboxSetting.createMany({
-      data: members.map(({ brandId, id }) => ({
-        ...{ brandId, brandUserId: id },
-        ...{ waiting: way, mentions: way, watching: way, reminders: way },
-      })),
+      data: members.flatMap(({ brandId, id }) => {
+        const chosen = wayIn(brandId);
+        if (!chosen) return [];
+        const settings = { waiting: chosen, mentions: chosen, watching: chosen, reminders: chosen };
+        return [{ brandId, brandUserId: id, ...settings }];
+      }),
     });
   });
 

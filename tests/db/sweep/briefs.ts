@@ -24,6 +24,7 @@ export const briefFixtures: Fixtures = {
   'briefs.exportCapacity': {},
   'briefs.readExported': { input: (brand) => ({ ids: [brand.brief.id] }) },
   'briefs.listBoard': {},
+  'briefs.listWeek': {},
   'briefs.listChoices': {},
   'briefs.listRemoved': {},
   'briefs.lastChange': {},

@@ -30,6 +30,8 @@ export const lampFixtures: Fixtures = {
   },
   'plans.update': { input: (brand) => ({ ...onPlan(brand), project: 'Autumn' }), rows: { ...ofPlan, ...creator } },
   'plans.duplicate': { input: onPlan, rows: ofPlan },
+  'plans.changeMany': { input: (brand) => ({ rows: [{ id: brand.plan.uuid }], change: { remove: 1 } }) },
+  'plans.undo': { input: (brand) => ({ rows: [{ id: brand.plan.uuid, version: 1 }] }) },
   'plans.remove': { input: onPlan, rows: ofPlan },
   'plans.listRemoved': {},
   'plans.restore': {

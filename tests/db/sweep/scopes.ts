@@ -43,6 +43,8 @@ export const scopeFixtures: Fixtures = {
     rows: { ...ofScope, ...pickers },
   },
   'scopes.clone': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
+  'scopes.changeMany': { input: (brand) => ({ rows: [{ id: brand.scope.uuid }], change: { remove: 1 } }) },
+  'scopes.undo': { input: (brand) => ({ rows: [{ id: brand.scope.uuid, version: 1 }] }) },
   'scopes.remove': { input: (brand) => ({ scopeId: brand.scope.uuid }), rows: ofScope },
   'scopes.listRemoved': {},
   'scopes.restore': {

@@ -6,6 +6,7 @@ import {
   addDays,
   addWorkingDays,
   calendarsOf,
+  dueDatesOffered,
   EVERY_WEEK,
   isShortTurnaround,
   isWorkingDay,
@@ -21,7 +22,7 @@ import { digestTime } from '@/lib/inbox/digest-time';
 const christmas = workingCalendar(['2026-12-25', '2026-12-26', '2026-12-28']);
 
 describe('the calendar of working days', () => {
-  it('counts past weekends, public holidays and days off, both ways', () => {
+  it('[Y-27] counts past weekends, public holidays and days off, both ways', () => {
     expect(addWorkingDays('2026-12-24', 1, christmas)).toBe('2026-12-29');
     expect(addWorkingDays('2026-12-29', -1, christmas)).toBe('2026-12-24');
     expect(addWorkingDays('2026-12-27', 0, christmas)).toBe('2026-12-24');
@@ -31,7 +32,7 @@ describe('the calendar of working days', () => {
     expect(addWorkingDays('2026-12-24', 1, away)).toBe('2026-12-31');
   });
 
-  it('gives a week a day of hours for each of its working days', () => {
+  it('[Y-27] gives a week a day of hours for each of its working days', () => {
     expect(weekHoursOf(EVERY_WEEK, '2026-12-21')).toBe(40);
     expect(weekHoursOf(christmas, '2026-12-21')).toBe(32);
     expect(weekHoursOf(workingCalendar(['2026-12-25'], { weeklyHours: 22.5 }), '2026-12-21')).toBe(18);
@@ -39,7 +40,7 @@ describe('the calendar of working days', () => {
     expect(weekHoursOf(off, '2026-12-21')).toBe(0);
   });
 
-  it('warns of lead times by it, and holds the digest back on a public holiday', () => {
+  it('[Y-27] warns of lead times by it, and holds the digest back on a public holiday', () => {
     expect(isShortTurnaround('2026-12-23', '2026-12-29', 4)).toBe(false);
     expect(isShortTurnaround('2026-12-23', '2026-12-29', 4, christmas)).toBe(true);
     const at = (day: string) => new Date(`${day}T09:00:00Z`);
@@ -48,7 +49,7 @@ describe('the calendar of working days', () => {
     expect(digestTime(at('2026-12-24'), 'UTC', christmas)?.date).toBe('2026-12-24');
   });
 
-  it("spreads a part-timer's block over days of their own", () => {
+  it("[Y-27] spreads a part-timer's block over days of their own", () => {
     const days = forecastOf({
       ...{ spread: 'Block', hours: 10, dueDate: '2026-12-25', turnaroundDays: null },
       ...{ createdOn: '2026-12-01', today: '2026-12-01' },
@@ -61,7 +62,7 @@ describe('the calendar of working days', () => {
     ]);
   });
 
-  it('is the own one of members, and the plain one of people who left and of nobody', () => {
+  it('[Y-27] is the own one of members, and the plain one of people who left and of nobody', () => {
     const user = {
       id: 1,
       uuid: 'u',
@@ -81,6 +82,26 @@ describe('the calendar of working days', () => {
     });
     expect([1, 2, null].map((id) => of(id).weeklyHours)).toEqual([24, 40, 40]);
     expect([1, 2, null].every((id) => of(id).off.has('2026-12-25'))).toBe(true);
+  });
+});
+
+describe('the due dates that the form of a brief offers', () => {
+  const dates = (today: string, turnaroundDays: number | null, holidays: string[] = []) =>
+    dueDatesOffered(today, turnaroundDays, workingCalendar(holidays)).map(({ date }) => date);
+
+  it('[Y-34] are three working days on, the Friday, and the lead time of the output type', () => {
+    // A Tuesday.
+    expect(dates('2026-11-24', 5)).toEqual(['2026-11-27', '2026-11-27', '2026-12-01']);
+    expect(dates('2026-11-24', null)).toEqual(['2026-11-27', '2026-11-27', null]);
+    // On a Friday and over the weekend it is the next one.
+    expect(dates('2026-11-27', 1)).toEqual(['2026-12-02', '2026-12-04', '2026-11-30']);
+    expect(dates('2026-11-28', 1)).toEqual(['2026-12-02', '2026-12-04', '2026-11-30']);
+  });
+
+  it('[Y-34] keep clear of public holidays', () => {
+    expect(dates('2026-11-24', 2, ['2026-11-25', '2026-11-27'])).toEqual(['2026-12-01', '2026-11-26', '2026-11-30']);
+    // The Thursday before a Friday that is off has come already.
+    expect(dates('2026-11-26', null, ['2026-11-27'])[1]).toBe('2026-12-04');
   });
 });
 
@@ -115,7 +136,7 @@ describe('for any hours, holidays and days off', () => {
   const hundredths = (hours: number): number => Math.round(hours * 100);
   const total = (hours: readonly number[]) => hours.reduce((sum, each) => sum + hundredths(each), 0);
 
-  it('each quoted hour stands in exactly one place, none before today, and on working days where any are left', () => {
+  it('[Y-27] each quoted hour stands in exactly one place, none before today, and on working days where any are left', () => {
     fc.assert(
       fc.property(fc.array(anyWork, { maxLength: 6 }), fc.integer({ min: 0, max: 6 }), (all, weekday) => {
         const today = addDays('2026-11-23', weekday);
@@ -132,7 +153,7 @@ describe('for any hours, holidays and days off', () => {
     );
   });
 
-  it('walks as from day to day', () => {
+  it('[Y-27] walks as from day to day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -80, max: 80 }), calendars, (date, count, calendar) => {
         let walked = date;
@@ -148,7 +169,7 @@ describe('for any hours, holidays and days off', () => {
     );
   });
 
-  it("with 40 hours and no holidays the figures are the plain week's", () => {
+  it("[Y-27] with 40 hours and no holidays the figures are the plain week's", () => {
     fc.assert(
       fc.property(anyWork, (work) => {
         const { calendar: _, ...plain } = work;

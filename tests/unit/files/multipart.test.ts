@@ -49,6 +49,31 @@ describe('a form with one file, read as it comes [Y-15 Y-19]', () => {
     }
   });
 
+  it('whose connection breaks is refused', async () => {
+    async function* broken() {
+      yield form('x'.repeat(300)).subarray(0, 200);
+      throw new Error('aborted');
+    }
+    const { chunks } = await readFilePart(TYPE, broken());
+    const all = async () => {
+      for await (const _ of chunks);
+    };
+    await expect(all()).rejects.toMatchObject({ kind: 'malformed' });
+    for await (const _ of (await readFilePart(TYPE, broken())).chunks) break;
+  });
+
+  it('whose reader stops early is let pass to its end', async () => {
+    let sent = 0;
+    async function* long() {
+      for (const chunk of [form('x'), ...Array.from({ length: 100 }, () => Buffer.alloc(64 * 1024))]) {
+        sent += 1;
+        yield chunk;
+      }
+    }
+    for await (const _ of (await readFilePart(TYPE, long())).chunks) break;
+    await expect.poll(() => sent).toBe(101);
+  });
+
   it('names the file as browsers write it', async () => {
     expect((await read(form('x', { filename: 'a%22b%0D%0Ac.txt' }))).name).toBe('a"b  c.txt');
     expect((await read(form('x', { filename: 'Grüße 日本.txt' }))).name).toBe('Grüße 日本.txt');

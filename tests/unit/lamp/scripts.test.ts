@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { documentZone } from '@/lib/lamp/mail/utc-offset';
 import { scriptsIn, scriptsWithoutFont } from '@/lib/lamp/pdf/scripts';
-import { documentZone } from '@/lib/lamp/utc-offset';
 
 describe('the fonts that a text needs', () => {
   it.each([

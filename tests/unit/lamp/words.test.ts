@@ -4,11 +4,11 @@ import { addressesOf } from '@/lib/core/address-list';
 import { copyTitle } from '@/lib/lamp/duplicate-plan';
 import { pdfName } from '@/lib/lamp/file-name';
 import { createPlanInput, savePlanEmailInput, sendPlanInput } from '@/lib/lamp/inputs';
+import { allRecipients, isAddress, listError } from '@/lib/lamp/mail/recipients';
+import { entriesOf, logEntry, withEntry } from '@/lib/lamp/mail/send-log';
+import { offsetMinutes, offsetText } from '@/lib/lamp/mail/utc-offset';
 import { activityTypes, objectives } from '@/lib/lamp/plan-words';
-import { allRecipients, isAddress, listError } from '@/lib/lamp/recipients';
 import { richBlocks } from '@/lib/lamp/rich-blocks';
-import { entriesOf, logEntry, withEntry } from '@/lib/lamp/send-log';
-import { offsetMinutes, offsetText } from '@/lib/lamp/utc-offset';
 
 const plan = { project: 'Autumn', startDate: '2027-01-01', length: 3 };
 const errors = (input: object, schema: { safeParse: typeof createPlanInput.safeParse } = createPlanInput) =>

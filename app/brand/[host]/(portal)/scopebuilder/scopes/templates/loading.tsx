@@ -1,0 +1,1 @@
+export { TemplatesSkeleton as default } from '@/components/templates/templates-skeleton';

@@ -1,0 +1,85 @@
+import type { MovableBrief } from '@/components/briefs/moves/movable-brief';
+import type { BriefRow } from '@/lib/briefs/brief-view';
+
+/** Cards in places of which each is made by a brief's own fields: the columns of the board, the cells of the week. */
+
+export type PlacedCard = MovableBrief & Pick<BriefRow, 'urgent'>;
+
+export interface Place<Id, Card> {
+  readonly id: Id;
+  /** Of all its briefs, shown or not. */
+  readonly total: number;
+  readonly cards: readonly Card[];
+}
+
+/** Cards of later pages, by their place. */
+export type MoreCards<Id, Card> = ReadonlyMap<Id, readonly Card[]>;
+
+/** What a card is like as it shows: with what was chosen and is not read again yet. */
+type Now<Card> = (card: Card) => Card;
+
+/** As the server sorts a place: urgent first, then by due date. */
+const before = (one: PlacedCard, other: PlacedCard): number =>
+  other.urgent - one.urgent || one.draftDueDate.localeCompare(other.draftDueDate);
+
+/** The places with the cards of later pages; a card that came up in a place since stands there alone. */
+export function withMore<Id, Card extends PlacedCard, At extends Place<Id, Card>>(
+  places: readonly At[],
+  more: MoreCards<Id, Card>,
+): At[] {
+  const first = new Set(places.flatMap(({ cards }) => cards.map(({ uuid }) => uuid)));
+  return places.map((place) => {
+    const later = (more.get(place.id) ?? []).filter(({ uuid }) => !first.has(uuid));
+    return later.length > 0 ? { ...place, cards: [...place.cards, ...later] } : place;
+  });
+}
+
+/** The places as they are shown: each card where it stands now. */
+export function shownPlaces<Id, Card extends PlacedCard, At extends Place<Id, Card>>(
+  places: readonly At[],
+  now: Now<Card>,
+  placeOf: (card: Card) => Id,
+): At[] {
+  const all = places.map((place) => ({ ...place, cards: place.cards.map(now) }));
+  const moved = all.flatMap(({ id, cards }) => cards.filter((card) => placeOf(card) !== id));
+  if (moved.length === 0) return all;
+  return all.map((place) => {
+    const left = place.cards.filter((card) => placeOf(card) === place.id);
+    const come = moved.filter((card) => placeOf(card) === place.id);
+    const gone = place.cards.length - left.length;
+    if (gone + come.length === 0) return place;
+    return { ...place, total: place.total - gone + come.length, cards: [...left, ...come].sort(before) };
+  });
+}
+
+/**
+ * The cards of later pages once the places are read again, whose totals count what was saved of these meanwhile: such a
+ * card belongs to its new place.
+ */
+export function settledCards<Id, Card extends PlacedCard>(
+  more: MoreCards<Id, Card>,
+  now: Now<Card>,
+  placeOf: (card: Card) => Id,
+): MoreCards<Id, Card> {
+  const settled = new Map<Id, Card[]>();
+  for (const [id, cards] of more) {
+    for (const card of cards) {
+      const shown = now(card);
+      const isSaved = shown.version > card.version;
+      const place = isSaved ? placeOf(shown) : id;
+      settled.set(place, [...(settled.get(place) ?? []), isSaved ? shown : card]);
+    }
+  }
+  return settled;
+}
+
+/** What was read of a place is added to what is known of it, each card once. */
+export function addedCards<Id, Card extends PlacedCard>(
+  more: MoreCards<Id, Card>,
+  id: Id,
+  read: readonly Card[],
+): MoreCards<Id, Card> {
+  const known = more.get(id) ?? [];
+  const uuids = new Set(known.map(({ uuid }) => uuid));
+  return new Map(more).set(id, [...known, ...read.filter(({ uuid }) => !uuids.has(uuid))]);
+}

@@ -1,0 +1,218 @@
+'use client';
+
+import { DragDropContext, type ResponderProvided } from '@hello-pangea/dnd';
+import { Button, useMantineStyleNonce } from '@mantine/core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  addedCards,
+  type MoreCards,
+  settledCards,
+  shownPlaces,
+  withMore,
+} from '@/components/briefs/board/placed-cards';
+import { useHeld } from '@/components/briefs/board/use-held';
+import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
+import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
+import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { listWeekAction } from '@/lib/board/actions';
+import { daysOfWeek } from '@/lib/board/week';
+import { formatDay, formatHours } from '@/lib/format/format';
+import classes from './week.module.css';
+import { partsOf, peopleOf, type WeekCard, type WeekCell, type WeekPerson } from './week-cards';
+import { WeekRow } from './week-row';
+import { type LoadAfter, loadChanges, loadsAfter, plus, weekRules } from './week-rules';
+
+export interface WeekProps {
+  people: readonly WeekPerson[];
+  /** Of the brand, 'yyyy-MM-dd'. */
+  holidays: readonly string[];
+  /** Those of this week, with their names. */
+  named: readonly { readonly date: string; readonly name: string }[];
+  monday: string;
+  listHref: string;
+  query: Readonly<Record<string, string>>;
+  today: string;
+  choices: MoveChoices;
+}
+
+/** Cards of a cell at once, as the server gives them. */
+const AT_ONCE = 10;
+/** People that stand there at once, if some of them have nothing in this week. */
+const PEOPLE = 40;
+
+const KEYS = { s: 'statusId', a: 'assigneeBrandUsersId', d: 'draftDueDate' } as const;
+
+/**
+ * Briefs by person and day: a card is dragged to another day or person, or moved by keys (space and arrows over the days,
+ * A and D), which changes due date and assignee alone. Both loads are said before it is dropped (Y-27).
+ */
+export function Week({ people: newest, holidays, named, monday, listHref, query, today, choices }: WeekProps) {
+  const [more, setMore] = useState<MoreCards<string, WeekCard>>(new Map());
+  const [reading, setReading] = useState<string | null>(null);
+  const [everybody, setEverybody] = useState(false);
+  const [drag, setDrag] = useState<{ uuid: string; to: string } | null>(null);
+  const people = useHeld(newest, drag !== null);
+  const moves = useBriefMoves(choices, ({ uuid }) => `${listHref}/${uuid}`);
+  const { now } = moves;
+  const { statuses } = choices;
+  const rules = useMemo(
+    () => weekRules({ people, holidays, statuses, monday, today }),
+    [people, holidays, statuses, monday, today],
+  );
+  const [given, setGiven] = useState(people);
+  if (people !== given) {
+    setGiven(people);
+    setMore(settledCards(more, now, rules.cellOf));
+  }
+  const rows = useMemo(() => shownRows(people, more, now, rules), [people, more, now, rules]);
+  const titles = useMemo(() => new Map(statuses.map(({ id, label }) => [id, label])), [statuses]);
+  const away = useMemo(() => new Map(named.map(({ date, name }) => [date, name])), [named]);
+
+  const cells = rows.flatMap((row) => row.cells);
+  const cardNamed = (uuid: string) => cells.flatMap(({ cards }) => cards).find((card) => card.uuid === uuid);
+  const board = useRef<HTMLElement>(null);
+  useCardKeys(board, KEYS, (field, uuid, target) => {
+    const card = cardNamed(uuid);
+    if (card) moves.open(field, card, target);
+  });
+
+  // Where not all days fit, today comes first.
+  useEffect(() => {
+    const box = board.current;
+    const column = box?.querySelector<HTMLElement>('[data-today]');
+    const beside = column?.parentElement?.firstElementChild;
+    if (box && column && beside) box.scrollLeft = column.offsetLeft - beside.clientWidth;
+  }, []);
+
+  const run = useRunAction();
+  const readMore = useCallback(
+    async ({ id, date, cards }: WeekCell) => {
+      setReading(id);
+      const page = 1 + Math.max(1, Math.floor(cards.length / AT_ONCE));
+      const read = await run(() => listWeekAction({ ...query, week: date, page: String(page) }));
+      setReading(null);
+      if (!read.ok) return toast.error(failureMessage(read.fault));
+      const cell = peopleOf(read.data)
+        .flatMap((row) => row.cells)
+        .find((one) => one.id === id);
+      setMore((all) => addedCards(all, id, cell?.cards ?? []));
+    },
+    [run, query],
+  );
+
+  const over = (uuid: string, to: string | undefined): LoadAfter[] => {
+    const card = cardNamed(uuid);
+    return card && to ? loadsAfter(rows, card, to, rules) : [];
+  };
+  const loads = drag ? over(drag.uuid, drag.to) : [];
+  const nameOf = (id: string) => {
+    const [who, date] = partsOf(id);
+    return `${rows.find((row) => row.who === who)?.name}, ${formatDay(date)}`;
+  };
+  const say = (uuid: string, where: string, { announce }: ResponderProvided) =>
+    announce(`${cardNamed(uuid)?.project ?? 'The brief'}: ${where}`);
+
+  const idle = everybody || rows.length <= PEOPLE ? [] : rows.filter(isIdle).slice(PEOPLE);
+  const nonce = useMantineStyleNonce()?.();
+  return (
+    <DragDropContext
+      nonce={nonce}
+      onDragStart={({ draggableId, source }, provided) => {
+        setDrag({ uuid: draggableId, to: source.droppableId });
+        say(draggableId, `lifted from ${nameOf(source.droppableId)}`, provided);
+      }}
+      onDragUpdate={({ draggableId, source, destination }, provided) => {
+        const to = destination?.droppableId;
+        setDrag({ uuid: draggableId, to: to ?? source.droppableId });
+        const words = over(draggableId, to).map(loadInWords).join('; ');
+        say(draggableId, to ? `over ${nameOf(to)}. ${words}` : 'over no day', provided);
+      }}
+      onDragEnd={({ draggableId, source, destination }, provided) => {
+        setDrag(null);
+        const card = cardNamed(draggableId);
+        const to = destination?.droppableId;
+        if (!card || !to || to === source.droppableId) return say(draggableId, 'stays', provided);
+        say(draggableId, `moved to ${nameOf(to)}`, provided);
+        const { assigneeBrandUsersId, draftDueDate } = rules.moved(card, to);
+        moves.change(card, { assigneeBrandUsersId, draftDueDate });
+      }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <section ref={board} className={classes.week} aria-label="Week" tabIndex={0}>
+        <div className={classes.head} aria-hidden="true">
+          <span />
+          {daysOfWeek(monday).map((date) => (
+            <span key={date} data-today={date === today || undefined}>
+              {formatDay(date)}
+              {away.has(date) ? <small>{away.get(date)}</small> : date === today ? <small>Today</small> : null}
+            </span>
+          ))}
+        </div>
+        {rows.map((row) =>
+          idle.includes(row) ? null : (
+            <WeekRow
+              key={row.who}
+              row={row}
+              holidays={away}
+              after={loads.find(({ who }) => who === row.who)?.after}
+              titles={titles}
+              listHref={listHref}
+              today={today}
+              reading={reading}
+              onMore={readMore}
+            />
+          ),
+        )}
+        {idle.length > 0 ? (
+          <Button variant="default" size="xs" className={classes.everybody} onClick={() => setEverybody(true)}>
+            {idle.length} more {idle.length === 1 ? 'person' : 'people'}
+          </Button>
+        ) : null}
+      </section>
+      {loads.length > 0 ? (
+        <div className={classes.loads} aria-hidden="true">
+          {loads.map((load) => (
+            <span key={load.who} data-over={(load.available !== null && load.after > load.available) || undefined}>
+              <strong>{load.name}</strong> {formatHours(load.before)} → {formatHours(load.after)} h
+              {load.available === null ? null : ` of ${formatHours(load.available)} h`}
+            </span>
+          ))}
+        </div>
+      ) : null}
+      {moves.popover}
+    </DragDropContext>
+  );
+}
+
+const isIdle = ({ hours, cells }: WeekPerson): boolean => hours === 0 && cells.every(({ total }) => total === 0);
+
+const loadInWords = ({ name, after, available }: LoadAfter): string =>
+  `${name} ${formatHours(after)}${available === null ? '' : ` of ${formatHours(available)}`} hours`;
+
+/** The rows as they are shown: each card where it stands now, with the loads that follow. */
+function shownRows(
+  people: readonly WeekPerson[],
+  more: MoreCards<string, WeekCard>,
+  now: (card: WeekCard) => WeekCard,
+  rules: ReturnType<typeof weekRules>,
+): WeekPerson[] {
+  const read = withMore<string, WeekCard, WeekCell>(
+    people.flatMap(({ cells }) => cells),
+    more,
+  );
+  const changes = loadChanges(
+    read.flatMap(({ cards }) => cards),
+    now,
+    rules,
+  );
+  const shown = new Map(
+    shownPlaces<string, WeekCard, WeekCell>(read, now, rules.cellOf).map((cell) => [cell.id, cell]),
+  );
+  return people.map((row) => ({
+    ...row,
+    hours: plus(row.hours, changes.get(row.who) ?? 0),
+    cells: row.cells.map((cell) => shown.get(cell.id) ?? cell),
+  }));
+}

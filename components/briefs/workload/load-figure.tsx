@@ -1,0 +1,50 @@
+import { formatHours } from '@/lib/format/format';
+import classes from './capacity-panel.module.css';
+
+/** From this share of the week on a person has no room for more. */
+const FULL = 0.9;
+
+interface LoadFigureProps {
+  hours: number;
+  /** Of these, those of work whose due day has passed. */
+  overdue: number;
+  /** Hours that there are for it. */
+  of: number;
+  /** Says these, too. */
+  withOf?: boolean;
+}
+
+/** How full somebody's week is: a bar and its hours in words, so that colour and length are never alone. */
+export function LoadFigure({ hours, overdue, of, withOf }: LoadFigureProps) {
+  const share = of > 0 ? hours / of : hours > 0 ? Number.POSITIVE_INFINITY : 0;
+  const level = hours === 0 ? 'empty' : share > 1 ? 'over' : share >= FULL ? 'full' : 'room';
+  const words =
+    level === 'empty'
+      ? of > 0
+        ? 'free'
+        : 'away'
+      : level === 'over'
+        ? `over by ${formatHours(hours - of)} h`
+        : `${Math.round(share * 100)}%`;
+  return (
+    <>
+      <span className={classes.bar} data-level={level} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, share * 100)}%` }} />
+      </span>
+      <span className={classes.figure} data-level={level}>
+        {hours === 0 && !withOf ? null : (
+          <span className="tabular">
+            {formatHours(hours)}
+            {withOf ? ` of ${formatHours(of)}` : ''} h
+          </span>
+        )}{' '}
+        <span data-share>{words}</span>
+        <OverdueShare hours={overdue} />
+      </span>
+    </>
+  );
+}
+
+/** Of a figure, what should have been done. */
+export const OverdueShare = ({ hours }: { hours: number }) =>
+  hours > 0 ? <span data-overdue>of which {formatHours(hours)} h overdue</span> : null;

@@ -1,0 +1,59 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './calendar.module.css';
+
+interface DayRowsProps {
+  /** One for each row; stays with it while others go. */
+  rowKeys: readonly string[];
+  most: number;
+  /** What a row is, as its button says: 'holiday'. */
+  noun: string;
+  addLabel: string;
+  onAdd: () => void;
+  onRemove: (at: number) => void;
+  /** The fields of a row. */
+  children: (at: number) => ReactNode;
+  /** Whether a row's fields are two dates. */
+  twoDates?: boolean;
+}
+
+/** Rows of a short list inside a card: fields, a button that removes the row, and one that adds another. */
+export const DayRows = ({
+  rowKeys,
+  most,
+  noun,
+  addLabel,
+  onAdd,
+  onRemove,
+  children,
+  twoDates = false,
+}: DayRowsProps) => (
+  <div className={classes.rows}>
+    {rowKeys.map((key, at) => (
+      <div key={key} className={classes.row} data-days={twoDates || undefined}>
+        {children(at)}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={34}
+          aria-label={`Remove ${noun} ${at + 1}`}
+          onClick={() => onRemove(at)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    ))}
+    {rowKeys.length < most ? (
+      <Button
+        variant="default"
+        size="xs"
+        w="fit-content"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={onAdd}
+      >
+        {addLabel}
+      </Button>
+    ) : null}
+  </div>
+);

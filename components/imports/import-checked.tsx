@@ -1,0 +1,148 @@
+'use client';
+
+import { Button, Progress } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { DetailCard } from '@/components/ui/detail-card';
+import { saveFile } from '@/components/ui/save-file';
+import { csvOf } from '@/lib/format/csv';
+import { importColumns } from '@/lib/imports/cells/columns';
+import type { Table } from '@/lib/imports/cells/parse-cells';
+import classes from './import.module.css';
+import type { Flow } from './import-flow';
+import type { Checked } from './use-import';
+
+interface ImportCheckedProps {
+  flow: Flow;
+  table: Table;
+  fields: readonly (string | null)[];
+  checked: Checked;
+}
+
+/** Errors that are shown; all of them are in their file. */
+const SHOWN = 500;
+
+/** What the check found: every cell that is not right, or the first rows as they will be. */
+export function ImportChecked(props: ImportCheckedProps) {
+  return props.checked.errors.length > 0 ? <Errors {...props} /> : <Ready {...props} />;
+}
+
+function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheckedProps) {
+  const cellOf = (row: number, field: string | null): string =>
+    field === null ? '' : (table.rows[row - 2]?.[fields.indexOf(field)] ?? '').trim();
+  const rowsWith = new Set(errors.map(({ row }) => row)).size;
+  const titleOf = (error: (typeof errors)[number]): string =>
+    error.column ?? importColumns[flow.kind].find(({ field }) => field === error.field)?.title ?? '';
+  const save = () => {
+    const lines = errors.map((error) => [error.row, titleOf(error), cellOf(error.row, error.field), error.message]);
+    saveFile('Import errors.csv', csvOf([['Row', 'Column', 'Cell', 'What is wrong'], ...lines]), 'text/csv');
+  };
+  return (
+    <DetailCard
+      title={
+        errors.length === 1 ? 'One cell is not right' : `${errors.length.toLocaleString('en-AU')} cells are not right`
+      }
+      help={`In ${rowsWith.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')} rows, counted as your spreadsheet counts them. Nothing was imported: mend the cells there and bring them again.`}
+      action={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconDownload size={14} stroke={1.75} aria-hidden />}
+          onClick={save}
+        >
+          Errors as CSV
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, too */}
+      <section className={classes.scroll} aria-label="Errors" tabIndex={0} data-tall>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Column</th>
+              <th scope="col">Cell</th>
+              <th scope="col">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.slice(0, SHOWN).map((error) => (
+              <tr key={`${error.row} ${error.field} ${error.message}`}>
+                <td className="tabular">{error.row}</td>
+                <th scope="row">{titleOf(error)}</th>
+                <td className={classes.sample}>{cellOf(error.row, error.field) || 'empty'}</td>
+                <td>{error.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {errors.length > SHOWN ? (
+        <p className={classes.note}>
+          The first {SHOWN} are shown; the CSV has all {errors.length.toLocaleString('en-AU')}.
+        </p>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button onClick={flow.restart}>Bring the mended cells</Button>
+        <Button variant="default" onClick={flow.back}>
+          Change the columns
+        </Button>
+      </div>
+    </DetailCard>
+  );
+}
+
+function Ready({ flow, fields, checked: { count, preview } }: ImportCheckedProps) {
+  const { busy, kind } = flow;
+  const shown = importColumns[kind].filter(({ field }) => fields.includes(field));
+  const all = `${count.toLocaleString('en-AU')} ${count === 1 ? 'row' : 'rows'}`;
+  return (
+    <DetailCard
+      title={`${all} ${count === 1 ? 'is' : 'are'} right`}
+      help={
+        count > preview.length
+          ? `The first ${preview.length}, as they were read.`
+          : 'As they were read. Nothing has been written yet.'
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys, too */}
+      <section className={classes.scroll} aria-label="Preview" tabIndex={0} data-tall>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {shown.map(({ field, title }) => (
+                <th key={field} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.map(({ row, cells }) => (
+              <tr key={row}>
+                {shown.map(({ field }) => (
+                  <td key={field}>
+                    <span className={classes.clamp}>{cells[field] || '–'}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {busy === 'importing' ? (
+        <div role="status">
+          <p className={classes.note}>Importing {all}. Either all of them arrive, or none.</p>
+          <Progress value={100} animated striped aria-label="Importing" />
+        </div>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button loading={busy === 'importing'} onClick={() => void flow.write()}>
+          {kind === 'divisions' ? `Import ${all}` : `Import ${flow.words(count)}`}
+        </Button>
+        <Button variant="default" disabled={busy !== null} onClick={flow.back}>
+          Change the columns
+        </Button>
+      </div>
+    </DetailCard>
+  );
+}

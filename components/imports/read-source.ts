@@ -1,0 +1,41 @@
+import type { Table } from '@/lib/imports/cells/parse-cells';
+
+/** The table in a file, or why there is none. */
+export type Source = Table | { readonly problem: string };
+
+/** What a call may carry, in bytes, with room for what stands around the cells (trust 15). */
+const MOST_BYTES = 1_000_000;
+/** Of a file that is looked at; most of it may be columns that are left out. */
+const MOST_READ = 20_000_000;
+
+/** Reads a file as a spreadsheet writes it: UTF-8, UTF-16 with its mark, else the Windows code page of older programs. */
+export async function readFile(file: File): Promise<Source> {
+  if (file.size > MOST_READ)
+    return { problem: 'The file is larger than 20 MB. Split it, or paste a part of its cells.' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+    return { problem: 'This is a workbook. Save the sheet as CSV, or copy its cells and paste them here.' };
+  }
+  return readCells(decoded(bytes));
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The cells of a text; what parses them comes now. */
+export async function readCells(text: string): Promise<Source> {
+  const { parseCells } = await import('@/lib/imports/cells/parse-cells');
+  const table = parseCells(text);
+  if (!table) return { problem: 'There is nothing to read: the first row must have the names of the columns.' };
+  if (table.rows.length === 0) return { problem: 'There are names of columns, but no rows below them.' };
+  return table;
+}
+
+/** Whether one call can carry it. */
+export const isTooLong = (body: object): boolean => new Blob([JSON.stringify(body)]).size > MOST_BYTES;

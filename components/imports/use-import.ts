@@ -1,0 +1,149 @@
+'use client';
+
+import { useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
+import { checkImportAction, runImportAction, undoImportAction } from '@/lib/imports/actions';
+import { IMPORT_MAX, type ImportKindName, importColumns, importedWords } from '@/lib/imports/cells/columns';
+import { matchColumns } from '@/lib/imports/cells/match-columns';
+import type { Table } from '@/lib/imports/cells/parse-cells';
+import { isTooLong, type Source } from './read-source';
+
+type Data<Action extends (...given: never[]) => Promise<unknown>> =
+  Extract<Awaited<ReturnType<Action>>, { ok: true }> extends { data: infer Answer } ? Answer : never;
+export type Checked = Data<typeof checkImportAction>;
+export type Undone = Data<typeof undoImportAction>;
+export type Done = { uuid: string; kind: ImportKindName; count: number };
+
+/** Where one is: each step has what the next one needs. */
+export type Step =
+  | { readonly at: 'source'; readonly problem?: string }
+  | { readonly at: 'columns'; readonly table: Table; readonly fields: readonly (string | null)[] }
+  | {
+      readonly at: 'checked';
+      readonly table: Table;
+      readonly fields: readonly (string | null)[];
+      readonly checked: Checked;
+    }
+  | { readonly at: 'done'; readonly done: Done; readonly undone?: Undone };
+
+/** The steps of an import: cells, columns, check, and all rows or none (Y-29). */
+export function useImport(brandUuid: string, first: ImportKindName) {
+  const [kind, setKind] = useState(first);
+  const [step, setStep] = useState<Step>({ at: 'source' });
+  const [busy, setBusy] = useState<'checking' | 'importing' | 'undoing' | null>(null);
+  const run = useRunAction();
+  const refresh = useRefresh();
+  const place = { brandUuid };
+
+  async function during<T>(what: NonNullable<typeof busy>, work: () => Promise<T>): Promise<T> {
+    setBusy(what);
+    try {
+      return await work();
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  function take(source: Source) {
+    if ('problem' in source) return setStep({ at: 'source', problem: source.problem });
+    if (source.rows.length > IMPORT_MAX) {
+      const rows = source.rows.length.toLocaleString('en-AU');
+      return setStep({
+        at: 'source',
+        problem: `There are ${rows} rows; at most 2,000 are imported at once. Split the file.`,
+      });
+    }
+    setStep({ at: 'columns', table: source, fields: matchColumns(kind, source.columns) });
+  }
+
+  function fill(column: number, field: string | null) {
+    setStep((now) =>
+      now.at === 'columns'
+        ? {
+            ...now,
+            // A field is filled by one column: the one that was chosen last.
+            fields: now.fields.map((known, at) => (at === column ? field : field && known === field ? null : known)),
+          }
+        : now,
+    );
+  }
+
+  async function check() {
+    if (step.at !== 'columns') return;
+    const { table, fields } = step;
+    const input = inputOf(kind, table, fields);
+    if (isTooLong(input)) {
+      toast.error('There is more text than one import takes (1 MB). Leave columns out, or split the file.');
+      return;
+    }
+    const answer = await during('checking', () => run(() => checkImportAction(input, place)));
+    if (answer.ok) setStep({ at: 'checked', table, fields, checked: answer.data });
+    else toast.error(failureMessage(answer.fault));
+  }
+
+  async function write() {
+    if (step.at !== 'checked') return;
+    const { table, fields } = step;
+    const input = inputOf(kind, table, fields);
+    const answer = await during('importing', () => run(() => runImportAction(input, place)));
+    if (answer.ok) {
+      setStep({ at: 'done', done: answer.data });
+      refresh();
+      return;
+    }
+    toast.error(failureMessage(answer.fault));
+    // Something has changed since the check: every error anew.
+    const again = answer.fault.errors ? await run(() => checkImportAction(input, place)) : null;
+    if (again?.ok) setStep({ at: 'checked', table, fields, checked: again.data });
+  }
+
+  async function undo(done: Done) {
+    const answer = await during('undoing', () => run(() => undoImportAction({ importId: done.uuid }, place)));
+    if (!answer.ok) {
+      toast.error(failureMessage(answer.fault));
+      return;
+    }
+    setStep({ at: 'done', done, undone: answer.data });
+    refresh();
+  }
+
+  return {
+    kind,
+    step,
+    busy,
+    take,
+    fill,
+    check,
+    write,
+    undo,
+    choose: (next: ImportKindName) => {
+      setKind(next);
+      setStep({ at: 'source' });
+    },
+    refuse: (problem: string) => setStep({ at: 'source', problem }),
+    restart: () => setStep({ at: 'source' }),
+    back: () =>
+      setStep((now) =>
+        now.at === 'checked' ? { at: 'columns', table: now.table, fields: now.fields } : { at: 'source' },
+      ),
+    /** '120 briefs'. */
+    words: (count: number) => importedWords(kind, count),
+  };
+}
+
+/** The columns that fill something; rows keep their places, by which errors are named. */
+function inputOf(kind: ImportKindName, { columns, rows }: Table, fields: readonly (string | null)[]) {
+  const used = columns.flatMap((_, at) => (fields[at] ? [at] : []));
+  return {
+    kind,
+    columns: used.map((at) => (columns[at] ?? '').slice(0, 200)),
+    fields: used.map((at) => fields[at] ?? null),
+    rows: rows.map((row) => used.map((at) => row[at] ?? '')),
+  };
+}
+
+/** The titles of fields that an import needs and no column fills. */
+export const missingFields = (kind: ImportKindName, fields: readonly (string | null)[]): string[] =>
+  importColumns[kind].flatMap(({ field, title, required }) => (required && !fields.includes(field) ? [title] : []));

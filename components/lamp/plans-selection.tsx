@@ -1,0 +1,32 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useRef } from 'react';
+import { useSelection } from '@/components/moves/use-selection';
+import type { ChosenPlan } from './plans-bar';
+
+const PlansBar = dynamic(() => import('./plans-bar').then((module) => module.PlansBar), { ssr: false });
+
+interface PlansSelectionProps {
+  /** Those of the list. */
+  plans: readonly ChosenPlan[];
+  /** The list, as the server draws it, with boxes. */
+  children: ReactNode;
+}
+
+/** The list of plans, of which several can be removed at once (Y-26). */
+export function PlansSelection({ plans, children }: PlansSelectionProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { chosen, drop, handlers } = useSelection(list);
+  // A row that has left the list's filter stays where it was for a while.
+  const seen = useRef(new Map<string, ChosenPlan>());
+  for (const plan of plans) seen.current.set(plan.uuid, plan);
+  return (
+    <div ref={list} {...handlers}>
+      {children}
+      {chosen.length > 0 ? (
+        <PlansBar plans={chosen.flatMap((uuid) => seen.current.get(uuid) ?? [])} drop={drop} />
+      ) : null}
+    </div>
+  );
+}

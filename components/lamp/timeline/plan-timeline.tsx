@@ -1,0 +1,262 @@
+'use client';
+
+import { Text } from '@mantine/core';
+import {
+  type CSSProperties,
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { GridHandle } from '@/components/ui/grid/grid-types';
+import { useStable } from '@/components/ui/grid/use-stable';
+import { daysBetween, formatDays, formatMoney } from '@/lib/format/format';
+import { amountOf, costByMonth } from '@/lib/lamp/plan-costs';
+import type { Period, RowDates } from '@/lib/lamp/plan-period';
+import { hasDates, monthMarks, placeOf } from '@/lib/lamp/timeline';
+import type { PlanGridRow } from '../plan-rows';
+import { type BarPart, keyedMove, movedDates } from './bar-moves';
+import classes from './plan-timeline.module.css';
+import { TimelineHead } from './timeline-head';
+import { nameOfRow, TimelineLine } from './timeline-line';
+import { SCALES, type Scale, TimelineTools } from './timeline-tools';
+import { useBarDrag } from './use-bar-drag';
+
+interface PlanTimelineProps {
+  /** Those that somebody filled. */
+  rows: readonly PlanGridRow[];
+  /** Null while start or length cannot be read. */
+  period: Period | null;
+  colour: string;
+  /** 'yyyy-MM-dd' in the brand's zone. */
+  today: string;
+  /** Whose rows these are: what the timeline changes is a step of the grid's own undo. */
+  grid: RefObject<GridHandle<PlanGridRow> | null>;
+}
+
+/**
+ * The plan's timeline beside its grid (Y-31): a labelled bar for each row, in the grid's order. It follows the grid a
+ * moment after the key press.
+ */
+export const PlanTimeline = memo(function LaterTimeline({ rows, period, ...rest }: PlanTimelineProps) {
+  const shown = useDeferredValue(rows);
+  return period ? <Timeline {...rest} rows={shown} latest={rows} period={period} /> : null;
+});
+
+/** The row of the bar that an event came to. */
+const keyOf = (target: EventTarget): string | undefined =>
+  (target as HTMLElement).closest<HTMLElement>('[data-bar]')?.dataset.row;
+
+/** `latest` is what a key press goes by: the rows that are drawn may still be those before the last one. */
+type TimelineProps = PlanTimelineProps & { period: Period; latest: readonly PlanGridRow[] };
+
+function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) {
+  const days = daysBetween(period.start, period.end) + 1;
+  const [scale, setScale] = useState<Scale>(days > 92 ? 'year' : 'quarter');
+  const [marked, setMarked] = useState<string | null>(null);
+  const [part, setPart] = useState<BarPart>('whole');
+  const [said, setSaid] = useState('');
+  const [changed, setChanged] = useState(false);
+  const press = useRef(0);
+  const list = useRef<HTMLDivElement>(null);
+  const hint = useId();
+
+  const months = useMemo(() => monthMarks(period), [period]);
+  const costs = useMemo(
+    () => new Map(costByMonth(rows, period).map(({ month, cents }) => [month, cents])),
+    [rows, period],
+  );
+  const beyond = [...costs].reduce(
+    (sum, [month, cents]) => (months.some((mark) => mark.month === month) ? sum : sum + cents),
+    0,
+  );
+  const todayAt = placeOf({ startDate: today, endDate: today }, period)?.left ?? null;
+  const current = rows.find(({ key }) => key === marked);
+  const year = period.start.slice(0, 4) === period.end.slice(0, 4) ? period.start.slice(0, 4) : '';
+
+  const put = useStable((row: PlanGridRow, dates: RowDates, edit: string) => {
+    const name = nameOfRow(row, latest.indexOf(row));
+    if (row.startDate === dates.startDate && row.endDate === dates.endDate) {
+      setSaid(`${name} goes no further within the plan`);
+      return;
+    }
+    const { startDate, endDate } = dates;
+    grid.current?.changeRow(row.key, (now) => ({ ...now, startDate, endDate }), edit);
+    setChanged(true);
+    setSaid(`${name}: ${formatDays(dates.startDate, dates.endDate, year)}`);
+  });
+  const move = (key: string, moves: BarPart, by: number, again = false) => {
+    const row = latest.find((each) => each.key === key);
+    if (!row) return;
+    if (!hasDates(row)) return setSaid(`${nameOfRow(row, latest.indexOf(row))} has no dates yet`);
+    // A key that is held down is one step back.
+    if (!again) press.current += 1;
+    put(row, movedDates(row, moves, by, period), `bar ${key} ${press.current}`);
+  };
+  const takeBack = useStable((again: boolean) => {
+    const done = grid.current?.takeBack(again) ?? false;
+    setChanged(done);
+    setSaid(done ? (again ? 'Done again' : 'Taken back') : 'Nothing to take back');
+  });
+  const onMove = useStable((by: number) => current && move(current.key, part, by));
+  const onUndo = useStable(() => takeBack(false));
+  const drag = useBarDrag({
+    period,
+    days,
+    rowOf: (key) => latest.find((row) => row.key === key),
+    onPress: setMarked,
+    onDrop: (row, dates) => {
+      press.current += 1;
+      put(row, dates, `bar ${row.key} ${press.current}`);
+    },
+  });
+
+  // What the scale hides is scrolled to: today, else the first bar.
+  const begin = useRef(0);
+  begin.current = todayAt ?? Math.min(1, ...rows.map((row) => placeOf(row, period)?.left ?? 1));
+  useEffect(() => {
+    const scroller = list.current?.closest<HTMLElement>('[data-scroller]');
+    if (scroller && scale) scroller.scrollLeft = begin.current * scroller.scrollWidth - scroller.clientWidth / 3;
+  }, [scale]);
+
+  function step(key: string, by: number): void {
+    const at = rows.findIndex((row) => row.key === key);
+    const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.key;
+    if (!next) return;
+    setMarked(next);
+    const bar = list.current?.querySelector<HTMLElement>(`[data-bar][data-row="${CSS.escape(next)}"]`);
+    bar?.focus({ preventScroll: true });
+    bar?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  /** To the row's dates in the grid. */
+  function open(key: string | undefined): void {
+    if (key) grid.current?.focusCell(key, 'startDate');
+  }
+
+  /** A click chooses a bar, which the buttons move; what has no dates to move is filled in the grid. */
+  function onClick({ target }: MouseEvent<HTMLElement>) {
+    const row = latest.find((each) => each.key === keyOf(target));
+    if (drag.endsDrag() || !row) return;
+    setMarked(row.key);
+    if (!hasDates(row)) open(row.key);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const key = keyOf(event.target);
+    if (!key) return;
+    const moved = keyedMove(event);
+    const control = event.ctrlKey || event.metaKey;
+    if (event.key === 'Escape' ? !drag.cancel() : false) return;
+    if (moved) move(key, moved.part, moved.days, event.repeat);
+    else if (control && /^[zy]$/i.test(event.key)) takeBack(event.shiftKey || event.key.toLowerCase() === 'y');
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(key, event.key === 'ArrowDown' ? 1 : -1);
+    else if (event.key === 'Home' || event.key === 'End') step(key, event.key === 'Home' ? -rows.length : rows.length);
+    else if (event.key === 'Enter' || event.key === ' ') open(key);
+    else if (event.key !== 'Escape') return;
+    event.preventDefault();
+  }
+
+  const entrance = current?.key ?? rows[0]?.key;
+  // The same elements while a bar is dragged: a frame of three hundred rows draws one of them.
+  const lines = useMemo(
+    () =>
+      rows.map((row, index) => (
+        <TimelineLine
+          key={row.key}
+          row={row}
+          index={index}
+          period={period}
+          dates={null}
+          entrance={entrance === row.key}
+          marked={marked === row.key}
+        />
+      )),
+    [rows, period, entrance, marked],
+  );
+
+  const widest = Math.max(8, ...months.map(({ month }) => formatMoney(amountOf(costs.get(month) ?? 0)).length));
+  const style = {
+    '--graph-colour': colour,
+    '--days': days,
+    // A plan that is shorter than its scale fills the width.
+    '--scale-days': Math.min(days, SCALES.find(({ value }) => value === scale)?.days ?? days),
+    // No month is narrower than its total: 28 days for so many figures.
+    '--least-day': `${((widest * 7 + 16) / 28).toFixed(3)}px`,
+  } as CSSProperties;
+  return (
+    <figure className={classes.figure} style={style}>
+      <div className={classes.top}>
+        <figcaption>Timeline</figcaption>
+        {rows.length > 0 ? (
+          <TimelineTools
+            scale={scale}
+            onScale={setScale}
+            marked={current && hasDates(current) ? nameOfRow(current, rows.indexOf(current)) : null}
+            part={part}
+            onPart={setPart}
+            onMove={onMove}
+            mayUndo={changed}
+            onUndo={onUndo}
+          />
+        ) : null}
+      </div>
+      {rows.length === 0 ? (
+        <Text c="dimmed">Activities with dates within the plan appear here.</Text>
+      ) : (
+        <div className={classes.frame}>
+          <div className={classes.scroller} data-scroller>
+            <div className={classes.track}>
+              <TimelineHead months={months} costs={costs} todayAt={todayAt} />
+              <div className={classes.body}>
+                <div className={classes.back} aria-hidden>
+                  {months.slice(1).map(({ month, left }) => (
+                    <i key={month} className={classes.rule} style={{ left: `${left * 100}%` }} />
+                  ))}
+                  {todayAt === null ? null : <i className={classes.today} style={{ left: `${todayAt * 100}%` }} />}
+                </div>
+                <div
+                  ref={list}
+                  role="listbox"
+                  tabIndex={-1}
+                  aria-label="Timeline"
+                  aria-describedby={hint}
+                  {...drag.handlers}
+                  onKeyDown={onKeyDown}
+                  onFocus={({ target }) => setMarked(target.dataset.row ?? marked)}
+                  onClick={onClick}
+                  onDoubleClick={({ target }) => open(keyOf(target))}
+                >
+                  {drag.preview === null
+                    ? lines
+                    : lines.map((line) =>
+                        line.key === drag.preview?.key ? cloneElement(line, { dates: drag.preview.dates }) : line,
+                      )}
+                </div>
+              </div>
+            </div>
+          </div>
+        </div>
+      )}
+      {rows.length > 0 ? (
+        <div className={classes.foot}>
+          <p id={hint} className={classes.hint}>
+            Drag a bar or its ends, or choose it and press the arrows above; a double click goes to its row. Keys: ↑ ↓
+            choose, ← → move by a day, with Shift by a week, with Alt the end, with Ctrl the start; Ctrl Z takes back.
+          </p>
+          <p role="status" className={classes.said}>
+            {said}
+          </p>
+          {beyond === 0 ? null : <p>Outside of the plan: {formatMoney(amountOf(beyond))}</p>}
+        </div>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react';
+import { formatDays, formatMoney } from '@/lib/format/format';
+import type { Period, RowDates } from '@/lib/lamp/plan-period';
+import { hasDates, placeOf } from '@/lib/lamp/timeline';
+import type { PlanGridRow } from '../plan-rows';
+import classes from './plan-timeline.module.css';
+
+interface LineProps {
+  row: PlanGridRow;
+  /** What it is called where it has no activity. */
+  index: number;
+  period: Period;
+  /** Of a bar that is being dragged: where it would come to. */
+  dates: RowDates | null;
+  /** The one bar that Tab comes to. */
+  entrance: boolean;
+  marked: boolean;
+}
+
+/** How a row is called beside the grid. */
+export const nameOfRow = (row: PlanGridRow, index: number): string => row.activity || row.type || `Row ${index + 1}`;
+
+/** One activity: its bar, or a diamond for one day. Memoised: a drag draws the bar that moves. */
+export const TimelineLine = memo(Line);
+
+function Line({ row, index, period, dates, entrance, marked }: LineProps) {
+  const shown = dates ?? row;
+  const place = placeOf(shown, period);
+  const name = nameOfRow(row, index);
+  const year = period.start.slice(0, 4) === period.end.slice(0, 4) ? period.start.slice(0, 4) : '';
+  const days = hasDates(shown) ? formatDays(shown.startDate, shown.endDate, year) : 'no dates yet';
+  const outside = hasDates(shown) && (shown.startDate < period.start || shown.endDate > period.end);
+  const when = outside ? `${days}, outside of the plan` : days;
+  // A label that would leave the timeline at its end stands before the end of its bar.
+  const late = place !== null && place.left > 0.6;
+  return (
+    <div className={classes.line} data-row={row.key}>
+      <div
+        role="option"
+        aria-label={[name, when, formatMoney(row.cost)].filter(Boolean).join(', ')}
+        aria-selected={marked}
+        tabIndex={entrance ? 0 : -1}
+        title={`${name}: ${when}`}
+        data-row={row.key}
+        data-bar
+        data-one-day={(place !== null && shown.startDate === shown.endDate) || undefined}
+        data-none={place === null || undefined}
+        data-outside={outside || undefined}
+        data-moving={dates !== null || undefined}
+        className={classes.bar}
+        style={place ? { left: `${place.left * 100}%`, width: `${place.width * 100}%` } : undefined}
+      />
+      <span
+        aria-hidden
+        className={classes.label}
+        data-late={late || undefined}
+        data-none={place === null || undefined}
+        data-one-day={(place !== null && shown.startDate === shown.endDate) || undefined}
+        style={
+          place
+            ? late
+              ? { right: `${(1 - place.left - place.width) * 100}%`, maxWidth: `${(place.left + place.width) * 100}%` }
+              : { left: `${place.left * 100}%`, maxWidth: `${(1 - place.left) * 100}%` }
+            : undefined
+        }
+      >
+        {dates ? days : name}
+        {!dates && row.activity && row.type ? <span className={classes.type}>{row.type}</span> : null}
+        {place === null ? <em> – {outside ? 'outside of the plan' : 'no dates yet'}</em> : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Group, SegmentedControl, Tooltip } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronsLeft,
+  IconChevronsRight,
+} from '@tabler/icons-react';
+import { memo } from 'react';
+import type { BarPart } from './bar-moves';
+import classes from './plan-timeline.module.css';
+
+export const SCALES = [
+  { value: 'month', label: 'Month', days: 31 },
+  { value: 'quarter', label: 'Quarter', days: 92 },
+  { value: 'year', label: 'Year', days: 366 },
+] as const;
+export type Scale = (typeof SCALES)[number]['value'];
+
+interface ToolsProps {
+  scale: Scale;
+  onScale: (scale: Scale) => void;
+  /** The marked bar's name; null while none is, or it has no dates. */
+  marked: string | null;
+  /** What of the bar the buttons move. */
+  part: BarPart;
+  onPart: (part: BarPart) => void;
+  onMove: (days: number) => void;
+  mayUndo: boolean;
+  onUndo: () => void;
+}
+
+const PARTS: { value: BarPart; label: string }[] = [
+  { value: 'whole', label: 'Whole' },
+  { value: 'start', label: 'Start' },
+  { value: 'end', label: 'End' },
+];
+
+const MOVES = [
+  { label: 'A week earlier', days: -7, Icon: IconChevronsLeft },
+  { label: 'A day earlier', days: -1, Icon: IconChevronLeft },
+  { label: 'A day later', days: 1, Icon: IconChevronRight },
+  { label: 'A week later', days: 7, Icon: IconChevronsRight },
+];
+
+/** The way without dragging (WCAG 2.5.7): the marked bar, or one of its ends, moves by buttons. Memoised: a drag does not draw it. */
+export const TimelineTools = memo(function Tools({
+  scale,
+  onScale,
+  marked,
+  part,
+  onPart,
+  onMove,
+  mayUndo,
+  onUndo,
+}: ToolsProps) {
+  return (
+    <Group gap={8} className={classes.tools}>
+      <SegmentedControl
+        size="xs"
+        aria-label="What the arrows move"
+        value={part}
+        onChange={(value) => onPart(value as BarPart)}
+        data={PARTS}
+      />
+      <div className={classes.moves}>
+        {MOVES.map(({ label, days, Icon }) => (
+          <Tooltip key={label} label={marked ? `${label}: ${marked}` : 'Choose a bar first'}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={label}
+              aria-disabled={marked === null}
+              data-disabled={marked === null || undefined}
+              onClick={() => marked !== null && onMove(days)}
+            >
+              <Icon size={16} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        ))}
+        <Tooltip label="Undo">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label="Undo on the timeline"
+            aria-disabled={!mayUndo}
+            data-disabled={!mayUndo || undefined}
+            onClick={() => mayUndo && onUndo()}
+          >
+            <IconArrowBackUp size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <SegmentedControl
+        size="xs"
+        aria-label="Scale of the timeline"
+        value={scale}
+        onChange={(value) => onScale(value as Scale)}
+        data={SCALES.map(({ value, label }) => ({ value, label }))}
+      />
+    </Group>
+  );
+});

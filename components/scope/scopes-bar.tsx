@@ -1,0 +1,125 @@
+'use client';
+
+import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
+import { statusChoices } from '@/components/moves/status-choices';
+import { useMany } from '@/components/moves/use-many';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { toast } from '@/components/ui/overlay/toast';
+import { changeScopesAction, undoScopesAction } from '@/lib/scope/actions';
+
+const THINGS = ['scope', 'scopes'] as const;
+
+export interface ChosenScope {
+  readonly uuid: string;
+  readonly title: string;
+  readonly href: string;
+  readonly version: number;
+  readonly statusId: number;
+  readonly assigneeUserId: number | null;
+}
+type Named = { readonly id: number; readonly label: string };
+export interface ScopeBarChoices {
+  readonly statuses: readonly Named[];
+  readonly members: readonly Named[];
+  readonly mayApprove: boolean;
+}
+type Field = 'statusId' | 'assigneeUserId';
+
+interface ScopesBarProps {
+  scopes: readonly ChosenScope[];
+  choices: ScopeBarChoices;
+  /** Takes rows out of what is chosen. */
+  drop: (uuids?: readonly string[]) => void;
+}
+
+/** What can be done with the scopes that are chosen in the list (Y-26). */
+export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
+  const confirm = useConfirm();
+  const many = useMany({
+    things: THINGS,
+    undo: undoScopesAction,
+    rowOf(uuid) {
+      const scope = scopes.find((one) => one.uuid === uuid);
+      return scope && { name: scope.title, href: scope.href };
+    },
+    onDone: drop,
+  });
+
+  function change(field: Field, become: number | null, words: string) {
+    const moved = scopes.filter((scope) => scope[field] !== become);
+    if (moved.length === 0) {
+      toast.info('Nothing to change');
+      drop();
+      return;
+    }
+    const rows = moved.map((scope) => ({ id: scope.uuid, expected: { [field]: scope[field] } }));
+    void many.change({ call: () => changeScopesAction({ rows, change: { [field]: become } }), words });
+  }
+
+  async function remove() {
+    const sure = await confirm({
+      title: `Delete ${scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`}?`,
+      message: 'They go to the bin with their line items and monthly ongoings, and can be restored for 30 days.',
+      confirmLabel: 'Delete',
+      danger: true,
+    });
+    if (!sure) return;
+    const rows = scopes.map(({ uuid, version }) => ({ id: uuid, version }));
+    void many.change({
+      call: () => changeScopesAction({ rows, change: { remove: 1 } }),
+      words: 'deleted',
+      removes: true,
+    });
+  }
+
+  /** What stands in all of them. */
+  const common = (field: Field) => {
+    const [first] = scopes;
+    return first && scopes.every((scope) => scope[field] === first[field]) ? String(first[field] ?? '') : null;
+  };
+  const labelOf = (of: readonly Named[], value: string) => of.find(({ id }) => String(id) === value)?.label;
+
+  const actions: BarAction[] = [
+    {
+      label: 'Status',
+      letter: 's',
+      move: (close) => ({
+        kind: 'choice',
+        choices: statusChoices(choices),
+        value: common('statusId'),
+        onChoose(value) {
+          close();
+          change('statusId', Number(value), `now ${labelOf(choices.statuses, value)}`);
+        },
+      }),
+    },
+    {
+      label: 'Assignee',
+      letter: 'a',
+      move: (close) => ({
+        kind: 'choice',
+        choices: [
+          { value: '', label: 'Unassigned' },
+          ...choices.members.map(({ id, label }) => ({ value: String(id), label })),
+        ],
+        value: common('assigneeUserId'),
+        onChoose(value) {
+          close();
+          const person = labelOf(choices.members, value);
+          change('assigneeUserId', value ? Number(value) : null, person ? `assigned to ${person}` : 'unassigned');
+        },
+      }),
+    },
+    { label: 'Delete', danger: true, onSelect: () => void remove() },
+  ];
+  return (
+    <SelectionBar
+      count={scopes.length}
+      things={THINGS}
+      actions={actions}
+      onClear={() => drop()}
+      refused={many.refused}
+      onDismiss={many.dismiss}
+    />
+  );
+}

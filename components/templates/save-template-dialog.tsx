@@ -1,0 +1,87 @@
+'use client';
+
+import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { listTemplatesAction, saveTemplateAction, updateTemplateAction } from '@/lib/templates/actions';
+import { TEMPLATE_NAME_MAX } from '@/lib/templates/field-limits';
+import type { TemplateKind, TemplateSummary, TemplateView } from '@/lib/templates/inputs';
+
+interface SaveTemplateDialogProps {
+  kind: TemplateKind;
+  /** The plan or scope that it is made from. */
+  source: { uuid: string; title: string };
+  onClose: () => void;
+}
+
+const NEW = 'new';
+
+/** 'Save as template': a new one, or new content for one that is there and one may change (Y-32). */
+export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialogProps) {
+  const [changeable, setChangeable] = useState<readonly TemplateSummary[]>([]);
+  const [replaces, setReplaces] = useState(NEW);
+  const replaced = changeable.find(({ uuid }) => uuid === replaces);
+
+  useEffect(() => {
+    // Without the list a new one can still be made.
+    void listTemplatesAction({ kind }).then(
+      (listed) => listed.ok && setChangeable(listed.data.data.filter(({ mine }) => mine)),
+      () => {},
+    );
+  }, [kind]);
+
+  const { form, onSubmit, saving } = useOperationForm<{ name: string }, { name: string }, TemplateView>({
+    initialValues: { name: [...source.title].slice(0, TEMPLATE_NAME_MAX).join('').trim() },
+    schema: () => import('@/lib/templates/inputs').then((inputs) => inputs.templateNameFields),
+    action: ({ name }) =>
+      replaced
+        ? updateTemplateAction({ templateId: replaced.uuid, version: replaced.version, name, sourceId: source.uuid })
+        : saveTemplateAction({ kind, name, sourceId: source.uuid }),
+    successMessage: replaced ? 'Template updated' : 'Template saved',
+    onSuccess: onClose,
+  });
+
+  return (
+    <Modal opened onClose={onClose} title="Save as template" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            The {kind} as it was last saved, for everybody in the brand to start from. People, status and what was sent
+            are not part of it.
+          </Text>
+          {changeable.length > 0 ? (
+            <Select
+              label="Save as"
+              data={[
+                { value: NEW, label: 'A new template' },
+                ...changeable.map(({ uuid, name }) => ({ value: uuid, label: `In place of '${name}'` })),
+              ]}
+              allowDeselect={false}
+              value={replaces}
+              onChange={(value) => {
+                const next = changeable.find(({ uuid }) => uuid === value);
+                setReplaces(value ?? NEW);
+                if (next) form.setFieldValue('name', next.name);
+              }}
+            />
+          ) : null}
+          <TextInput
+            label="Name"
+            withAsterisk
+            maxLength={TEMPLATE_NAME_MAX}
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={saving}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={saving}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

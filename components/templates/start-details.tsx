@@ -1,0 +1,152 @@
+'use client';
+
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { MonthField } from '@/components/ui/form/month-field';
+import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { formatCount, formatDate } from '@/lib/format/format';
+import { periodOf } from '@/lib/lamp/plan-period';
+import {
+  fillFromRecordAction,
+  fillTemplateAction,
+  startFromRecordAction,
+  startFromTemplateAction,
+} from '@/lib/templates/actions';
+import type { FilledView } from '@/lib/templates/inputs';
+import type { StartFromDialogProps } from './start-from-dialog';
+
+/** A template, or a plan or scope of one's own. */
+export type Start = { readonly of: 'template' | 'record'; readonly uuid: string; readonly title: string };
+
+type StartDetailsProps = Omit<StartFromDialogProps, 'template'> & { start: Start; onBack: () => void };
+
+/** What the chosen start gives today: a plan's first month, what is gone, and what stands in for it (Y-32). */
+export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start, onBack }: StartDetailsProps) {
+  const run = useRunAction();
+  const [month, setMonth] = useState<string>();
+  const [filled, setFilled] = useState<FilledView | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const [departmentId, setDepartmentId] = useState<string | null>(null);
+  const [starting, setStarting] = useState(false);
+  const { of, uuid } = start;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a start and a month
+  useEffect(() => {
+    let late = false;
+    void run(() =>
+      of === 'template'
+        ? fillTemplateAction({ templateId: uuid, startDate: month })
+        : fillFromRecordAction({ kind, sourceId: uuid, startDate: month }),
+    ).then((read) => {
+      if (late) return;
+      if (read.ok) setFilled(read.data);
+      else setFailed(failureMessage(read.fault));
+    });
+    return () => {
+      late = true;
+    };
+  }, [of, uuid, kind, month]);
+
+  const { plan, scope, notes } = filled ?? { plan: null, scope: null, notes: [] };
+  const wantsCategory = scope !== null && scope.categoryId === null;
+  const wantsDivision = scope?.lines.some((line) => line.departmentId === null) ?? false;
+  // What was read belongs to another month while the new one is on its way.
+  const waits = !filled || (plan !== null && month !== undefined && plan.startDate !== month);
+  const owed = (wantsCategory && !categoryId) || (wantsDivision && !departmentId);
+
+  async function begin() {
+    if (plan) {
+      onClose();
+      onPlan?.(plan);
+      return;
+    }
+    const named = {
+      ...(categoryId ? { categoryId: Number(categoryId) } : {}),
+      ...(departmentId ? { departmentId: Number(departmentId) } : {}),
+    };
+    setStarting(true);
+    const started = await run(() =>
+      of === 'template'
+        ? startFromTemplateAction({ templateId: uuid, ...named })
+        : startFromRecordAction({ kind, sourceId: uuid, ...named }),
+    );
+    setStarting(false);
+    if (!started.ok) return toast.error(failureMessage(started.fault));
+    toast.success('Scope successfully created');
+    onClose();
+    onStarted?.(started.data.uuid);
+  }
+
+  const options = (offered: readonly { id: number; label: string }[] = []) =>
+    offered.map(({ id, label }) => ({ value: String(id), label }));
+
+  return (
+    <Stack gap="md">
+      {failed ? <Text c="var(--ui-red-text)">{failed}</Text> : null}
+      {kind === 'plan' ? (
+        <MonthField
+          label="Starts in"
+          required
+          description="All dates move with it."
+          value={month ?? plan?.startDate ?? null}
+          onChange={(chosen) => setMonth(chosen ?? undefined)}
+        />
+      ) : null}
+      {filled ? <Text size="sm">{giving(filled)}</Text> : failed ? null : <Text c="dimmed">Loading…</Text>}
+      {notes.length > 0 ? (
+        <Alert color="yellow" title="Some of it is gone">
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {notes.map((note) => (
+              <li key={note}>{note}.</li>
+            ))}
+          </ul>
+        </Alert>
+      ) : null}
+      {wantsCategory ? (
+        <Select
+          label="Category"
+          withAsterisk
+          searchable
+          data={options(choices?.categories)}
+          value={categoryId}
+          onChange={setCategoryId}
+          nothingFoundMessage="Nothing found"
+        />
+      ) : null}
+      {wantsDivision ? (
+        <Select
+          label="Division of those line items"
+          withAsterisk
+          searchable
+          data={options(choices?.divisions)}
+          value={departmentId}
+          onChange={setDepartmentId}
+          nothingFoundMessage="Nothing found"
+        />
+      ) : null}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onBack} disabled={starting}>
+          Back
+        </Button>
+        <Button onClick={() => void begin()} loading={starting} disabled={waits || owed} data-autofocus>
+          {kind === 'plan' ? 'Fill in the plan' : 'Create scope'}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** '12 activities from 01/05/2027 to 31/07/2027.' */
+function giving({ plan, scope }: FilledView): string {
+  if (plan) {
+    const { start, end } = periodOf(plan.startDate, plan.length);
+    return `${counted(plan.planRows.length, 'activity', 'activities')}, ${formatDate(start)} to ${formatDate(end)}.`;
+  }
+  const lines = counted(scope?.lines.length ?? 0, 'line item', 'line items');
+  return `A draft with ${lines}, at today's rates.`;
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

@@ -1,0 +1,138 @@
+'use client';
+
+import { Modal, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useRunAction } from '@/components/session/relogin-provider';
+import { failureMessage } from '@/components/ui/overlay/toast';
+import { formatCount } from '@/lib/format/format';
+import { listStartsAction } from '@/lib/templates/actions';
+import type { FilledPlan, StartsView, TemplateKind } from '@/lib/templates/inputs';
+import { type Start, StartDetails } from './start-details';
+import classes from './templates.module.css';
+
+type Choice = { readonly id: number; readonly label: string };
+
+export interface StartFromDialogProps {
+  kind: TemplateKind;
+  /** Of a scope: what stands in for a category or division that is gone. */
+  choices?: { readonly categories: readonly Choice[]; readonly divisions: readonly Choice[] };
+  /** Of a plan: fills the form. */
+  onPlan?: (plan: FilledPlan) => void;
+  /** Of a scope, which is created: where it is. */
+  onStarted?: (uuid: string) => void;
+  /** The template that is chosen already. */
+  template: string | null;
+  onClose: () => void;
+}
+
+/** More than so many are searched. */
+const MANY = 8;
+
+/** Chooses what a new plan or scope starts from, then when and with what. */
+export function StartFromDialog(props: StartFromDialogProps) {
+  const { kind, template, onClose } = props;
+  const run = useRunAction();
+  const [starts, setStarts] = useState<StartsView | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Start | null>(null);
+  const [search, setSearch] = useState('');
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void run(() => listStartsAction({ kind })).then((listed) => {
+      if (!listed.ok) return setFailed(failureMessage(listed.fault));
+      setStarts(listed.data);
+      const named = listed.data.templates.find(({ uuid }) => uuid === template);
+      if (named) setChosen({ of: 'template', uuid: named.uuid, title: named.name });
+    });
+  }, [run, kind, template]);
+
+  const sought = search.trim().toLowerCase();
+  const templates = starts?.templates.filter(({ name }) => name.toLowerCase().includes(sought)) ?? [];
+  const recent = starts?.recent.filter(({ title }) => title.toLowerCase().includes(sought)) ?? [];
+  const none = starts !== null && starts.templates.length + starts.recent.length === 0;
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={chosen ? `Start from '${chosen.title}'` : 'Start from'}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {chosen ? (
+        <StartDetails {...props} start={chosen} onBack={() => setChosen(null)} />
+      ) : (
+        <div className={classes.starts}>
+          {failed ? <Text c="var(--ui-red-text)">{failed}</Text> : null}
+          {starts || failed ? null : <Text c="dimmed">Loading…</Text>}
+          {starts && starts.templates.length > MANY ? (
+            <TextInput
+              aria-label="Search templates"
+              placeholder="Search"
+              data-autofocus
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          ) : null}
+          {none ? (
+            <Text size="sm">
+              There is nothing to start from yet. Open a {kind} that is worth repeating and choose 'Save as template' in
+              its menu.
+            </Text>
+          ) : null}
+          <Section
+            title="Templates"
+            entries={templates.map(({ uuid, name, rows, maker }) => ({
+              uuid,
+              title: name,
+              detail: [rowsInWords(kind, rows), maker && `by ${maker.firstName} ${maker.lastName}`],
+            }))}
+            onChoose={(uuid, title) => setChosen({ of: 'template', uuid, title })}
+          />
+          <Section
+            title={`Your last ${kind === 'plan' ? 'plans' : 'scopes'}`}
+            entries={recent.map(({ uuid, title, context }) => ({ uuid, title, detail: [context] }))}
+            onChoose={(uuid, title) => setChosen({ of: 'record', uuid, title })}
+          />
+          {starts && !none && templates.length + recent.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              Nothing is called so.
+            </Text>
+          ) : null}
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+const rowsInWords = (kind: TemplateKind, rows: number): string => {
+  const [one, many] = kind === 'plan' ? ['activity', 'activities'] : ['line item', 'line items'];
+  return `${formatCount(rows)} ${rows === 1 ? one : many}`;
+};
+
+interface SectionProps {
+  title: string;
+  entries: readonly { uuid: string; title: string; detail: readonly (string | null)[] }[];
+  onChoose: (uuid: string, title: string) => void;
+}
+
+function Section({ title, entries, onChoose }: SectionProps) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.heading}>{title}</h3>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.uuid}>
+            <button type="button" className={classes.start} onClick={() => onChoose(entry.uuid, entry.title)}>
+              <span className={classes.name}>{entry.title}</span>
+              <span className={classes.detail}>{entry.detail.filter(Boolean).join(' · ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { Button } from '@mantine/core';
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import type { StartFromDialogProps } from './start-from-dialog';
+
+const StartFromDialog = dynamic(() => import('./start-from-dialog').then((module) => module.StartFromDialog), {
+  ssr: false,
+});
+
+/**
+ * 'Start from' of a new plan or scope: the brand's templates and one's own last five (Y-32). An address with `template`
+ * opens with that one chosen.
+ */
+export function StartFrom(props: Omit<StartFromDialogProps, 'onClose' | 'template'>) {
+  const template = useSearchParams().get('template');
+  const [opened, setOpened] = useState<{ template: string | null } | null>(null);
+  useEffect(() => {
+    if (template) setOpened({ template });
+  }, [template]);
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened({ template: null })}>
+        Start from…
+      </Button>
+      {opened ? <StartFromDialog {...props} template={opened.template} onClose={() => setOpened(null)} /> : null}
+    </>
+  );
+}

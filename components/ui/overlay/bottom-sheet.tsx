@@ -1,0 +1,37 @@
+'use client';
+
+import { Button, Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './bottom-sheet.module.css';
+
+interface BottomSheetProps {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  /** Once it is gone: the focus goes back, also from a sheet that was loaded as it opened. */
+  onClosed?: () => void;
+  children: ReactNode;
+}
+
+/** What does not fit on a phone beside the list or grid that it belongs to: it comes from below, and 'Done' closes it. */
+export function BottomSheet({ title, opened, onClose, onClosed, children }: BottomSheetProps) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      position="bottom"
+      size="auto"
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+    >
+      {children}
+      <div className={classes.foot}>
+        <Button fullWidth size="md" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Drawer>
+  );
+}

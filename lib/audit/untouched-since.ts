@@ -1,0 +1,25 @@
+import type { BrandRunContext } from '@/lib/core/operation';
+import { changedSince, undoableSince } from '@/lib/core/undo';
+import { lastChangerOf } from './last-changer';
+
+/**
+ * An undo of many takes back only rows that nobody has touched since (Y-26).
+ * @param version that the caller's change left
+ * @param thing 'plan', 'scope'
+ * @throws Fault undo/changed_since, which says who touched it
+ */
+export async function refuseIfTouched(
+  context: BrandRunContext,
+  standing: { readonly uuid: string; readonly version: number },
+  version: number,
+  thing: string,
+): Promise<void> {
+  if (standing.version === version) return;
+  throw changedSince(`${await lastChangerOf(context, standing.uuid)} changed the ${thing} since`);
+}
+
+/** Whether the caller has put a row into the bin, so lately that it can be undone. */
+export const isOwnRemoval = (
+  { actor, now }: BrandRunContext,
+  { deletedAt, deletedByUserId }: { readonly deletedAt: Date | null; readonly deletedByUserId: number | null },
+): boolean => deletedAt !== null && deletedAt >= undoableSince(now) && deletedByUserId === actor.userId;

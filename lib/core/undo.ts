@@ -1,0 +1,25 @@
+import { Fault } from '@/lib/runtime/fault';
+import type { PersonView } from './person-view';
+
+/** How long one's own change can be taken back (Y-25). */
+const UNDO_MINUTES = 10;
+
+/** What was changed before can no longer be undone. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MINUTES * 60_000);
+
+export const tooLate = (): Fault =>
+  new Fault('conflict', 'undo/too_late', `Only your own changes of the last ${UNDO_MINUTES} minutes can be undone`);
+
+/** @param message says who, and what */
+export const changedSince = (message: string): Fault => new Fault('conflict', 'undo/changed_since', message);
+
+/** Who did something, as a reason says it: 'You', a name, or 'Somebody else'. */
+export function whoDid(
+  userId: number | null | undefined,
+  actor: { readonly userId: number },
+  people: ReadonlyMap<number, Readonly<PersonView>>,
+): string {
+  if (userId === actor.userId) return 'You';
+  const person = userId ? people.get(userId) : undefined;
+  return person ? `${person.firstName} ${person.lastName}`.trim() : 'Somebody else';
+}

@@ -1,0 +1,97 @@
+import { saveCategoriesInput, saveSegmentsInput } from '@/lib/catalogue/inputs';
+import { listUses } from '@/lib/catalogue/list-uses';
+import { addNames } from '@/lib/catalogue/save-names';
+import type { BrandRunContext } from '@/lib/core/operation';
+import { lockBrand } from '@/lib/db/lock-row';
+import { type ImportKind, type Judged, PREVIEWED, type Problem, type Row } from './import-kind';
+import { removeUntouched } from './remove-untouched';
+
+/** Categories and segments: names that come after those that stand, by the rules of the whole list (D3.5). */
+
+const live = { deletedAt: null };
+const standingNames = { where: live, orderBy: { displayOrder: 'asc' }, select: { id: true, name: true } } as const;
+type Entry = { readonly id?: number; readonly name: string };
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+const lock = ({ db, brand }: BrandRunContext): Promise<void> => lockBrand(db, brand.id);
+
+export const categories: ImportKind = {
+  allow: 'settings.manage',
+  lock,
+  judge: async (context, rows) => {
+    const standing = await context.db.category.findMany(standingNames);
+    return judgeNames(
+      rows,
+      standing.length,
+      issuesOf((list) => saveCategoriesInput.safeParse({ categories: list }), standing, rows),
+      (names) => addNames(context, 'category', context.db.category, names),
+    );
+  },
+  async undo(context, { rowIds }) {
+    const rows = await context.db.category.findMany({ where: { id: { in: rowIds }, ...live } });
+    const briefs = await listUses(context.db, 'categoryBriefs', rowIds);
+    const scopes = await listUses(context.db, 'categoryScopes', rowIds);
+    return removeUntouched(context, 'category', context.db.category, rows, ({ id }) => {
+      if (briefs.has(id)) return 'Briefs have it';
+      return scopes.has(id) ? 'Scopes have it' : null;
+    });
+  },
+};
+
+export const segments: ImportKind = {
+  allow: 'settings.manage',
+  lock,
+  judge: async (context, rows) => {
+    const standing = await context.db.segment.findMany(standingNames);
+    return judgeNames(
+      rows,
+      standing.length,
+      issuesOf((list) => saveSegmentsInput.safeParse({ segments: list }), standing, rows),
+      (names) => addNames(context, 'segment', context.db.segment, names),
+    );
+  },
+  async undo(context, { rowIds }) {
+    const { db } = context;
+    const rows = await db.segment.findMany({ where: { id: { in: rowIds }, ...live } });
+    const ongoings = await listUses(db, 'segmentOngoings', rowIds);
+    const scopes = await db.scope.findMany({
+      where: { segmentId: { in: rowIds }, ...live },
+      select: { segmentId: true },
+      distinct: ['segmentId'],
+    });
+    const inScopes = new Set(scopes.map(({ segmentId }) => segmentId));
+    return removeUntouched(context, 'segment', db.segment, rows, ({ id }) => {
+      if (inScopes.has(id)) return 'Scopes have it';
+      return ongoings.has(id) ? 'Monthly ongoings have it' : null;
+    });
+  },
+};
+
+/** What the rule of the whole list says to the one that would stand afterwards. */
+function issuesOf(
+  parse: (list: Entry[]) => { success: boolean; error?: { readonly issues: readonly Issue[] } },
+  standing: readonly Entry[],
+  rows: readonly Row[],
+): readonly Issue[] {
+  return parse([...standing, ...rows.map(({ cells }) => ({ name: cells.name ?? '' }))]).error?.issues ?? [];
+}
+
+function judgeNames(
+  rows: readonly Row[],
+  standing: number,
+  issues: readonly Issue[],
+  add: (names: readonly string[]) => Promise<{ id: number }[]>,
+): Judged {
+  const problems = issues.flatMap(({ path: [, at], message }): Problem[] => {
+    // Of the list: it is too long, and its last row is one that is too many.
+    if (typeof at !== 'number') return [{ row: rows.at(-1)?.at ?? 1, field: 'name', message }];
+    const row = rows[at - standing];
+    return row ? [{ row: row.at, field: 'name', message }] : [];
+  });
+  const names = rows.map(({ cells }) => (cells.name ?? '').trim());
+  return {
+    problems,
+    preview: rows.slice(0, PREVIEWED).map(({ at }, place) => ({ row: at, cells: { name: names[place] ?? '' } })),
+    write: async () => ({ rowIds: (await add(names)).map(({ id }) => id) }),
+  };
+}

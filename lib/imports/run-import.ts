@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { operation } from '@/lib/core/operation';
+import { type Fault, invalid } from '@/lib/runtime/fault';
+import { importedWords, importKinds } from './cells/columns';
+import { importInput } from './inputs';
+import { type ImportError, judgeImport } from './judge-import';
+import { kinds } from './kinds/kinds';
+
+/**
+ * Creates what all rows say, or nothing (Y-29). Nobody is told of it; each record is in the audit log as one that was made
+ * by hand, and the import beside them.
+ */
+export const runImport = operation({
+  name: 'imports.run',
+  summary: 'Import briefs, categories, segments or divisions',
+  effect: 'write',
+  allow: 'imports.manage',
+  input: importInput,
+  output: z.object({ uuid: z.string(), kind: z.enum(importKinds), count: z.number().int() }),
+  async run(context, input) {
+    const { db, brand, actor, events } = context;
+    const { kind } = input;
+    events.tellNobody();
+    await kinds[kind].lock(context);
+    const { errors, count, write } = await judgeImport(context, input);
+    if (errors.length > 0) throw refused(errors);
+    if (count === 0) throw invalid({ rows: 'There are no rows' });
+    const { rowIds, roleIds = [] } = await write();
+    const { uuid } = await db.import.create({
+      data: { brandId: brand.id, kind, rowIds, roleIds, userId: actor.userId },
+    });
+    events.created('import', { uuid, label: importedWords(kind, rowIds.length) });
+    return { uuid, kind, count: rowIds.length };
+  },
+});
+
+/** Every error, by `rows.{row}.{field}`, rows as a spreadsheet counts them. */
+function refused(errors: readonly ImportError[]): Fault {
+  const named = errors.map(({ row, field, message }) => [`rows.${row}.${field ?? ''}`.replace(/\.$/, ''), message]);
+  const words =
+    errors.length === 1 ? 'One cell is not right' : `${errors.length.toLocaleString('en-AU')} cells are not right`;
+  return invalid(Object.fromEntries(named), `${words}: nothing was imported`);
+}

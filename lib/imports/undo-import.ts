@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { operation } from '@/lib/core/operation';
+import { absent, Fault } from '@/lib/runtime/fault';
+import { importedWords, importKinds } from './cells/columns';
+import { importPath } from './inputs';
+import { kinds } from './kinds/kinds';
+
+const UNDO_MINUTES = 60;
+
+/** Removes what an import of the last hour made and nobody has touched since, and names what stays (Y-29). */
+export const undoImport = operation({
+  name: 'imports.undo',
+  summary: 'Undo an import of the last hour',
+  effect: 'write',
+  allow: 'imports.manage',
+  input: importPath,
+  output: z.object({
+    uuid: z.string(),
+    kind: z.enum(importKinds),
+    removed: z.number().int(),
+    /** What stays, and why. */
+    kept: z.array(z.object({ uuid: z.string(), name: z.string(), reason: z.string() })),
+  }),
+  async run(context, { importId }) {
+    const { db, events, now } = context;
+    const found = await db.import.findFirst({ where: importId });
+    if (!found) throw absent();
+    if (found.createdAt.getTime() < now.getTime() - UNDO_MINUTES * 60_000) {
+      throw new Fault('conflict', 'undo/too_late', 'An import can be undone for an hour');
+    }
+    // Of two at once the second waits here, and finds nothing left to undo.
+    const { count } = await db.import.updateMany({ where: { id: found.id, undoneAt: null }, data: { undoneAt: now } });
+    if (count === 0) throw new Fault('conflict', 'undo/done', 'The import was undone already');
+    events.tellNobody();
+    const kind = z.enum(importKinds).parse(found.kind);
+    await kinds[kind].lock(context);
+    const { removed, kept } = await kinds[kind].undo(context, found);
+    events.removed('import', { uuid: found.uuid, label: importedWords(kind, found.rowIds.length) });
+    return { uuid: found.uuid, kind, removed, kept: [...kept] };
+  },
+});

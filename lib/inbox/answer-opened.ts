@@ -1,0 +1,16 @@
+import { type ApiAnswer, type ApiRequest, emptyAnswer } from '@/lib/core/api-call';
+import { answering } from '@/lib/core/endpoint';
+import { performInBrand } from '@/lib/core/perform';
+import type { BrandRequestContext } from '@/lib/core/request-context';
+import { changeEntry } from './change-entry';
+
+/** An entry that is opened is read (Y-08), on a brand's host. @param entryId its uuid */
+export const answerOpened = (
+  request: ApiRequest,
+  context: () => Promise<BrandRequestContext>,
+  entryId: string,
+): Promise<ApiAnswer> =>
+  answering(request, async () => {
+    await performInBrand(changeEntry, await context(), { entryId, read: true });
+    return emptyAnswer(204);
+  });

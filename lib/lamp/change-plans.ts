@@ -1,0 +1,22 @@
+import { operation } from '@/lib/core/operation';
+import { eachRow, rowResults } from '@/lib/core/row-results';
+import { absent } from '@/lib/runtime/fault';
+import { changePlansInput } from './inputs';
+import { lockedPlans } from './read-plan';
+import { removeLivePlan } from './remove-plan';
+
+/** Removes up to 500 plans in one transaction (Y-26): each by the rules of one alone; the rest is named with its reason. */
+export const changePlans = operation({
+  name: 'plans.changeMany',
+  summary: 'Remove many plans',
+  effect: 'write',
+  allow: 'plan.remove',
+  input: changePlansInput,
+  output: rowResults,
+  async run(context, { rows }) {
+    return eachRow(rows, await lockedPlans(context, rows), async (standing, { version }) => {
+      if (!standing || standing.deletedAt) throw absent();
+      return removeLivePlan(context, standing, version);
+    });
+  },
+});

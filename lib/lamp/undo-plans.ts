@@ -1,0 +1,26 @@
+import { isOwnRemoval, refuseIfTouched } from '@/lib/audit/untouched-since';
+import { undoInput } from '@/lib/core/named-rows';
+import { operation } from '@/lib/core/operation';
+import { eachRow, rowResults } from '@/lib/core/row-results';
+import { tooLate } from '@/lib/core/undo';
+import { absent } from '@/lib/runtime/fault';
+import { lockedPlans } from './read-plan';
+import { restoreRemovedPlan } from './restore-plan';
+
+/** Takes back plans that the caller removed within the last ten minutes and nobody has touched since (Y-26). */
+export const undoPlans = operation({
+  name: 'plans.undo',
+  summary: 'Undo own removals of plans',
+  effect: 'write',
+  allow: 'plan.remove',
+  input: undoInput,
+  output: rowResults,
+  async run(context, { rows }) {
+    return eachRow(rows, await lockedPlans(context, rows), async (standing, { version }) => {
+      if (!standing) throw absent();
+      await refuseIfTouched(context, standing, version, 'plan');
+      if (!isOwnRemoval(context, standing)) throw tooLate();
+      return restoreRemovedPlan(context, standing);
+    });
+  },
+});

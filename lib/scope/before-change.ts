@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import type { BrandRunContext } from '@/lib/core/operation';
+import { undoableSince } from '@/lib/core/undo';
+import type { LiveScope } from './read-scope';
+
+/** What the newest change of many replaced in a scope, and whose it was: it stands on the row, for its undo (Y-26). */
+const kept = z.object({
+  by: z.number(),
+  at: z.coerce.date(),
+  /** That the change left. */
+  version: z.number(),
+  fields: z.object({
+    statusId: z.number(),
+    assigneeUserId: z.number().nullable(),
+    approvedByUserId: z.number().nullable(),
+    approvedAt: z.coerce.date().nullable(),
+  }),
+});
+type Fields = z.output<typeof kept>['fields'];
+
+export async function keepForUndo(
+  { db, actor, now }: BrandRunContext,
+  { statusId, assigneeUserId, approvedByUserId, approvedAt }: LiveScope,
+  { id, version }: LiveScope,
+): Promise<void> {
+  const fields = { statusId, assigneeUserId, approvedByUserId, approvedAt: approvedAt?.toISOString() ?? null };
+  const beforeChange = { by: actor.userId, at: now.toISOString(), version, fields };
+  await db.scope.updateMany({ where: { id }, data: { beforeChange } });
+}
+
+/** What stood before the caller's change that left this very version; null where it is another's, or too long ago. */
+export function ownBefore({ actor, now }: BrandRunContext, { beforeChange, version }: LiveScope): Fields | null {
+  const { data } = kept.safeParse(beforeChange);
+  const isOwn = data && data.by === actor.userId && data.version === version && data.at >= undoableSince(now);
+  return isOwn ? data.fields : null;
+}

@@ -1,0 +1,55 @@
+import { roleMay } from '@/lib/access/policy';
+import { lastChangerOf } from '@/lib/audit/last-changer';
+import { brandReference } from '@/lib/catalogue/reference';
+import { type BrandRunContext, operation } from '@/lib/core/operation';
+import { eachRow, rowResults } from '@/lib/core/row-results';
+import { absent, Fault, forbidden } from '@/lib/runtime/fault';
+import { keepForUndo } from './before-change';
+import { personNamed } from './choices';
+import { changeScopesInput, type ExpectedValues } from './inputs';
+import { type LiveScope, lockedScopes } from './read-scope';
+import { removeLiveScope } from './remove-scope';
+import { changeScope } from './update-scope';
+
+/**
+ * One change of up to 500 scopes, in one transaction (Y-26): each is judged by the rules of a single change; what passes
+ * is written, the rest is named with its reason.
+ */
+export const changeScopes = operation({
+  name: 'scopes.changeMany',
+  summary: 'Change or remove many scopes',
+  effect: 'write',
+  allow: 'scope.edit',
+  input: changeScopesInput,
+  output: rowResults,
+  async run(context, { rows, change: { remove, ...changes } }) {
+    if (remove && !roleMay(context.actor.role, 'scope.remove')) throw forbidden();
+    return eachRow(rows, await lockedScopes(context, rows), async (standing, { expected, version }) => {
+      if (!standing || standing.deletedAt) throw absent();
+      if (remove) return removeLiveScope(context, standing, version);
+      if (expected) await refuseIfMoved(context, standing, expected);
+      const saved = await changeScope(context, standing, { ...changes, version });
+      if (saved !== standing) await keepForUndo(context, standing, saved);
+      return saved;
+    });
+  },
+});
+
+/** @throws Fault resource/newer_version, which says who changed the field */
+async function refuseIfMoved(context: BrandRunContext, standing: LiveScope, expected: ExpectedValues): Promise<void> {
+  const reference = await brandReference(context.db, context.brand.id);
+  const { statusId, assigneeUserId } = expected;
+  const person = assigneeUserId ? (personNamed(reference, assigneeUserId)?.id ?? 0) : null;
+  const moved = [
+    ...(statusId !== undefined && Number(statusId) !== standing.statusId ? (['statusId'] as const) : []),
+    ...(assigneeUserId !== undefined && person !== standing.assigneeUserId ? (['assigneeUserId'] as const) : []),
+  ];
+  const [field] = moved;
+  if (!field) return;
+  const who = await lastChangerOf(context, standing.uuid, field);
+  throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${WORDS[field]} meanwhile`, {
+    meta: { current: { version: standing.version, [field]: standing[field] } },
+  });
+}
+
+const WORDS = { statusId: 'status', assigneeUserId: 'assignee' };

@@ -1,0 +1,32 @@
+import { operation } from '@/lib/core/operation';
+import { moduleOff } from '@/lib/runtime/fault';
+import { contentOfRecord } from './content-of-record';
+import { fill } from './fill';
+import { filledView, fillFromRecordInput, fillTemplateInput, mayUseKind } from './inputs';
+import { contentOf, seenTemplate } from './read-template';
+
+/** What a template gives today, as a new plan or scope is sent; nothing is written. */
+export const fillTemplate = operation({
+  name: 'templates.fill',
+  summary: 'Read what a template gives today',
+  effect: 'read',
+  allow: 'template.use',
+  input: fillTemplateInput,
+  output: filledView,
+  run: async (context, { templateId, startDate }) =>
+    fill(context, contentOf(await seenTemplate(context, templateId)), startDate),
+});
+
+/** The same of a plan or scope that stands: one of one's last five. */
+export const fillFromRecord = operation({
+  name: 'templates.fillFromRecord',
+  summary: 'Read what a plan or scope gives as a start',
+  effect: 'read',
+  allow: 'template.use',
+  input: fillFromRecordInput,
+  output: filledView,
+  async run(context, { kind, sourceId, startDate }) {
+    if (!mayUseKind(context.request, kind)) throw moduleOff();
+    return fill(context, await contentOfRecord(context, kind, sourceId), startDate);
+  },
+});

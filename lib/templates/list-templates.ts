@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { newestReference } from '@/lib/catalogue/reference';
+import { operation, type StatementContext } from '@/lib/core/operation';
+import { Prisma, type Template } from '@/lib/db/generated/client';
+import { instantText } from '@/lib/db/instant-text';
+import { moduleOff } from '@/lib/runtime/fault';
+import { listTemplatesInput, mayUseKind, TEMPLATE_KINDS, type TemplateSummary, templateSummary } from './inputs';
+import { summaryOf } from './read-template';
+
+const { sql } = Prisma;
+type Row = Omit<Template, 'brandId' | 'content' | 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
+
+/** The brand's templates of the modules that the caller has, by name; at most 100, so all of them at once. */
+export const listTemplates = operation({
+  name: 'templates.list',
+  summary: 'List the templates of plans and scopes',
+  effect: 'read',
+  transaction: false,
+  allow: 'template.use',
+  input: listTemplatesInput,
+  output: z.object({ data: z.array(templateSummary) }),
+  async run(context, { kind }) {
+    if (kind && !mayUseKind(context.request, kind)) throw moduleOff();
+    return { data: await templatesOf(context, kind ? [kind] : Object.keys(TEMPLATE_KINDS)) };
+  },
+});
+
+/** @param kinds of which those whose module is off are left out */
+export async function templatesOf(context: StatementContext, kinds: readonly string[]): Promise<TemplateSummary[]> {
+  const { brand, request, rows } = context;
+  const usable = kinds.filter((kind) => mayUseKind(request, kind));
+  const reference = await newestReference(context);
+  const templates = await rows<Row>(
+    sql`
+      select id, uuid::text as uuid, kind, name, maker_user_id as "makerUserId", row_count as "rowCount", version,
+        ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`updated_at`)} as "updatedAt"
+      from templates
+      where brand_id = ${brand.id} and kind = any (${usable}::text[])
+      order by lower(name), id`,
+    'once',
+  );
+  return templates.map((template) => summaryOf(context, template, reference));
+}

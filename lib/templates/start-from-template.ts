@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { type BrandOperation, type BrandRunContext, operation } from '@/lib/core/operation';
+import { parseInput } from '@/lib/core/parse-input';
+import { createPlan } from '@/lib/lamp/create-plan';
+import { moduleOff } from '@/lib/runtime/fault';
+import { createScope } from '@/lib/scope/create-scope';
+import type { Content } from './content';
+import { contentOfRecord } from './content-of-record';
+import { fill } from './fill';
+import { mayUseKind, type StartNamed, startedView, startFromRecordInput, startFromTemplateInput } from './inputs';
+import { contentOf, seenTemplate } from './read-template';
+
+/**
+ * Starts a plan or scope from a template in one call: what the template gives, with the fields that are named in its place,
+ * is created as any new one, and refused as any where something that is needed is gone.
+ */
+export const startFromTemplate = operation({
+  name: 'templates.use',
+  summary: 'Start a plan or scope from a template',
+  effect: 'write',
+  allow: 'template.use',
+  input: startFromTemplateInput,
+  output: startedView,
+  run: async (context, { templateId, ...named }) =>
+    start(context, contentOf(await seenTemplate(context, templateId)), named),
+});
+
+/** The same from a plan or scope that stands: one of one's last five. */
+export const startFromRecord = operation({
+  name: 'templates.useRecord',
+  summary: 'Start a plan or scope from another one',
+  effect: 'write',
+  allow: 'template.use',
+  input: startFromRecordInput,
+  output: startedView,
+  async run(context, { kind, sourceId, ...named }) {
+    if (!mayUseKind(context.request, kind)) throw moduleOff();
+    return start(context, await contentOfRecord(context, kind, sourceId), named);
+  },
+});
+
+/** @throws Fault invalid where something that is needed is gone, and nothing is named in its place */
+async function start(context: BrandRunContext, document: Content, { startDate, ...named }: StartNamed) {
+  const { kind, plan, scope, notes } = await fill(context, document, startDate);
+  const { departmentId: instead = null, categoryId, segmentId } = named;
+  if (plan) {
+    const { project = plan.project, client = plan.client } = named;
+    const planRows = plan.planRows.map((row, at) => ({ ...row, departmentId: row.departmentId ?? lost(at) }));
+    const { uuid, project: title } = await create(createPlan, context, { ...plan, project, client, planRows });
+    return { kind, uuid, title, notes };
+  }
+  const { uuid, productTitle: title } = await create(createScope, context, {
+    ...scope,
+    productTitle: named.productTitle ?? scope?.productTitle,
+    categoryId: categoryId ?? scope?.categoryId,
+    segmentId: segmentId ?? scope?.segmentId,
+    lines: scope?.lines.map((line, at) => ({ ...line, departmentId: line.departmentId ?? lost(at) })),
+  });
+  return { kind, uuid, title, notes };
+
+  /** A row that never had a division gets none. */
+  function lost(at: number): number | string | null {
+    const rows = document.kind === 'plan' ? document.content.rows : document.content.lines;
+    return rows[at]?.division ? instead : null;
+  }
+}
+
+/** Another operation's own work, in this transaction, with what its own callers would send. @throws Fault invalid */
+function create<Shape extends z.ZodType, View extends z.ZodType>(
+  { work, input }: BrandOperation<Shape, View>,
+  context: BrandRunContext,
+  raw: unknown,
+): Promise<z.output<View>> {
+  if (!('run' in work) || work.transaction === false) throw new Error('It is created in one transaction');
+  return work.run(context, parseInput(input, raw));
+}

@@ -1,0 +1,35 @@
+import { brandReference } from '@/lib/catalogue/reference';
+import { operation } from '@/lib/core/operation';
+import { newerVersion } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
+import { contentOfRecord, rowCountOf } from './content-of-record';
+import { type TemplateKind, templateView, updateTemplateInput } from './inputs';
+import { changeableTemplate, refuseTaken, viewOf } from './read-template';
+
+/** Renames a template, or puts the content of another plan or scope into it. */
+export const updateTemplate = operation({
+  name: 'templates.update',
+  summary: 'Rename a template or replace its content',
+  effect: 'write',
+  allow: 'template.use',
+  input: updateTemplateInput,
+  output: templateView,
+  async run(context, { templateId, name, sourceId, version }) {
+    const { db, brand, events } = context;
+    const standing = await changeableTemplate(context, templateId);
+    const kind = standing.kind as TemplateKind;
+    if (name !== undefined) await refuseTaken(context, { kind, name, except: standing.id });
+    const document = sourceId && (await contentOfRecord(context, kind, sourceId));
+    const [template] = await db.template.updateManyAndReturn({
+      where: { id: standing.id, version: version ?? standing.version },
+      data: {
+        ...(name === undefined ? {} : { name }),
+        ...(document ? { content: document.content, rowCount: rowCountOf(document) } : {}),
+        version: { increment: 1 },
+      },
+    });
+    if (!template) throw newerVersion({ version: standing.version });
+    events.updated('template', template, changesBetween(standing, template, ['name', 'content']));
+    return viewOf(context, template, await brandReference(db, brand.id));
+  },
+});

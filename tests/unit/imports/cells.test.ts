@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { briefColumns } from '@/lib/exports/export-briefs';
+import { csvOf } from '@/lib/format/csv';
+import { matchColumns } from '@/lib/imports/cells/match-columns';
+import { parseCells } from '@/lib/imports/cells/parse-cells';
+import { readCell } from '@/lib/imports/cells/read-cells';
+
+describe('[Y-29] a file or pasted cells', () => {
+  it('are read alike: commas, semicolons or tabs, quotes with line breaks, empty rows in their places', () => {
+    expect(parseCells('\ufeffProject,Hours\r\n"A, b\nc",7\r\n\r\n,\r\nLast,\r\n\r\n')).toEqual({
+      columns: ['Project', 'Hours'],
+      rows: [['A, b\nc', '7'], [''], ['', ''], ['Last', '']],
+    });
+    expect(parseCells('Project;Hours\n"A;b";7,5\n')).toEqual({ columns: ['Project', 'Hours'], rows: [['A;b', '7,5']] });
+    expect(parseCells('Project\tHours\nA, b\t"x\ty"')).toEqual({
+      columns: ['Project', 'Hours'],
+      rows: [['A, b', 'x\ty']],
+    });
+    expect(parseCells('Category\nOne\nTwo')?.rows).toEqual([['One'], ['Two']]);
+    for (const nothing of ['', ' \n\n', ',,\nA']) expect(parseCells(nothing)).toBeNull();
+  });
+
+  it('say the same after an export: cells that begin with =, too', () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '+61 2', '-5', '@ada', '＝1', '"', "'quoted'", 'a\nb'));
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 5 }), (rows) => {
+        const plain = rows.filter((row) => row.every((text) => !/\r|^'[=+\-@\t\r\n＝＋－＠]/u.test(text)));
+        const filled = plain.map((row, at) => [`row ${at}`, ...row]);
+        const columns = ['Project', 'Division', 'Output', 'Notes'];
+        expect(parseCells(csvOf([columns, ...filled]))).toEqual({ columns, rows: filled });
+      }),
+    );
+  });
+});
+
+describe('[Y-29] columns', () => {
+  it('are matched by name, whatever case and signs; one that fits nothing is left out, and each field is filled once', () => {
+    expect(matchColumns('briefs', ['PROJECT *', 'due_date', 'Team', 'Colour', 'Deadline', 'Brief'])).toEqual([
+      'project',
+      'draftDueDate',
+      'departmentId',
+      null,
+      null,
+      null,
+    ]);
+    expect(matchColumns('divisions', ['Name', 'Division', 'Role', 'Sell', 'Cost price'])).toEqual([
+      null,
+      'title',
+      'roleTitle',
+      'hourlyRoleSellByPrice',
+      'hourlyRoleCostPrice',
+    ]);
+  });
+
+  it('of the export of briefs are found, but for those that nobody fills in', () => {
+    const titles = briefColumns('Australia/Sydney').map(({ title }) => title);
+    const matched = matchColumns('briefs', titles);
+    expect(titles.filter((_, at) => matched[at] === null)).toEqual(['Status', 'Created', 'Allocated Hours', 'Files']);
+    expect(matched).toContain('briefmeOutputsId');
+  });
+});
+
+describe('[Y-29] a cell', () => {
+  it('is read by the one readers of days, hours and money', () => {
+    const today = '2027-03-01';
+    expect(readCell('day', '12/4', today)).toBe('2027-04-12');
+    expect(readCell('day', '12 jan', today)).toBe('2028-01-12');
+    expect(readCell('day', '31/02/2027', today)).toBeNull();
+    expect(readCell('hours', '1h 30m')).toBe('1.50');
+    expect(readCell('money', '$1,200.50')).toBe('1200.50');
+    expect(readCell('money', 'n/a')).toBeNull();
+    expect(['Yes', 'x', 'TRUE', '0', 'n', 'maybe'].map((cell) => readCell('yesNo', cell))).toEqual([
+      ...['1', '1', '1', '0', '0'],
+      null,
+    ]);
+    expect(readCell('paragraphs', 'a <b>\n=1')).toBe('<p>a &lt;b&gt;</p><p>=1</p>');
+  });
+});
