@@ -2,9 +2,10 @@
 
 import { Button, Group, Stack } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import { useEffect, useState, useTransition } from 'react';
+import { startTransition, useTransition } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useRefresh } from '@/components/ui/use-refresh';
 import { UserAvatar } from '@/components/ui/user-avatar';
 import { stopWatchingAction, watchBriefAction } from '@/lib/inbox/actions';
 import type { WatchersView } from '@/lib/inbox/watchers';
@@ -18,25 +19,25 @@ interface WatchBriefProps {
 
 /** Who watches a brief, and 'Watch' or 'Stop watching' for oneself (Y-01). */
 export function WatchBrief({ briefUuid, watchers, member }: WatchBriefProps) {
-  const [standing, setStanding] = useState(watchers);
-  useEffect(() => setStanding(watchers), [watchers]);
-  const [changing, startTransition] = useTransition();
+  const [changing, startChange] = useTransition();
   const run = useRunAction();
-  const { watching } = standing;
+  const refresh = useRefresh();
+  const { watching } = watchers;
 
   const change = () =>
-    startTransition(async () => {
+    startChange(async () => {
       const action = watching ? stopWatchingAction : watchBriefAction;
       const changed = await run(() => action({ briefId: briefUuid }));
-      if (changed.ok) setStanding(changed.data);
+      // By a reading of its own: one that was under way may still hold what stood before.
+      if (changed.ok) startTransition(refresh);
       else toast.error(failureMessage(changed.fault));
     });
 
   return (
     <Stack align="flex-start" gap={8}>
-      {standing.watchers.length > 0 ? (
+      {watchers.watchers.length > 0 ? (
         <Group gap={4}>
-          {standing.watchers.map(({ uuid, user }) => (
+          {watchers.watchers.map(({ uuid, user }) => (
             <UserAvatar key={uuid} person={user} />
           ))}
         </Group>

@@ -53,11 +53,12 @@ test('[Y-27] a card of the week is moved by keys and by mouse with both loads sa
   await page.mouse.down();
   await page.mouse.move(lifted.x + 50, lifted.y + 24, { steps: 4 });
   await expect(week.locator('[data-dragging]')).toHaveCount(1);
-  // Near an edge the week scrolls by itself: aimed again until the card is there.
+  // Near an edge the week scrolls by itself: aimed again until the card is there and the week stands still.
   await expect(async () => {
     const aim = await cell('Oscar Lindqvist', 4).boundingBox();
     if (aim) await page.mouse.move(aim.x + aim.width / 2, aim.y + 30, { steps: 4 });
     await expect(page.getByText(/^Oscar Lindqvist 0.00 → 6.00 h of/)).toBeVisible({ timeout: 1000 });
+    expect(await cell('Oscar Lindqvist', 4).boundingBox()).toEqual(aim);
   }).toPass();
   await expect(page.getByText(/^Mia Tran 6.00 → 0.00 h of/)).toBeVisible();
   await page.mouse.up();

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Locator, Page } from '@playwright/test';
+import { brandApi } from './brand-api';
 import { at, axe, axeInBothModes, expect, expectToast, PORT, signIn, test, unique } from './fixtures';
 
 /** The LAMP Tool in the browser. Every journey works on a plan of its own. */
@@ -259,17 +260,25 @@ test('[O-56 O-57 O-61 O-65 O-66 O-94 O-95] download with unsaved changes asks; d
 });
 
 test('[O-20 O-23 O-64] the row menu copies next to the original', async ({ page }) => {
+  const api = await brandApi('harbour', 'ada@harbour.test');
+  const word = unique('Copied');
+  for (const letter of ['A', 'B', 'C']) {
+    const plan = { project: `${word} ${letter}`, clientName: 'Corner shop', startDate: '2027-01-01', length: 3 };
+    await api('POST', '/lamptool/plans', plan);
+  }
   await signIn(page, 'ada@harbour.test');
-  await page.goto(at('harbour', `${plans}?orderBy=project&order=desc`));
-  const project = (await page.locator('[data-row-link]').nth(4).textContent()) ?? '';
-  await page.getByRole('button', { name: `Actions for ${project}`, exact: true }).click();
+  await page.goto(at('harbour', `${plans}?search=${encodeURIComponent(word)}&orderBy=project&order=desc`));
+  const rows = page.locator('[data-row-link]');
+  await expect(rows).toHaveText([`${word} C`, `${word} B`, `${word} A`]);
+  await page.getByRole('button', { name: `Actions for ${word} B`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate plan' }).click();
   await expectToast(page, 'success', 'Plan successfully duplicated');
-  await expect(page.locator('[data-row-link]').nth(5)).toHaveText(`${project} - Copy`);
-  await page.getByRole('button', { name: `Actions for ${project} - Copy`, exact: true }).click();
+  await expect(rows).toHaveText([`${word} C`, `${word} B`, `${word} B - Copy`, `${word} A`]);
+  await page.getByRole('button', { name: `Actions for ${word} B - Copy`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete plan' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'success', 'Plan has been deleted');
+  await expect(rows).toHaveText([`${word} C`, `${word} B`, `${word} A`]);
 });
 
 /** A plan with a cover letter, open on its send screen. */
