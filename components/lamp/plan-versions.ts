@@ -55,20 +55,24 @@ export function comparePlans(
   };
 }
 
+/** Of every field of the form, or the compiler names the one that is missing: it would overwrite the other's change. */
 function headFields(creatorName: (id: string) => string): ComparedField<Flat>[] {
+  const same = (text: string) => text;
+  const words: Record<keyof PlanHeads, (text: string) => string> = {
+    project: same,
+    client: same,
+    startDate: (month) => (month ? formatMonth(month) : ''),
+    length: (months) => (months ? `${months} months` : ''),
+    creatorBrandUsersId: creatorName,
+  };
   const field = (key: string, label: string, say: (text: string) => string): ComparedField<Flat> => ({
     key,
     label,
     keys: [key],
     say: (values) => say(String(values[key] ?? '')),
   });
-  const same = (text: string) => text;
   return [
-    field('project', planLabels.project, same),
-    field('client', planLabels.client, same),
-    field('startDate', planLabels.startDate, (month) => (month ? formatMonth(month) : '')),
-    field('length', planLabels.length, (months) => (months ? `${months} months` : '')),
-    field('creatorBrandUsersId', planLabels.creatorBrandUsersId, creatorName),
+    ...(Object.keys(words) as (keyof PlanHeads)[]).map((key) => field(key, planLabels[key], words[key])),
     field('letter', planLabels.coverLetter, visibleText),
   ];
 }

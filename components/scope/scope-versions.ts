@@ -53,11 +53,9 @@ const labelIn = (offered: Named, id: string, standing: { id: number } | null, na
     ? ''
     : (offered.find((each) => String(each.id) === id)?.label ?? (String(standing?.id) === id ? name : 'Removed'));
 
+/** Of every field of the form, or the compiler names the one that is missing: it would overwrite the other's change. */
 function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<ScopeValues>[] {
-  const field = (
-    key: keyof ScopeValues,
-    say: (text: string) => string = (text) => text,
-  ): ComparedField<ScopeValues> => ({ key, label: scopeLabels[key], keys: [key], say: (values) => say(values[key]) });
+  const same = (text: string) => text;
   const yesNo = (text: string) => (text === '1' ? 'Yes' : 'No');
   const percent = (text: string) => (text ? `${text}%` : '');
   const dollars = (text: string) => (text ? formatMoney(text) : '');
@@ -65,27 +63,33 @@ function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<S
     (offered: Named, standing: { id: number } | null = null, name = '') =>
     (id: string) =>
       labelIn(offered, id, standing, name);
-  return [
-    field('productTitle'),
-    field('productTitleConfirmed', yesNo),
-    field('productCode'),
-    field('categoryId', named(choices.categories, saved.category, saved.category?.name)),
-    field('type'),
-    field('segmentId', named(choices.segments, saved.segment, saved.segment?.name)),
-    field('projectLink'),
-    field('quoteTemplateNeeded', yesNo),
-    field('quoteTemplateName'),
-    field('supportNotes'),
-    field('quoteIntroCopy', visibleText),
-    field('statusId', named(choices.statuses, saved.status, saved.status.title)),
-    field('creatorUserId', named(choices.creators, saved.creator, nameOf(saved.creator))),
-    field('assigneeUserId', named(choices.members, saved.assignee, nameOf(saved.assignee))),
-    field('sellFor', dollars),
-    field('merchantPercentage', percent),
-    field('ccLoadingPercent', percent),
-    field('reporting', dollars),
-    field('overrideHourlyRateSell', dollars),
-  ];
+  const words: Record<keyof ScopeValues, (text: string) => string> = {
+    productTitle: same,
+    productTitleConfirmed: yesNo,
+    productCode: same,
+    categoryId: named(choices.categories, saved.category, saved.category?.name),
+    type: same,
+    segmentId: named(choices.segments, saved.segment, saved.segment?.name),
+    projectLink: same,
+    quoteTemplateNeeded: yesNo,
+    quoteTemplateName: same,
+    supportNotes: same,
+    quoteIntroCopy: visibleText,
+    statusId: named(choices.statuses, saved.status, saved.status.title),
+    creatorUserId: named(choices.creators, saved.creator, nameOf(saved.creator)),
+    assigneeUserId: named(choices.members, saved.assignee, nameOf(saved.assignee)),
+    sellFor: dollars,
+    merchantPercentage: percent,
+    ccLoadingPercent: percent,
+    reporting: dollars,
+    overrideHourlyRateSell: dollars,
+  };
+  return (Object.keys(words) as (keyof ScopeValues)[]).map((key) => ({
+    key,
+    label: scopeLabels[key],
+    keys: [key],
+    say: (values) => words[key](values[key]),
+  }));
 }
 
 /** A line in words. */

@@ -1,8 +1,12 @@
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import type { ScopeChanges } from './inputs';
 
+/** Read from the brand's reference or judged before they are written: by the operations themselves. */
+type Judged = 'categoryId' | 'segmentId' | 'statusId' | 'creatorId' | 'creatorUserId' | 'assigneeUserId';
+type OwnFields = Omit<ScopeChanges, 'version' | 'lines' | Judged>;
+
 /** The columns that the form's own fields fill, as Prisma writes them; only what was sent. HTML is sanitised on write. */
-export function contentOf(input: Partial<Omit<ScopeChanges, 'version' | 'lines'>>) {
+export function contentOf(input: Partial<OwnFields>) {
   return defined({
     productTitle: input.productTitle,
     productTitleConfirmed: input.productTitleConfirmed,
@@ -18,7 +22,7 @@ export function contentOf(input: Partial<Omit<ScopeChanges, 'version' | 'lines'>
     ccLoadingPercent: input.ccLoadingPercent,
     reporting: input.reporting,
     overrideHourlyRateSell: input.overrideHourlyRateSell,
-  });
+  } satisfies Record<keyof OwnFields, unknown>);
 }
 
 /** Without the fields that were not sent. */
