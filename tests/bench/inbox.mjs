@@ -39,7 +39,7 @@ export async function measureInbox({ large, database, pace }) {
     heading(`An inbox with ${MANY} entries, over one with ${FEW} (duration)`);
     await fillInbox(client, ORDINARY, MANY);
     await fillInbox(client, STEADY, FEW);
-    await client.query('analyze inbox_entries');
+    await client.query('vacuum (analyze) inbox_entries');
     for (const query of ['?limit=20', '?limit=20&group=waiting&unread=1']) {
       const path = `/inbox${query}`;
       const inboxes = { many: large.v1(ORDINARY, path), few: large.v1(STEADY, path) };
@@ -110,14 +110,14 @@ async function fillInbox(client, brand, count) {
   const member = (brand - 1) * PER_BRAND.members + 1;
   await client.query('delete from inbox_entries where brand_id = $1', [brand]);
   await client.query(
-    `with some as (
-       select uuid, project, row_number() over () as at, count(*) over () as all
+    `with chosen as (
+       select uuid, project, row_number() over () as at, count(*) over () as number
        from (select uuid, project from briefs where brand_id = $1 order by id limit 500) as first)
      insert into inbox_entries (brand_id, brand_user_id, record_kind, record_uuid, label, cause, grp, last_at, read_at)
        select $1, $2, 'brief', b.uuid, b.project, (array['comment','status','assigned'])[1 + n % 3],
          (array['watching','watching','waiting'])[1 + n % 3], now() - n * interval '1 minute',
-         case when n > least(b.all, $3::integer / 2) then now() end
-       from generate_series(1, $3::integer) n join some as b on b.at = 1 + n % b.all`,
+         case when n > least(b.number, $3::integer / 2) then now() end
+       from generate_series(1, $3::integer) n join chosen as b on b.at = 1 + n % b.number`,
     [brand, member, count],
   );
 }
