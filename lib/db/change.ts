@@ -32,15 +32,17 @@ export async function change<Row extends { version: number }>(
  * The same, where a write that would change nothing is none: the very row is answered, its version stays, and there is
  * nothing to write down. Who has seen an older version is refused all the same.
  * @param standing the row as this transaction read it.
+ * @param beside columns that are written with a change, and are none themselves
  */
 export async function changeIfDifferent<Row extends { id: number; version: number }>(
   delegate: Delegate<Row>,
   standing: Row,
   seen: number | undefined,
   data: object,
+  beside: object = {},
 ): Promise<Row> {
   const changes = changesBetween(standing, { ...standing, ...data }, Object.keys(data));
-  if (Object.keys(changes).length > 0) return change(delegate, standing.id, seen, data);
+  if (Object.keys(changes).length > 0) return change(delegate, standing.id, seen, { ...data, ...beside });
   if (seen !== undefined && seen !== standing.version) throw newerVersion({ version: standing.version });
   return standing;
 }

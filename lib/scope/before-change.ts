@@ -18,14 +18,13 @@ const kept = z.object({
 });
 type Fields = z.output<typeof kept>['fields'];
 
-export async function keepForUndo(
-  { db, actor, now }: BrandRunContext,
-  { statusId, assigneeUserId, approvedByUserId, approvedAt }: LiveScope,
-  { id, version }: LiveScope,
-): Promise<void> {
+/** The column that is written with the caller's next change of a locked scope. */
+export function beforeChangeOf(
+  { actor, now }: BrandRunContext,
+  { statusId, assigneeUserId, approvedByUserId, approvedAt, version }: LiveScope,
+) {
   const fields = { statusId, assigneeUserId, approvedByUserId, approvedAt: approvedAt?.toISOString() ?? null };
-  const beforeChange = { by: actor.userId, at: now.toISOString(), version, fields };
-  await db.scope.updateMany({ where: { id }, data: { beforeChange } });
+  return { beforeChange: { by: actor.userId, at: now.toISOString(), version: version + 1, fields } };
 }
 
 /** What stood before the caller's change that left this very version; null where it is another's, or too long ago. */

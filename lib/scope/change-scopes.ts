@@ -1,10 +1,10 @@
 import { roleMay } from '@/lib/access/policy';
 import { lastChangerOf } from '@/lib/audit/last-changer';
-import { brandReference } from '@/lib/catalogue/reference';
+import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
 import { absent, Fault, forbidden } from '@/lib/runtime/fault';
-import { keepForUndo } from './before-change';
+import { beforeChangeOf } from './before-change';
 import { personNamed } from './choices';
 import { changeScopesInput, type ExpectedValues } from './inputs';
 import { type LiveScope, lockedScopes } from './read-scope';
@@ -24,20 +24,24 @@ export const changeScopes = operation({
   output: rowResults,
   async run(context, { rows, change: { remove, ...changes } }) {
     if (remove && !roleMay(context.actor.role, 'scope.remove')) throw forbidden();
+    const reference = await brandReference(context.db, context.brand.id);
     return eachRow(rows, await lockedScopes(context, rows), async (standing, { expected, version }) => {
       if (!standing || standing.deletedAt) throw absent();
       if (remove) return removeLiveScope(context, standing, version);
-      if (expected) await refuseIfMoved(context, standing, expected);
-      const saved = await changeScope(context, standing, { ...changes, version });
-      if (saved !== standing) await keepForUndo(context, standing, saved);
-      return saved;
+      if (expected) await refuseIfMoved(context, reference, standing, expected);
+      const beside = beforeChangeOf(context, standing);
+      return changeScope(context, reference, standing, { ...changes, version }, { beside });
     });
   },
 });
 
 /** @throws Fault resource/newer_version, which says who changed the field */
-async function refuseIfMoved(context: BrandRunContext, standing: LiveScope, expected: ExpectedValues): Promise<void> {
-  const reference = await brandReference(context.db, context.brand.id);
+async function refuseIfMoved(
+  context: BrandRunContext,
+  reference: BrandReference,
+  standing: LiveScope,
+  expected: ExpectedValues,
+): Promise<void> {
   const { statusId, assigneeUserId } = expected;
   const person = assigneeUserId ? (personNamed(reference, assigneeUserId)?.id ?? 0) : null;
   const moved = [

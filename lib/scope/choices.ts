@@ -1,4 +1,4 @@
-import { type BrandReference, brandReference, pick } from '@/lib/catalogue/reference';
+import { type BrandReference, pick } from '@/lib/catalogue/reference';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { FieldErrors } from '@/lib/runtime/fault';
@@ -27,12 +27,12 @@ export type Chosen = {
  * @param standing what the scope has now; nothing when it is new. Errors are added to `errors`.
  */
 export async function resolveChoices(
-  { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
+  { db }: Pick<BrandRunContext, 'db'>,
+  reference: BrandReference,
   input: Named,
   standing: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Promise<Chosen> {
-  const reference = await brandReference(db, brand.id);
   const { categories } = reference;
   const chosen: Chosen = {};
 

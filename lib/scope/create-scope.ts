@@ -1,3 +1,4 @@
+import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { resolveChoices } from './choices';
@@ -19,7 +20,9 @@ export const createScope = operation({
   async run(context, { lines, ...input }) {
     const { db, brand, events } = context;
     const errors: FieldErrors = {};
-    const { categoryId, creatorUserId, segmentId, assigneeUserId } = await resolveChoices(context, input, {}, errors);
+    const reference = await brandReference(db, brand.id);
+    const chosen = await resolveChoices(context, reference, input, {}, errors);
+    const { categoryId, creatorUserId, segmentId, assigneeUserId } = chosen;
     const planned = await planLines(context, null, lines ?? [], 'replace', errors);
     if (!categoryId || !creatorUserId || Object.keys(errors).length > 0) throw invalid(errors);
 

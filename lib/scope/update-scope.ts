@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
+import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
@@ -46,33 +47,36 @@ async function update(
   linesOf: PlanOfLines | undefined,
 ): Promise<ScopeView> {
   const standing = await lockedScope(context, scopeId);
-  return viewOfScope(context, await changeScope(context, standing, { version, ...input }, linesOf));
+  const reference = await brandReference(context.db, context.brand.id);
+  return viewOfScope(context, await changeScope(context, reference, standing, { version, ...input }, { linesOf }));
 }
 
 /**
  * Changes one live, locked scope, alone or as one of many, and records it.
+ * @param beside columns that are written with the change, and are none themselves
  * @returns the row as it stands afterwards: the very `standing` when nothing differs.
  * @throws Fault invalid, forbidden, newer_version
  */
 export async function changeScope(
   context: BrandRunContext,
+  reference: BrandReference,
   standing: LiveScope,
   { version, ...input }: Partial<Omit<Changes, 'scopeId'>>,
-  linesOf?: PlanOfLines,
+  { linesOf, beside }: { linesOf?: PlanOfLines | undefined; beside?: object } = {},
 ): Promise<LiveScope> {
   const { db, events, actor } = context;
   if (!mayEdit(actor.role, standing)) throw forbidden(EDIT_REFUSED);
 
   const errors: FieldErrors = {};
-  const chosen = await resolveChoices(context, input, standing, errors);
+  const chosen = await resolveChoices(context, reference, input, standing, errors);
   const planned = linesOf ? await linesOf(standing, errors) : null;
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const data = defined({ ...contentOf(input), ...chosen, ...approval(context, standing, chosen.statusId) });
   // The scope's own row is changed with its lines: its version speaks for them, too.
   const saved = planned?.differ
-    ? await change(db.scope, standing.id, version, data)
-    : await changeIfDifferent(db.scope, standing, version, data);
+    ? await change(db.scope, standing.id, version, { ...data, ...beside })
+    : await changeIfDifferent(db.scope, standing, version, data, beside);
   if (saved === standing) return standing;
   if (planned) await writeLines(context, standing.id, planned);
   events.updated('scope', saved, {
