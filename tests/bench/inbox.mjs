@@ -40,7 +40,8 @@ export async function measureInbox({ large, database, pace }) {
     await fillInbox(client, ORDINARY, MANY);
     await fillInbox(client, STEADY, FEW);
     await client.query('vacuum (analyze) inbox_entries');
-    for (const query of ['?limit=20', '?limit=20&group=waiting&unread=1']) {
+    // As many rows of both.
+    for (const query of ['?limit=10', '?limit=10&group=waiting&unread=1']) {
       const path = `/inbox${query}`;
       const inboxes = { many: large.v1(ORDINARY, path), few: large.v1(STEADY, path) };
       const found = await interleave(inboxes, { connections: 1, pace });
