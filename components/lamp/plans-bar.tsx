@@ -2,7 +2,6 @@
 
 import { SelectionBar } from '@/components/moves/selection-bar';
 import { useMany } from '@/components/moves/use-many';
-import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { changePlansAction, undoPlansAction } from '@/lib/lamp/actions';
 
 const THINGS = ['plan', 'plans'] as const;
@@ -22,7 +21,6 @@ interface PlansBarProps {
 
 /** What can be done with the plans that are chosen in the list (Y-26). */
 export function PlansBar({ plans, drop }: PlansBarProps) {
-  const confirm = useConfirm();
   const many = useMany({
     things: THINGS,
     undo: undoPlansAction,
@@ -33,21 +31,14 @@ export function PlansBar({ plans, drop }: PlansBarProps) {
     onDone: drop,
   });
 
-  async function remove() {
-    const sure = await confirm({
-      title: `Remove ${plans.length === 1 ? '1 plan' : `${plans.length} plans`}?`,
-      message: 'They go to the bin with their activities, cover letters and e-mails, and can be restored for 30 days.',
-      confirmLabel: 'Remove',
-      danger: true,
-    });
-    if (!sure) return;
-    const rows = plans.map(({ uuid, version }) => ({ id: uuid, version }));
-    void many.change({
-      call: () => changePlansAction({ rows, change: { remove: 1 } }),
+  const remove = () =>
+    many.remove({
+      rows: plans,
+      call: (rows) => changePlansAction({ rows, change: { remove: 1 } }),
+      label: 'Remove',
       words: 'removed',
-      removes: true,
+      message: 'They go to the bin with their activities, cover letters and e-mails, and can be restored for 30 days.',
     });
-  }
 
   return (
     <SelectionBar

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useRef } from 'react';
-import { useSelection } from '@/components/moves/use-selection';
+import { useChosen } from '@/components/moves/use-chosen';
 import type { ChosenPlan } from './plans-bar';
 
 const PlansBar = dynamic(() => import('./plans-bar').then((module) => module.PlansBar), { ssr: false });
@@ -17,16 +17,11 @@ interface PlansSelectionProps {
 /** The list of plans, of which several can be removed at once (Y-26). */
 export function PlansSelection({ plans, children }: PlansSelectionProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { chosen, drop, handlers } = useSelection(list);
-  // A row that has left the list's filter stays where it was for a while.
-  const seen = useRef(new Map<string, ChosenPlan>());
-  for (const plan of plans) seen.current.set(plan.uuid, plan);
+  const { chosen, drop, handlers } = useChosen(list, plans);
   return (
     <div ref={list} {...handlers}>
       {children}
-      {chosen.length > 0 ? (
-        <PlansBar plans={chosen.flatMap((uuid) => seen.current.get(uuid) ?? [])} drop={drop} />
-      ) : null}
+      {chosen.length > 0 ? <PlansBar plans={chosen} drop={drop} /> : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -31,6 +32,16 @@ interface Many {
   showBefore?: () => (results: readonly RowResult[]) => void;
 }
 
+interface Removal {
+  rows: readonly { readonly uuid: string; readonly version: number }[];
+  call: (rows: Undone[]) => Promise<Results>;
+  /** 'Remove', and what the rows are then: 'removed'. */
+  label: string;
+  words: string;
+  /** What goes with them, and whether it comes back. */
+  message: string;
+}
+
 interface ManyOf {
   things: readonly [one: string, many: string];
   undo: (input: { rows: Undone[] }) => Promise<Results>;
@@ -42,6 +53,7 @@ interface ManyOf {
 /** Changes many rows by one call: says how many passed, offers Undo for all of them, and names the rest (Y-26). */
 export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const confirm = useConfirm();
   const run = useRunAction();
   const refresh = useRefresh();
   const count = (of: readonly unknown[]) => (of.length === 1 ? `1 ${one}` : `${of.length} ${many}`);
@@ -71,6 +83,14 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
     if (passed.length > 0) toast.undo(`${count(passed)} ${words}`, () => void takeBack(passed, removes, showBefore));
   }
 
+  /** Once that is confirmed. */
+  async function remove({ rows, call, label, words, message }: Removal) {
+    const sure = await confirm({ title: `${label} ${count(rows)}?`, message, confirmLabel: label, danger: true });
+    if (!sure) return;
+    const seen = rows.map(({ uuid, version }) => ({ id: uuid, version }));
+    await change({ call: () => call(seen), words, removes: true });
+  }
+
   async function takeBack(rows: Undone[], removes: boolean | undefined, showBefore: Many['showBefore']) {
     const settle = showBefore?.();
     const answer = await run(() => undo({ rows }));
@@ -84,7 +104,7 @@ export function useMany({ things: [one, many], undo, rowOf, onDone }: ManyOf) {
     else toast.success(`${count(rows)} undone`);
   }
 
-  return { change, refused, dismiss: () => setRefused([]) };
+  return { change, remove, refused, dismiss: () => setRefused([]) };
 }
 
 /** Each reason once. */

@@ -1,9 +1,9 @@
 'use client';
 
+import { commonValue, labelOf } from '@/components/moves/common-value';
 import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
 import { statusChoices } from '@/components/moves/status-choices';
 import { useMany } from '@/components/moves/use-many';
-import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { changeScopesAction, undoScopesAction } from '@/lib/scope/actions';
 
@@ -34,7 +34,6 @@ interface ScopesBarProps {
 
 /** What can be done with the scopes that are chosen in the list (Y-26). */
 export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
-  const confirm = useConfirm();
   const many = useMany({
     things: THINGS,
     undo: undoScopesAction,
@@ -56,28 +55,14 @@ export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
     void many.change({ call: () => changeScopesAction({ rows, change: { [field]: become } }), words });
   }
 
-  async function remove() {
-    const sure = await confirm({
-      title: `Delete ${scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`}?`,
-      message: 'They go to the bin with their line items and monthly ongoings, and can be restored for 30 days.',
-      confirmLabel: 'Delete',
-      danger: true,
-    });
-    if (!sure) return;
-    const rows = scopes.map(({ uuid, version }) => ({ id: uuid, version }));
-    void many.change({
-      call: () => changeScopesAction({ rows, change: { remove: 1 } }),
+  const remove = () =>
+    many.remove({
+      rows: scopes,
+      call: (rows) => changeScopesAction({ rows, change: { remove: 1 } }),
+      label: 'Delete',
       words: 'deleted',
-      removes: true,
+      message: 'They go to the bin with their line items and monthly ongoings, and can be restored for 30 days.',
     });
-  }
-
-  /** What stands in all of them. */
-  const common = (field: Field) => {
-    const [first] = scopes;
-    return first && scopes.every((scope) => scope[field] === first[field]) ? String(first[field] ?? '') : null;
-  };
-  const labelOf = (of: readonly Named[], value: string) => of.find(({ id }) => String(id) === value)?.label;
 
   const actions: BarAction[] = [
     {
@@ -86,7 +71,7 @@ export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
       move: (close) => ({
         kind: 'choice',
         choices: statusChoices(choices),
-        value: common('statusId'),
+        value: commonValue(scopes, 'statusId'),
         onChoose(value) {
           close();
           change('statusId', Number(value), `now ${labelOf(choices.statuses, value)}`);
@@ -102,7 +87,7 @@ export function ScopesBar({ scopes, choices, drop }: ScopesBarProps) {
           { value: '', label: 'Unassigned' },
           ...choices.members.map(({ id, label }) => ({ value: String(id), label })),
         ],
-        value: common('assigneeUserId'),
+        value: commonValue(scopes, 'assigneeUserId'),
         onChoose(value) {
           close();
           const person = labelOf(choices.members, value);

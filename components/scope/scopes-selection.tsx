@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { type ReactNode, useRef } from 'react';
-import { useSelection } from '@/components/moves/use-selection';
+import { useChosen } from '@/components/moves/use-chosen';
 import type { ChosenScope, ScopeBarChoices } from './scopes-bar';
 
 const ScopesBar = dynamic(() => import('./scopes-bar').then((module) => module.ScopesBar), { ssr: false });
@@ -18,16 +18,11 @@ interface ScopesSelectionProps {
 /** The list of scopes, of which several can be changed at once (Y-26). */
 export function ScopesSelection({ scopes, choices, children }: ScopesSelectionProps) {
   const list = useRef<HTMLDivElement>(null);
-  const { chosen, drop, handlers } = useSelection(list);
-  // A row that has left the list's filter stays where it was for a while.
-  const seen = useRef(new Map<string, ChosenScope>());
-  for (const scope of scopes) seen.current.set(scope.uuid, scope);
+  const { chosen, drop, handlers } = useChosen(list, scopes);
   return (
     <div ref={list} {...handlers}>
       {children}
-      {chosen.length > 0 ? (
-        <ScopesBar scopes={chosen.flatMap((uuid) => seen.current.get(uuid) ?? [])} choices={choices} drop={drop} />
-      ) : null}
+      {chosen.length > 0 ? <ScopesBar scopes={chosen} choices={choices} drop={drop} /> : null}
     </div>
   );
 }

@@ -5,13 +5,13 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import type { BarChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useRowMoves } from '@/components/briefs/moves/use-row-moves';
-import { useSelection } from '@/components/moves/use-selection';
+import { useChosen } from '@/components/moves/use-chosen';
 import { listAddress } from '@/components/ui/table/list-address';
 import { ListTable } from '@/components/ui/table/list-table';
 import { RowMenuButton, RowMenus } from '@/components/ui/table/row-menus';
 import { BriefRowMenu } from './brief-row-menu';
 import { BRIEF_ROW_HEIGHT, briefColumns } from './briefs-list-columns';
-import type { ListedBrief, ListedBriefs } from './listed-briefs';
+import type { ListedBriefs } from './listed-briefs';
 
 const BriefsBar = dynamic(() => import('@/components/briefs/moves/briefs-bar').then((module) => module.BriefsBar), {
   ssr: false,
@@ -32,14 +32,11 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
   const hrefOf = ({ uuid }: { uuid: string }) => `${listHref}/${uuid}`;
   const list = useRef<HTMLDivElement>(null);
   const moves = useBriefMoves(choices, hrefOf);
-  // A row that has left the list's filter stays where it was for a while.
-  const seen = useRef(new Map<string, ListedBrief>());
-  for (const row of rows) seen.current.set(row.uuid, row);
+  const { chosen, drop, rowOf, handlers } = useChosen(list, rows);
   const onClick = useRowMoves(list, (field, uuid, button) => {
-    const brief = seen.current.get(uuid);
+    const brief = rowOf(uuid);
     if (brief) moves.open(field, brief, button);
   });
-  const { chosen, drop, handlers } = useSelection(list);
   const { members, statuses } = choices;
   const people = useMemo(() => new Map([...former, ...members].map((one) => [one.id, one])), [former, members]);
   const titles = useMemo(() => new Map(statuses.map(({ id, label }) => [id, label])), [statuses]);
@@ -71,13 +68,7 @@ export function BriefsTable({ rows, former, choices, listHref, query, timeZone, 
       </RowMenus>
       {moves.popover}
       {chosen.length > 0 ? (
-        <BriefsBar
-          briefs={chosen.flatMap((uuid) => seen.current.get(uuid) ?? []).map(moves.now)}
-          choices={choices}
-          shown={moves.shown}
-          hrefOf={hrefOf}
-          drop={drop}
-        />
+        <BriefsBar briefs={chosen.map(moves.now)} choices={choices} shown={moves.shown} hrefOf={hrefOf} drop={drop} />
       ) : null}
     </div>
   );

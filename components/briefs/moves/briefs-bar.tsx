@@ -1,11 +1,11 @@
 'use client';
 
+import { commonValue, labelOf } from '@/components/moves/common-value';
 import { MoveDays } from '@/components/moves/move-days';
 import { type BarAction, SelectionBar } from '@/components/moves/selection-bar';
 import { statusChoices } from '@/components/moves/status-choices';
 import { useMany } from '@/components/moves/use-many';
 import type { ShownAtOnce } from '@/components/moves/use-shown-at-once';
-import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { toast } from '@/components/ui/overlay/toast';
 import { changeBriefsAction, undoChangesAction } from '@/lib/briefs/actions';
 import type { RowResult } from '@/lib/core/row-results';
@@ -30,7 +30,6 @@ interface BriefsBarProps {
 
 /** What can be done with the briefs that are chosen in the list (Y-26). */
 export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarProps) {
-  const confirm = useConfirm();
   const many = useMany({
     things: THINGS,
     undo: undoChangesAction,
@@ -75,30 +74,14 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarPro
     });
   }
 
-  async function remove() {
-    const count = briefs.length === 1 ? '1 brief' : `${briefs.length} briefs`;
-    const sure = await confirm({
-      title: `Remove ${count}?`,
-      message: 'They go to the bin with their comments, and can be restored for 30 days.',
-      confirmLabel: 'Remove',
-      danger: true,
-    });
-    if (!sure) return;
-    const rows = briefs.map(({ uuid, version }) => ({ id: uuid, version }));
-    void many.change({
-      call: () => changeBriefsAction({ rows, change: { remove: 1 } }),
+  const remove = () =>
+    many.remove({
+      rows: briefs,
+      call: (rows) => changeBriefsAction({ rows, change: { remove: 1 } }),
+      label: 'Remove',
       words: 'removed',
-      removes: true,
+      message: 'They go to the bin with their comments, and can be restored for 30 days.',
     });
-  }
-
-  /** What stands in all of them. */
-  const common = (field: 'statusId' | 'assigneeBrandUsersId' | 'categoryId') => {
-    const [first] = briefs;
-    return first && briefs.every((brief) => brief[field] === first[field]) ? String(first[field] ?? '') : null;
-  };
-  const labelOf = (of: readonly { id: number; label: string }[], value: string) =>
-    of.find(({ id }) => String(id) === value)?.label;
 
   const actions: BarAction[] = [
     {
@@ -107,7 +90,7 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarPro
       move: (close) => ({
         kind: 'choice',
         choices: statusChoices(choices),
-        value: common('statusId'),
+        value: commonValue(briefs, 'statusId'),
         onChoose(value) {
           close();
           change('statusId', { statusId: value }, `now ${labelOf(choices.statuses, value)}`, Number(value));
@@ -120,7 +103,7 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarPro
       move: (close) => ({
         kind: 'choice',
         choices: memberChoices(choices),
-        value: common('assigneeBrandUsersId'),
+        value: commonValue(briefs, 'assigneeBrandUsersId'),
         onChoose(value) {
           close();
           const person = labelOf(choices.members, value);
@@ -139,7 +122,7 @@ export function BriefsBar({ briefs, choices, shown, hrefOf, drop }: BriefsBarPro
       move: (close) => ({
         kind: 'choice',
         choices: choices.categories.map(({ id, label }) => ({ value: String(id), label })),
-        value: common('categoryId'),
+        value: commonValue(briefs, 'categoryId'),
         onChoose(value) {
           close();
           change('categoryId', { categoryId: value }, `now in ${labelOf(choices.categories, value)}`, Number(value));
