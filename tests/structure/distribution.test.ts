@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sharedModels, tenantModels } from '@/lib/db/table-classes';
-import { migrate } from '@/server/database/migrate.mjs';
+import { type MigratedDatabase, migratedDatabase } from '../harness/migrated-database';
 import { root } from './sources';
 import { tableOf } from './tables-of-models';
 
@@ -28,29 +27,8 @@ const COORDINATOR_FUNCTIONS = [
   'raise_lookup_version(integer[])',
 ];
 
-const name = `agency_contracted_${process.pid}`;
-let owner: pg.Client;
-let database: pg.Client;
-let roles: { appRole: string; platformRole: string };
-beforeAll(async () => {
-  owner = new pg.Client({ connectionString: inject('ownerUrl') });
-  await owner.connect();
-  await owner.query(`create database ${name}`);
-  const url = new URL(inject('ownerUrl'));
-  url.pathname = `/${name}`;
-  roles = await migrate(url.href, { appPassword: 'app', platformPassword: 'platform', contract: true });
-  database = new pg.Client({ connectionString: url.href });
-  await database.connect();
-  await database.query(plainSql);
-});
-afterAll(async () => {
-  await database?.end();
-  await owner.query(`drop database if exists ${name} with (force)`);
-  if (roles) await owner.query(`drop role ${roles.appRole}, ${roles.platformRole}`);
-  await owner.end();
-});
-const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await database.query<Row>(text, values)).rows;
+const migrated = migratedDatabase('agency_contracted', [{ contract: true }], ({ client }) => client.query(plainSql));
+const rows: MigratedDatabase['rows'] = (text, values) => migrated().rows(text, values);
 
 describe('what is distributed (docs/examples/citus.sql)', () => {
   it('every tenant table by its brand; tables that may be without a brand are not', () => {
@@ -176,16 +154,18 @@ describe('what stays on the coordinator', () => {
 
 describe('people, by the policy without subqueries', () => {
   it('a brand sees its members and the platform, and nobody else', async () => {
-    await database.query(`
+    await migrated().client.query(`
       insert into brands (id, name, slug, primary_email) values (1, 'One', 'one', 'a@one.test'), (2, 'Two', 'two', 'a@two.test');
       insert into users (id, first_name, last_name, email)
         select n, 'First', 'Last', n || '@people.test' from generate_series(1, 4) as n;
       insert into brand_users (brand_id, user_id) values (1, 1), (2, 2);
       insert into platform_roles (user_id) values (3);`);
     const seenBy = async (brand: string) => {
-      await database.query(`begin; set local role ${roles.appRole}; set local app.brand_id = '${brand}'`);
+      await migrated().client.query(
+        `begin; set local role ${migrated().roles.appRole}; set local app.brand_id = '${brand}'`,
+      );
       const seen = await rows<{ id: number }>('select id from users order by id');
-      await database.query('rollback');
+      await migrated().client.query('rollback');
       return seen.map(({ id }) => id);
     };
     expect(await seenBy('1')).toEqual([1, 3]);

@@ -1,8 +1,7 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_FIELDS } from '@/lib/brands/admin-fields';
 import { globalModels, type SharedModel, sharedModels, type TenantModel, tenantModels } from '@/lib/db/table-classes';
-import { migrate } from '@/server/database/migrate.mjs';
+import { type MigratedDatabase, migratedDatabase } from '../harness/migrated-database';
 import { tableOf } from './tables-of-models';
 
 /**
@@ -55,31 +54,9 @@ const MAIL_COLUMNS = ['id', 'uuid', 'brand_id', 'kind', 'state', 'created_at', '
 /** Whatever is saved of a brand has a new version. */
 const BRAND_COLUMNS = [...Object.values(ADMIN_FIELDS).flat(), 'version', 'updated_at'];
 
-const name = `agency_granted_${process.pid}`;
-let owner: pg.Client;
-let database: pg.Client;
-let roles: { appRole: string; platformRole: string };
-beforeAll(async () => {
-  owner = new pg.Client({ connectionString: inject('ownerUrl') });
-  await owner.connect();
-  await owner.query(`create database ${name}`);
-  const url = new URL(inject('ownerUrl'));
-  url.pathname = `/${name}`;
-  // First as it is upgraded to, then contracted: what the first gave and the second does not want must be gone.
-  const passwords = { appPassword: 'app', platformPassword: 'platform' };
-  await migrate(url.href, passwords);
-  roles = await migrate(url.href, { ...passwords, contract: true });
-  database = new pg.Client({ connectionString: url.href });
-  await database.connect();
-});
-afterAll(async () => {
-  await database?.end();
-  await owner.query(`drop database if exists ${name} with (force)`);
-  if (roles) await owner.query(`drop role ${roles.appRole}, ${roles.platformRole}`);
-  await owner.end();
-});
-const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await database.query<Row>(text, values)).rows;
+// First as it is upgraded to, then contracted: what the first gave and the second does not want must be gone.
+const migrated = migratedDatabase('agency_granted', [{}, { contract: true }]);
+const rows: MigratedDatabase['rows'] = (text, values) => migrated().rows(text, values);
 
 /** What the app role is to have on a table as a whole. */
 function wholeTable(model: string): readonly Right[] {
@@ -119,14 +96,16 @@ describe.each(models)('%s', (model) => {
        cross join unnest($3::text[]) with ordinality as p (privilege, at)
        join pg_attribute a on a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped
        group by role, a.attname`,
-      [table, [roles.appRole, roles.platformRole], ALL],
+      [table, [migrated().roles.appRole, migrated().roles.platformRole], ALL],
     );
     const rightsOf = (role: string) =>
       Object.fromEntries(found.filter((row) => row.role === role).map(({ column, rights }) => [column, rights ?? []]));
     const wanted = Object.fromEntries(columns.map((column) => [column, onColumn(model, column)]));
-    expect(rightsOf(roles.appRole)).toEqual(wanted);
+    expect(rightsOf(migrated().roles.appRole)).toEqual(wanted);
     const platform = ALL.filter((right) => model !== 'AuditEntry' || right !== 'update');
-    expect(rightsOf(roles.platformRole)).toEqual(Object.fromEntries(columns.map((column) => [column, platform])));
+    expect(rightsOf(migrated().roles.platformRole)).toEqual(
+      Object.fromEntries(columns.map((column) => [column, platform])),
+    );
   });
 });
 
@@ -174,7 +153,7 @@ describe('beside the tables', () => {
   it('nobody but the two roles has anything of the tables, and neither may pass it on', () => {
     for (const kind of ['table', 'column', 'sequence', 'of agency']) {
       expect(
-        grantees(kind).filter((role) => ![roles.appRole, roles.platformRole].includes(role)),
+        grantees(kind).filter((role) => ![migrated().roles.appRole, migrated().roles.platformRole].includes(role)),
         kind,
       ).toEqual([]);
     }
@@ -187,10 +166,12 @@ describe('beside the tables', () => {
       ({ kind, privilege }) => kind === 'table' && !ALL.includes(privilege.toLowerCase() as Right),
     );
     expect(others).toEqual([]);
-    expect(given('table', roles.appRole).filter((grant) => grant.endsWith('_prisma_migrations'))).toEqual([]);
-    expect(given('table', roles.platformRole).filter((grant) => grant.endsWith('_prisma_migrations'))).toEqual([
-      'SELECT _prisma_migrations',
-    ]);
+    expect(given('table', migrated().roles.appRole).filter((grant) => grant.endsWith('_prisma_migrations'))).toEqual(
+      [],
+    );
+    expect(
+      given('table', migrated().roles.platformRole).filter((grant) => grant.endsWith('_prisma_migrations')),
+    ).toEqual(['SELECT _prisma_migrations']);
   });
 
   it('nothing is given in advance to tables to come', () => {
@@ -210,19 +191,23 @@ describe('beside the tables', () => {
       'EXECUTE search_scope_ids(text)',
       'EXECUTE sum_allocated_hours(numeric)',
     ];
-    expect(given('function', roles.appRole)).toEqual(functions);
-    expect(given('function', roles.platformRole)).toEqual(functions);
+    expect(given('function', migrated().roles.appRole)).toEqual(functions);
+    expect(given('function', migrated().roles.platformRole)).toEqual(functions);
     expect(given('function', 'public')).toEqual([]);
   });
 
   it('schemas and the database: usage, the installation, and no way in for others', () => {
-    expect(given('schema', roles.appRole)).toEqual(['USAGE agency', 'USAGE public']);
-    expect(given('schema', roles.platformRole)).toEqual(['USAGE agency', 'USAGE graphile_worker', 'USAGE public']);
-    for (const role of [roles.appRole, roles.platformRole]) {
+    expect(given('schema', migrated().roles.appRole)).toEqual(['USAGE agency', 'USAGE public']);
+    expect(given('schema', migrated().roles.platformRole)).toEqual([
+      'USAGE agency',
+      'USAGE graphile_worker',
+      'USAGE public',
+    ]);
+    for (const role of [migrated().roles.appRole, migrated().roles.platformRole]) {
       expect(given('of agency', role)).toEqual(['SELECT installation']);
       expect(given('database', role)).toEqual(['CONNECT this']);
     }
-    expect(given('of jobs', roles.appRole)).toEqual([]);
+    expect(given('of jobs', migrated().roles.appRole)).toEqual([]);
     expect(given('schema', 'public').filter((grant) => !grant.endsWith(' public'))).toEqual([]);
     expect(given('schema', 'public')).not.toContain('CREATE public');
     expect(given('database', 'public').filter((grant) => !grant.startsWith('TEMPORARY'))).toEqual([]);
@@ -230,6 +215,7 @@ describe('beside the tables', () => {
 
   it('sequences are counted on, and set by nobody', () => {
     const kinds = (role: string) => [...new Set(given('sequence', role).map((grant) => grant.split(' ')[0]))];
-    for (const role of [roles.appRole, roles.platformRole]) expect(kinds(role)).toEqual(['SELECT', 'USAGE']);
+    for (const role of [migrated().roles.appRole, migrated().roles.platformRole])
+      expect(kinds(role)).toEqual(['SELECT', 'USAGE']);
   });
 });

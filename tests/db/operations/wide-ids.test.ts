@@ -1,28 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { migrate } from '@/server/database/migrate.mjs';
+import { expect, it } from 'vitest';
 import { WIDE_COLUMNS } from '@/server/database/wide-ids.mjs';
+import { type MigratedDatabase, migratedDatabase } from '../../harness/migrated-database';
 
 /** The contract step gives ids of tables that grow by events 64 bits, while others write (docs/operations.md). */
 const ROWS = 3000;
-const name = `agency_wide_${process.pid}`;
-const passwords = { appPassword: 'app', platformPassword: 'platform' };
-let owner: pg.Client;
-let database: pg.Client;
-let url: string;
-let roles: { appRole: string; platformRole: string };
-
-beforeAll(async () => {
-  owner = new pg.Client({ connectionString: inject('ownerUrl') });
-  await owner.connect();
-  await owner.query(`create database ${name}`);
-  const address = new URL(inject('ownerUrl'));
-  address.pathname = `/${name}`;
-  url = address.href;
-  roles = await migrate(url, passwords);
-  database = new pg.Client({ connectionString: url });
-  await database.connect();
-  await database.query(`
+const migrated = migratedDatabase('agency_wide', [{}], ({ client }) =>
+  client.query(`
     insert into brands (name, slug, primary_email) values ('One', 'one', 'a@one.test');
     insert into users (first_name, last_name, email) values ('Ada', 'First', 'ada@one.test');
     insert into sessions (user_id, portal, token_hash, expires_at)
@@ -35,16 +19,9 @@ beforeAll(async () => {
       select 1, 'plan', array['a@b.test'], 'Hello ' || n from generate_series(1, ${ROWS}) n;
     insert into one_time_tokens (token_hash, purpose, user_id, email, expires_at)
       select int4send(n), 'realtimeTicket', 1, 'ada@one.test', now() from generate_series(1, ${ROWS}) n;
-    insert into audit_entries (operation, session_id) select 'x', n from generate_series(1, ${ROWS}) n;`);
-});
-afterAll(async () => {
-  await database?.end();
-  await owner.query(`drop database if exists ${name} with (force)`);
-  if (roles) await owner.query(`drop role ${roles.appRole}, ${roles.platformRole}`);
-  await owner.end();
-});
-const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await database.query<Row>(text, values)).rows;
+    insert into audit_entries (operation, session_id) select 'x', n from generate_series(1, ${ROWS}) n;`),
+);
+const rows: MigratedDatabase['rows'] = (text, values) => migrated().rows(text, values);
 
 const SHAPE = `
   select 'column' as kind, attrelid::regclass::text || '.' || attname as name,
@@ -69,7 +46,7 @@ const sums = () =>
 
 it('has every row, key, index, link and right afterwards, and nobody was refused meanwhile', async () => {
   const [before, summed] = [await shape(), await sums()];
-  const app = new pg.Client({ connectionString: url, user: roles.appRole, password: 'app' });
+  const app = new pg.Client({ connectionString: migrated().url, user: migrated().roles.appRole, password: 'app' });
   await app.connect();
   let writing = true;
   let written = 0;
@@ -82,8 +59,8 @@ it('has every row, key, index, link and right afterwards, and nobody was refused
       written += 1;
     }
   })();
-  await migrate(url, { ...passwords, contract: true });
-  await migrate(url, { ...passwords, contract: true });
+  await migrated().migrate({ contract: true });
+  await migrated().migrate({ contract: true });
   writing = false;
   await writer;
   await app.end();
@@ -108,7 +85,7 @@ it('has every row, key, index, link and right afterwards, and nobody was refused
 });
 
 it('goes past 32 bits', async () => {
-  await database.query("select setval('sessions_id_seq', 3000000000)");
+  await migrated().client.query("select setval('sessions_id_seq', 3000000000)");
   const [opened] = await rows<{ id: string }>(
     `insert into sessions (user_id, portal, token_hash, expires_at) values (1, 'admin', '\\x00', now()) returning id`,
   );
