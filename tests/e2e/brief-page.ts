@@ -1,8 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { at, PASSWORD, unique } from './fixtures';
 
 /** What the browser tests of briefs share. */
-const LIST = '/briefme/briefs';
+export const LIST = '/briefme/briefs';
+export const WORKLOAD = `${LIST}/list/allocation`;
+export const main = (page: Page) => page.getByRole('main');
+export const cell = (row: Locator, title: string) => row.locator(`td[data-label="${title}"]`);
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+export const found = (name: string) => `search=${encodeURIComponent(name)}`;
 
 /** A day so many days from today, as people in Sydney write it. */
 export const day = (fromToday: number): string =>
