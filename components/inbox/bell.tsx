@@ -2,7 +2,7 @@
 
 import { IconBell } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRealtime } from '@/components/realtime/use-realtime';
 import { countUnreadAction } from '@/lib/inbox/actions';
 import classes from './bell.module.css';
@@ -15,15 +15,22 @@ const MOST_SHOWN = 99;
  * @param counted null where there is no inbox
  */
 export function useUnread(counted: number | null): number | null {
-  const [unread, setUnread] = useState(counted);
-  useEffect(() => setUnread(counted), [counted]);
-  useRealtime('inbox', async () => {
-    if (counted === null) return;
-    // A count that cannot be had comes with the next page.
+  // Null until a hint has come: the page's own count is the newest.
+  const [asked, setAsked] = useState<number | null>(null);
+  const latest = useRef(asked);
+  latest.current = asked;
+  const ask = useCallback(async () => {
     const answer = await countUnreadAction({}).catch(() => null);
-    if (answer?.ok) setUnread(answer.data.unread);
+    setAsked(answer?.ok ? answer.data.unread : null);
+  }, []);
+  useRealtime('inbox', () => {
+    if (counted !== null) void ask();
   });
-  return unread;
+  // A page that counts otherwise may have been read before what was asked since.
+  useEffect(() => {
+    if (counted !== null && latest.current !== null && counted !== latest.current) void ask();
+  }, [counted, ask]);
+  return counted === null ? null : (asked ?? counted);
 }
 
 /** The way to the inbox, with the number of what is unread. */
