@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { DetailCard } from '@/components/ui/detail-card';
 import { saveFile } from '@/components/ui/save-file';
 import { csvOf } from '@/lib/format/csv';
+import { formatCount } from '@/lib/format/format';
 import { importColumns } from '@/lib/imports/cells/columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
 import classes from './import.module.css';
@@ -39,9 +40,9 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
   return (
     <DetailCard
       title={
-        errors.length === 1 ? 'One cell is not right' : `${errors.length.toLocaleString('en-AU')} cells are not right`
+        errors.length === 1 ? 'One cell is not right' : `${formatCount(errors.length)} cells are not right`
       }
-      help={`In ${rowsWith.toLocaleString('en-AU')} of ${count.toLocaleString('en-AU')} rows, counted as your spreadsheet counts them. Nothing was imported: mend the cells there and bring them again.`}
+      help={`In ${formatCount(rowsWith)} of ${formatCount(count)} rows, counted as your spreadsheet counts them. Nothing was imported: mend the cells there and bring them again.`}
       action={
         <Button
           variant="default"
@@ -78,7 +79,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
       </section>
       {errors.length > SHOWN ? (
         <p className={classes.note}>
-          The first {SHOWN} are shown; the CSV has all {errors.length.toLocaleString('en-AU')}.
+          The first {formatCount(SHOWN)} are shown; the CSV has all {formatCount(errors.length)}.
         </p>
       ) : null}
       <div className={classes.buttons}>
@@ -94,7 +95,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
 function Ready({ flow, fields, checked: { count, preview } }: ImportCheckedProps) {
   const { busy, kind } = flow;
   const shown = importColumns[kind].filter(({ field }) => fields.includes(field));
-  const all = `${count.toLocaleString('en-AU')} ${count === 1 ? 'row' : 'rows'}`;
+  const all = `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
   return (
     <DetailCard
       title={`${all} ${count === 1 ? 'is' : 'are'} right`}

@@ -2,7 +2,7 @@
 
 import { Alert, Button, NativeSelect } from '@mantine/core';
 import { DetailCard } from '@/components/ui/detail-card';
-import { joinNames } from '@/lib/format/format';
+import { formatCount, joinNames } from '@/lib/format/format';
 import { importColumns } from '@/lib/imports/cells/columns';
 import type { Table } from '@/lib/imports/cells/parse-cells';
 import classes from './import.module.css';
@@ -76,7 +76,7 @@ export function ImportColumns({
       </section>
       <div className={classes.buttons}>
         <Button loading={busy === 'checking'} onClick={() => void flow.check()}>
-          Check {rows.toLocaleString('en-AU')} {rows === 1 ? 'row' : 'rows'}
+          Check {formatCount(rows)} {rows === 1 ? 'row' : 'rows'}
         </Button>
         <Button variant="default" disabled={busy !== null} onClick={flow.restart}>
           Other cells

@@ -6,7 +6,8 @@ import { type DragEvent, useRef, useState } from 'react';
 import { DetailCard } from '@/components/ui/detail-card';
 import { saveFile } from '@/components/ui/save-file';
 import { csvOf, fileName } from '@/lib/format/csv';
-import { type ImportKindName, importColumns } from '@/lib/imports/cells/columns';
+import { formatCount } from '@/lib/format/format';
+import { IMPORT_MAX, type ImportKindName, importColumns } from '@/lib/imports/cells/columns';
 import classes from './import.module.css';
 import type { Flow } from './import-flow';
 import { readCells, readFile } from './read-source';
@@ -66,7 +67,7 @@ export function ImportSource({
       </DetailCard>
       <DetailCard
         title="Your cells"
-        help="Up to 2,000 rows; the first row has the names of the columns."
+        help={`Up to ${formatCount(IMPORT_MAX)} rows; the first row has the names of the columns.`}
         action={
           <Button
             variant="default"

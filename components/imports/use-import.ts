@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
+import { formatCount } from '@/lib/format/format';
 import { checkImportAction, runImportAction, undoImportAction } from '@/lib/imports/actions';
 import { IMPORT_MAX, type ImportKindName, importColumns, importedWords } from '@/lib/imports/cells/columns';
 import { matchColumns } from '@/lib/imports/cells/match-columns';
@@ -49,10 +50,10 @@ export function useImport(brandUuid: string, first: ImportKindName) {
   function take(source: Source) {
     if ('problem' in source) return setStep({ at: 'source', problem: source.problem });
     if (source.rows.length > IMPORT_MAX) {
-      const rows = source.rows.length.toLocaleString('en-AU');
+      const rows = formatCount(source.rows.length);
       return setStep({
         at: 'source',
-        problem: `There are ${rows} rows; at most 2,000 are imported at once. Split the file.`,
+        problem: `There are ${rows} rows; at most ${formatCount(IMPORT_MAX)} are imported at once. Split the file.`,
       });
     }
     setStep({ at: 'columns', table: source, fields: matchColumns(kind, source.columns) });
@@ -122,7 +123,6 @@ export function useImport(brandUuid: string, first: ImportKindName) {
       setKind(next);
       setStep({ at: 'source' });
     },
-    refuse: (problem: string) => setStep({ at: 'source', problem }),
     restart: () => setStep({ at: 'source' }),
     back: () =>
       setStep((now) =>

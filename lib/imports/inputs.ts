@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rowRef } from '@/lib/core/fields';
+import { formatCount } from '@/lib/format/format';
 import { IMPORT_MAX, importColumns, importKinds } from './cells/columns';
 
 /** What an import takes in: cells as they stand, under the names of their columns (Y-29). Client-safe. */
@@ -22,7 +23,7 @@ export const importInput = z
     rows: z
       .array(z.array(cell).max(200, 'At most 200 cells'))
       .min(1, 'There are no rows')
-      .max(IMPORT_MAX, `At most ${IMPORT_MAX.toLocaleString('en-AU')} rows at once`),
+      .max(IMPORT_MAX, `At most ${formatCount(IMPORT_MAX)} rows at once`),
   })
   .superRefine(({ kind, columns, fields }, context) => {
     if (!fields) return;

@@ -1,5 +1,6 @@
 import { briefLabels } from '@/lib/briefs/brief-fields';
 import { divisionLabels, roleLabels } from '@/lib/catalogue/field-labels';
+import { formatCount } from '@/lib/format/format';
 
 /** What can be imported, and which columns each kind has (Y-29). Client-safe and without zod. */
 
@@ -72,7 +73,7 @@ export const importColumns: Readonly<Record<ImportKindName, readonly ImportColum
 
 /** '1 brief', '2,000 briefs': what an import made, for people. */
 export const importedWords = (kind: ImportKindName, count: number): string =>
-  `${count.toLocaleString('en-AU')} ${count === 1 ? ONE[kind] : kind}`;
+  `${formatCount(count)} ${count === 1 ? ONE[kind] : kind}`;
 
 const ONE: Readonly<Record<ImportKindName, string>> = {
   briefs: 'brief',
