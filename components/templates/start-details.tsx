@@ -41,8 +41,8 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
         : fillFromRecordAction({ kind, sourceId: uuid, startDate: month }),
     ).then((read) => {
       if (late) return;
+      setFailed(read.ok ? null : failureMessage(read.fault));
       if (read.ok) setFilled(read.data);
-      else setFailed(failureMessage(read.fault));
     });
     return () => {
       late = true;
