@@ -39,9 +39,7 @@ function Errors({ flow, table, fields, checked: { errors, count } }: ImportCheck
   };
   return (
     <DetailCard
-      title={
-        errors.length === 1 ? 'One cell is not right' : `${formatCount(errors.length)} cells are not right`
-      }
+      title={errors.length === 1 ? 'One cell is not right' : `${formatCount(errors.length)} cells are not right`}
       help={`In ${formatCount(rowsWith)} of ${formatCount(count)} rows, counted as your spreadsheet counts them. Nothing was imported: mend the cells there and bring them again.`}
       action={
         <Button
