@@ -6,9 +6,7 @@ import { type BrandReference, idsOf, newestReference } from '@/lib/catalogue/ref
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { conditionsOf } from '@/lib/db/list-page';
-
-/** Cards of a column at once. */
-export const COLUMN_CARDS = 50;
+import { COLUMN_CARDS } from './page-sizes';
 
 export const listBoardInput = listBriefsInput.omit({ limit: true, orderBy: true, order: true });
 

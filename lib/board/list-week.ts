@@ -12,10 +12,8 @@ import { Prisma } from '@/lib/db/generated/client';
 import { conditionsOf } from '@/lib/db/list-page';
 import { dayInZone, today } from '@/lib/format/format';
 import { nameOf } from '@/lib/users/person-name';
+import { CELL_CARDS } from './page-sizes';
 import { daysOfWeek } from './week';
-
-/** Cards of a cell at once. */
-export const CELL_CARDS = 10;
 
 export const listWeekInput = listBriefsInput.omit({ limit: true, orderBy: true, order: true }).extend({
   /** Any day of the week; without it the week of today. */

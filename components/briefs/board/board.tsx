@@ -9,6 +9,7 @@ import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { listBoardAction } from '@/lib/board/actions';
+import { COLUMN_CARDS } from '@/lib/board/page-sizes';
 import classes from './board.module.css';
 import { type BoardCard, type BoardColumn, cardOf, columnOf, reassigned } from './board-cards';
 import { BoardColumnView } from './board-column';
@@ -22,9 +23,6 @@ interface BoardProps {
   today: string;
   choices: MoveChoices;
 }
-
-/** Cards of a column at once, as the server gives them. */
-const AT_ONCE = 50;
 
 const KEYS = { s: 'statusId', a: 'assigneeBrandUsersId', d: 'draftDueDate' } as const;
 
@@ -64,7 +62,7 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
   async function readMore(column: BoardColumn) {
     setReading(column.id);
     const known = more.get(column.id) ?? [];
-    const page = 2 + Math.floor(known.length / AT_ONCE);
+    const page = 2 + Math.floor(known.length / COLUMN_CARDS);
     const read = await run(() => listBoardAction({ ...query, statuses: String(column.id), page: String(page) }));
     setReading(null);
     if (!read.ok) return toast.error(failureMessage(read.fault));

@@ -17,6 +17,7 @@ import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { listWeekAction } from '@/lib/board/actions';
+import { CELL_CARDS } from '@/lib/board/page-sizes';
 import { daysOfWeek } from '@/lib/board/week';
 import { formatDay, formatHours } from '@/lib/format/format';
 import classes from './week.module.css';
@@ -37,8 +38,6 @@ export interface WeekProps {
   choices: MoveChoices;
 }
 
-/** Cards of a cell at once, as the server gives them. */
-const AT_ONCE = 10;
 /** People that stand there at once, if some of them have nothing in this week. */
 const PEOPLE = 40;
 
@@ -90,7 +89,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
   const readMore = useCallback(
     async ({ id, date, cards }: WeekCell) => {
       setReading(id);
-      const page = 1 + Math.max(1, Math.floor(cards.length / AT_ONCE));
+      const page = 1 + Math.max(1, Math.floor(cards.length / CELL_CARDS));
       const read = await run(() => listWeekAction({ ...query, week: date, page: String(page) }));
       setReading(null);
       if (!read.ok) return toast.error(failureMessage(read.fault));
