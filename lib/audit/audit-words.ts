@@ -28,4 +28,3 @@ export const auditEntities = {
   lampSettings: 'LAMP settings',
   template: 'Templates',
 } as const;
-export type AuditEntity = keyof typeof auditEntities;

@@ -148,7 +148,6 @@ export const createPlanInput = withSecondNames(
     planRows: planRows.optional(),
   }),
 );
-export type CreatePlan = z.output<typeof createPlanInput>;
 
 export const planPath = z.object({ planId: rowRef });
 

@@ -196,7 +196,6 @@ export const scopeSorts = [
   'createdAt',
   'updatedAt',
 ] as const;
-export type ScopeSort = (typeof scopeSorts)[number];
 
 /** The whole grammar of the scopes list: 10 a page, newest first. */
 export const listScopesInput = z.object({
