@@ -27,9 +27,9 @@ export const planGridColumns = (
   hints: () => DateHints,
 ): GridColumn<PlanGridRow>[] => [
   { ...cell('activity'), kind: 'text', title: 'Activity', width: 160, grow: 4, maxLength: ACTIVITY_MAX },
-  { ...cell('startDate'), kind: 'date', title: 'Start date', width: 122, hints, invalid: NOT_A_DAY },
-  { ...cell('endDate'), kind: 'date', title: 'End date', width: 122, hints, invalid: NOT_A_DAY },
-  { ...cell('type'), kind: 'select', title: 'Type', width: 106, grow: 1, options: () => TYPES },
+  { ...cell('startDate'), kind: 'date', title: 'Start date', width: 122, onCard: true, hints, invalid: NOT_A_DAY },
+  { ...cell('endDate'), kind: 'date', title: 'End date', width: 122, onCard: true, hints, invalid: NOT_A_DAY },
+  { ...cell('type'), kind: 'select', title: 'Type', width: 106, grow: 1, onCard: true, options: () => TYPES },
   { ...cell('task'), kind: 'text', title: 'Task', width: 124, grow: 3, maxLength: TASK_MAX },
   { ...cell('objective'), kind: 'select', title: 'Objective', width: 104, grow: 1, options: () => OBJECTIVES },
   ...(divisions.length > 0
@@ -49,6 +49,7 @@ export const planGridColumns = (
     kind: 'number',
     title: 'Cost',
     width: 104,
+    onCard: true,
     counts: 'money',
     decimals: 2,
     maxLength: COST_TEXT_MAX,

@@ -23,13 +23,23 @@ async function paste(target: Locator, text: string, type = 'text/plain'): Promis
 
 /** A new plan from January on, its grid with one empty row. */
 async function startPlan(page: Page, project: string): Promise<string> {
+  const year = await startEmptyPlan(page, project);
+  await page.getByRole('button', { name: 'Add row' }).click();
+  // On a phone the row stands in its sheet.
+  const field = page.getByRole('textbox', { name: /^Activity/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  return year;
+}
+
+/** The form of a new plan from January on, without rows; answers the year. */
+async function startEmptyPlan(page: Page, project: string): Promise<string> {
   await page.goto(at('harbour', `${plans}/create`));
   await page.getByLabel('Project').fill(project);
   const month = page.getByRole('button', { name: /Start Date/ });
   await month.click();
   await page.getByRole('button', { name: /^Jan/ }).first().click();
-  await page.getByRole('button', { name: 'Add row' }).click();
-  await page.keyboard.press('Escape');
   return /\d{4}/.exec((await month.textContent()) ?? '')?.[0] ?? '';
 }
 
@@ -224,9 +234,11 @@ test('the dialogs and the bin of plans are accessible, light and dark @both', as
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
   await axeInBothModes(page);
   await startPlan(page, unique('Dialogs'));
-  await cell(page, 0, 'activity').click();
-  await page.keyboard.type('Radio');
-  await page.keyboard.press('Enter');
+  await cell(page, 0, 'activity').dblclick();
+  await page.getByRole('textbox', { name: /^Activity/ }).fill('Radio');
+  const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
+  if (await done.isVisible()) await done.click();
+  else await page.keyboard.press('Enter');
   await axeInBothModes(page);
   await grid(page)
     .getByRole('button', { name: /^Actions for row 1/ })
@@ -242,31 +254,44 @@ test('the dialogs and the bin of plans are accessible, light and dark @both', as
   await axeInBothModes(page);
 });
 
-test('[O-33 O-42] the grid on a phone: rows are filled, moved and counted @phone', async ({ page }) => {
+test('[O-33 O-42 Y-34] a plan on a phone: rows are cards, filled in a sheet, moved and counted @phone', async ({
+  page,
+}) => {
   await signIn(page, 'ada@harbour.test');
-  const year = await startPlan(page, unique('Phone'));
-  await cell(page, 0, 'activity').tap();
-  await cell(page, 0, 'activity').tap();
-  await grid(page).getByRole('textbox').fill('Radio spots');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Posters');
-  await page.keyboard.press('Escape');
-  await cell(page, 0, 'cost').tap();
-  await page.keyboard.type('250');
-  await page.keyboard.press('Tab');
-  await expect(total(page)).toContainText('$250.00');
-  // However far the grid is scrolled sideways, what the row is stays in view.
-  await expect(cell(page, 0, 'notes')).toBeInViewport();
-  await expect(cell(page, 0, 'activity')).toBeInViewport({ ratio: 0.9 });
-  await cell(page, 0, 'startDate').tap();
-  await page.keyboard.type(`05/01/${year}`);
-  await page.keyboard.press('Tab');
+  const year = await startEmptyPlan(page, unique('Phone'));
+  const sheet = page.getByRole('dialog', { name: /^Row 1/ });
+  await page.getByRole('button', { name: 'Add row' }).tap();
+  await sheet.getByRole('textbox', { name: 'Activity' }).fill('Radio spots');
+  await sheet.getByRole('textbox', { name: 'Start date' }).fill('5 jan');
+  await sheet.getByRole('textbox', { name: 'End date' }).fill(`15/01/${year}`);
+  await sheet.getByRole('combobox', { name: 'Type' }).selectOption('Radio');
+  await sheet.getByRole('textbox', { name: 'Cost' }).fill('2 x 125');
+  await expect(sheet.getByRole('textbox', { name: 'Notes' })).toBeAttached();
+  await axeInBothModes(page);
+  await sheet.getByRole('button', { name: 'Done' }).tap();
   await expect(cell(page, 0, 'startDate')).toHaveText(`05/01/${year}`);
+  await expect(cell(page, 0, 'cost')).toHaveText('$250.00');
+  // What the rest of the row holds is in its sheet alone.
+  await expect(cell(page, 0, 'notes')).toBeHidden();
+  await expect(total(page)).toContainText('$250.00');
+  await expect(total(page)).toBeInViewport();
+
+  await page.getByRole('button', { name: 'Add row' }).tap();
+  const second = page.getByRole('dialog', { name: /^Row 2/ });
+  await expect(second.getByRole('textbox', { name: 'Activity' })).toBeFocused();
+  await page.keyboard.type('Posters');
+  await second.getByRole('textbox', { name: 'Cost' }).fill('12-15k');
+  await second.getByRole('button', { name: 'Previous row' }).tap();
+  await expect(sheet.getByRole('textbox', { name: 'Activity' })).toHaveValue('Radio spots');
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  // What cannot be read says so on its card.
+  await expect(cell(page, 1, 'cost')).toContainText('Must be a number');
+  await axeInBothModes(page);
   await grid(page)
     .getByRole('button', { name: /^Actions for row 1/ })
     .tap();
   await page.getByRole('menuitem', { name: 'Move down' }).tap();
   await expect(cell(page, 1, 'activity')).toHaveText('Radio spots');
-  // The page itself never scrolls sideways: the grid does.
+  await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

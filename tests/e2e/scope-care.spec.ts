@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brandApi } from './brand-api';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from './fixtures';
-import { createScope, field, panel, scopes, typeLine } from './scope-page';
+import { createScope, endLine, field, panel, scopes, typeLine } from './scope-page';
 
 /** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
 const cell = (page: Page, row: number, column: string) =>
@@ -16,7 +16,7 @@ async function scopeWithLines(page: Page, title: string, role: string, ...items:
     if (place > 0) await page.keyboard.press('Enter');
     await typeLine(page, item, 'Design', role, 60);
   }
-  await page.keyboard.press('Tab');
+  await endLine(page);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'success', 'Scope successfully updated');
   await page.waitForURL(/viewOnly/);
@@ -134,7 +134,7 @@ test('[S-26 S-97] the bin of scopes gives back what was deleted', async ({ page 
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test('[S-39 S-60] on a phone, what is unsaved and Save stand at the foot, in reach of the thumb @phone', async ({
+test('[S-39 S-60 Y-34] on a phone, what is unsaved and Save stand at the foot, in reach of the thumb @phone', async ({
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
@@ -153,15 +153,28 @@ test('[S-39 S-60] on a phone, what is unsaved and Save stand at the foot, in rea
 
   await page.getByRole('tab', { name: 'Line Items' }).tap();
   await page.getByRole('button', { name: 'Add line item' }).tap();
-  await typeLine(page, 'Concept', 'Design', '', 60);
-  await page.keyboard.press('Tab');
+  const sheet = page.getByRole('dialog', { name: /^Row 1/ });
+  await expect(sheet.getByRole('textbox', { name: 'Item description' })).toBeFocused();
+  await page.keyboard.type('Concept');
+  await sheet.getByRole('combobox', { name: 'Division' }).selectOption('Design');
+  await sheet.getByRole('textbox', { name: 'Minutes' }).fill('1h 30m');
+  await sheet.getByRole('switch', { name: 'On quote' }).uncheck();
+  await axeInBothModes(page);
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(cell(page, 0, 'timeMinutes')).toHaveText('90');
+  // The totals of the lines stand in sight, too.
+  await expect(page.locator('[data-total="timeMinutes"]')).toHaveText('90');
+  await expect(page.locator('[data-total="timeMinutes"]')).toBeInViewport();
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
   await save.tap();
   await expectToast(page, 'success', 'Scope successfully updated');
   await page.waitForURL(/viewOnly\?tab=lines$/);
   await expect(cell(page, 0, 'itemDescription')).toHaveText('Concept');
-  // To read, there is nothing to save.
+  // To read, there is nothing to save; what the card leaves out is read in the sheet.
   await expect(save).toHaveCount(0);
+  await cell(page, 0, 'itemDescription').tap();
+  await expect(sheet).toContainText('On quote');
+  await expect(sheet.getByRole('textbox')).toHaveCount(0);
 });
 
 test('the dialogs and tabs of a scope are accessible, light and dark @both', async ({ page }) => {

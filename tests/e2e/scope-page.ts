@@ -34,7 +34,10 @@ export async function createScope(
   return new URL(page.url()).pathname.replace(/\/viewOnly$/, '');
 }
 
-/** One line by keyboard, from its first cell on; ends in the last cell that it fills. */
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const doneIn = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: 'Done' });
+
+/** One line by keyboard, from its first cell on; ends in the last cell that it fills; on a phone in the row's sheet. */
 export async function typeLine(
   page: Page,
   item: string,
@@ -42,6 +45,14 @@ export async function typeLine(
   role: string,
   minutes: number,
 ): Promise<void> {
+  if (isPhone(page)) {
+    const sheet = page.getByRole('dialog', { name: /^Row/ });
+    await sheet.getByRole('textbox', { name: 'Item description' }).fill(item);
+    await sheet.getByRole('combobox', { name: 'Division' }).selectOption(division);
+    if (role) await sheet.getByRole('combobox', { name: 'Role' }).selectOption(role);
+    await sheet.getByRole('textbox', { name: 'Minutes' }).fill(String(minutes));
+    return;
+  }
   await page.keyboard.type(item);
   await page.keyboard.press('Tab');
   await page.keyboard.type(division);
@@ -50,5 +61,9 @@ export async function typeLine(
   await page.keyboard.press('Tab');
   await page.keyboard.type(String(minutes));
 }
+
+/** Leaves the line that `typeLine` filled. */
+export const endLine = (page: Page): Promise<void> =>
+  isPhone(page) ? doneIn(page).click() : page.keyboard.press('Tab');
 
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });

@@ -113,6 +113,8 @@ function PlainCells<Row extends GridRow>({
         data-column={column.key}
         data-kind={column.kind}
         data-first={place === 0 || undefined}
+        data-on-card={column.onCard}
+        data-title={column.title}
         data-editing={edited || undefined}
         className={classes.cell}
         title={error}
@@ -132,7 +134,7 @@ function PlainCells<Row extends GridRow>({
             {column.display && !(error && unreadProblem(column, row)) ? column.display(row) : textOf(column, row)}
           </span>
         )}
-        {error ? <span className="visually-hidden">{error}</span> : null}
+        {error ? <span className={`visually-hidden ${classes.problem}`}>{error}</span> : null}
       </td>
     );
   });

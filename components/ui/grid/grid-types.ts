@@ -19,6 +19,8 @@ interface AnyColumn<Row> {
   width: number;
   /** Its weight where there is width to spare (Y-30): words have one, figures and dates gain nothing by more. */
   grow?: number;
+  /** Stands on the row's card on a phone, below the first column; the others stand in its sheet alone (Y-34). */
+  onCard?: true;
   /** Explains the column; the tooltip of its title. */
   help?: string;
   /**

@@ -13,6 +13,7 @@ import { type Cell, type GridColumn, type GridErrors, type GridHandle, type Grid
 import { MovableRows } from './movable-rows';
 import { useFrozenColumns } from './use-frozen-columns';
 import { useGrid } from './use-grid';
+import { useGridSheet } from './use-grid-sheet';
 import { useRowMenu } from './use-row-menu';
 
 interface GridProps<Row extends GridRow> {
@@ -60,6 +61,8 @@ const plainLabel = (_: GridRow, index: number) => `row ${index + 1}`;
  * Not windowed: rows are memoised, their cells plain text but for the one that is edited, and what is out of view is
  * neither laid out nor painted (content-visibility). That keeps 300 rows quick and lets dragging, find-in-page and
  * screen readers see every row.
+ *
+ * On a phone a row is a card, drawn from the same cells, and all of its fields are edited in a sheet (Y-34).
  */
 export function Grid<Row extends GridRow>({
   label,
@@ -82,7 +85,8 @@ export function Grid<Row extends GridRow>({
   const scroller = useFrozenColumns();
   const hint = useId();
   const hasMenu = !readOnly;
-  const grid = useGrid({ rows, columns, onChange, readOnly, hasMenu, createRow }, frame);
+  const sheet = useGridSheet({ rows, columns, errors, readOnly, rowLabel });
+  const grid = useGrid({ rows, columns, onChange, readOnly, hasMenu, createRow, editApart: sheet.open }, frame);
   const { active, editing, goTo, apply, takeBack, addRow, moveRow } = grid;
 
   const latest = useRef({ rows, columns, errors });
@@ -122,6 +126,7 @@ export function Grid<Row extends GridRow>({
     if (!cell || !frame.current?.contains(event.target as Node)) return;
     if (cell.column === MENU_COLUMN) return goTo(cell);
     if (editing?.row === cell.row && editing.column === cell.column) return;
+    if (sheet.open(cell, false)) return goTo(cell);
     const row = rows.find(({ key }) => key === cell.row);
     const column = columns.find(({ key }) => key === cell.column);
     const again = active?.row === cell.row && active.column === cell.column;
@@ -141,9 +146,7 @@ export function Grid<Row extends GridRow>({
   }
 
   const edge = `${EDGE}px`;
-  const widths = columnWidths(columns, rows, totals).map((width, place) =>
-    place === 0 ? `min(${width}px, 46vw)` : `${width}px`,
-  );
+  const widths = columnWidths(columns, rows, totals).map((width) => `${width}px`);
   const template = [
     edge,
     ...columns.map(({ grow }, place) => (grow ? `minmax(${widths[place]}, ${grow}fr)` : widths[place])),
@@ -214,6 +217,7 @@ export function Grid<Row extends GridRow>({
                         className={classes.totalCell}
                         data-kind={column.kind}
                         data-total={column.key}
+                        data-title={column.title}
                         data-first={place === 0 || undefined}
                       >
                         {place === 0 ? totalsLabel : totals[column.key]}
@@ -245,6 +249,7 @@ export function Grid<Row extends GridRow>({
             </p>
           </div>
         )}
+        {sheet.draw(grid.setCell)}
         <p id={hint} className="visually-hidden">
           {readOnly
             ? 'Arrow keys move between cells. Escape, then Tab leaves the table.'

@@ -16,6 +16,8 @@ export interface GridModel<Row extends GridRow> {
   readOnly: boolean;
   hasMenu: boolean;
   createRow?: () => Row;
+  /** Opens a cell's row in a sheet where there is no room to edit within the grid; false where there is. */
+  editApart: (cell: Cell) => boolean;
 }
 
 /** What is true as an event comes in. */
@@ -54,7 +56,8 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
     leaving.current = false;
     const row = cell ? now.rows.find(({ key }) => key === cell.row) : undefined;
     const column = now.columns.find(({ key }) => key === cell?.column);
-    const begins = edit !== null && cell !== null && !now.readOnly && row !== undefined && isEditable(column, row);
+    const wanted = edit !== null && cell !== null && !now.readOnly && row !== undefined && isEditable(column, row);
+    const begins = wanted && !now.editApart(cell);
     before.current = begins ? row : null;
     if (begins) session.current += 1;
     latest.current = { ...now, active: cell, editing: begins ? { ...cell, ...edit } : null };
@@ -101,7 +104,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
   );
 
   const setCell = useCallback(
-    (cell: Cell, text: string) => {
+    (cell: Cell, text: string, edit?: string) => {
       const { rows, columns } = latest.current;
       const column = columns.find(({ key }) => key === cell.column);
       const row = rows.find(({ key }) => key === cell.row);
@@ -110,7 +113,7 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       const { editing: edited } = latest.current;
       apply(
         rows.map((each) => (each === row ? column.set(row, text) : each)),
-        edited ? String(session.current) : null,
+        edit ?? (edited ? String(session.current) : null),
       );
     },
     [apply],
