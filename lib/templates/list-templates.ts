@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { newestReference } from '@/lib/catalogue/reference';
 import { operation, type StatementContext } from '@/lib/core/operation';
-import { Prisma, type Template } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
 import { moduleOff } from '@/lib/runtime/fault';
 import { listTemplatesInput, mayUseKind, TEMPLATE_KINDS, type TemplateSummary, templateSummary } from './inputs';
-import { summaryOf } from './read-template';
+import { summaryOf, type TemplateHead } from './read-template';
 
 const { sql } = Prisma;
-type Row = Omit<Template, 'brandId' | 'content' | 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string };
 
 /** The brand's templates of the modules that the caller has, by name; at most 100, so all of them at once. */
 export const listTemplates = operation({
@@ -30,7 +29,7 @@ export async function templatesOf(context: StatementContext, kinds: readonly str
   const { brand, request, rows } = context;
   const usable = kinds.filter((kind) => mayUseKind(request, kind));
   const reference = await newestReference(context);
-  const templates = await rows<Row>(
+  const templates = await rows<TemplateHead>(
     sql`
       select id, uuid::text as uuid, kind, name, maker_user_id as "makerUserId", row_count as "rowCount", version,
         ${instantText(sql`created_at`)} as "createdAt", ${instantText(sql`updated_at`)} as "updatedAt"

@@ -12,7 +12,8 @@ import { TEMPLATES_MAX } from './field-limits';
 import { mayUseKind, TEMPLATE_NAME_TAKEN, type TemplateKind, type TemplateSummary, type TemplateView } from './inputs';
 
 type Context = Pick<BrandRunContext, 'db' | 'actor' | 'request' | 'brand'>;
-type Head = Omit<Template, 'brandId' | 'content' | 'createdAt' | 'updatedAt'> & {
+/** A template's row without its document, as lists read it. */
+export type TemplateHead = Omit<Template, 'brandId' | 'content' | 'createdAt' | 'updatedAt'> & {
   readonly createdAt: string;
   readonly updatedAt: string;
 };
@@ -76,7 +77,7 @@ export function contentOf({ kind, content }: Pick<Template, 'kind' | 'content'>)
     : { kind: 'scope', content: document(scopeContent) };
 }
 
-export const headOf = (template: Template): Head => ({
+export const headOf = (template: Template): TemplateHead => ({
   ...template,
   createdAt: template.createdAt.toISOString(),
   updatedAt: template.updatedAt.toISOString(),
@@ -85,7 +86,7 @@ export const headOf = (template: Template): Head => ({
 /** All but the document. */
 export const summaryOf = (
   context: Pick<Context, 'actor'>,
-  template: Head,
+  template: TemplateHead,
   reference: Pick<BrandReference, 'people'>,
 ): TemplateSummary => ({
   id: template.id,
