@@ -90,7 +90,7 @@ export function NotificationForm({ brandName, settings, divisions }: Notificatio
       <FormSection title="Keyboard" help="Ctrl-Enter, Esc and the arrows always work.">
         <Switch
           label="Keys of one letter"
-          description="J and K move in lists and inbox; E, H and M act in the inbox"
+          description="J and K move in lists and inbox, for one; ? shows all keys of a screen"
           checked={standing.letterKeys}
           onChange={(event) => save({ letterKeys: event.currentTarget.checked })}
         />

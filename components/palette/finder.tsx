@@ -10,7 +10,15 @@ import { isApple } from '@/components/ui/shell/is-apple';
 import { wordsOf } from '@/lib/core/words-of';
 import { FinderList } from './finder-list';
 import { FEWEST_LETTERS, MOST_LETTERS } from './limits';
-import { entryOptions, foundGroups, foundOptions, type Option, type OptionGroup, placeOptions } from './options';
+import {
+  entryOptions,
+  foundGroups,
+  foundOptions,
+  keysOption,
+  type Option,
+  type OptionGroup,
+  placeOptions,
+} from './options';
 import classes from './palette.module.css';
 import type { PaletteGoals } from './places';
 import { recentOf, recordAt } from './recent';
@@ -22,6 +30,7 @@ interface FinderProps {
   goals: PaletteGoals;
   person: string;
   typed: RefObject<string>;
+  onKeys: () => void;
   onClose: () => void;
 }
 
@@ -29,13 +38,13 @@ interface FinderProps {
  * The field and its list, as a combobox: the focus stays in the field, and `aria-activedescendant` names the row that Enter
  * opens. Rows are links, so that a middle click and Ctrl-click do what they do on any link.
  */
-export function Finder({ call, goals, person, typed, onClose }: FinderProps) {
+export function Finder({ call, goals, person, typed, onKeys, onClose }: FinderProps) {
   const id = useId();
   const router = useRouter();
   const [text, setText] = useState(typed.current);
   const [active, setActive] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { groups, answer, isWaiting } = useGroups(text, call, goals, person);
+  const { groups, answer, isWaiting } = useGroups(text, call, { goals, person, onKeys });
   const options = groups.flatMap((group) => group.options);
   const at = Math.max(
     0,
@@ -133,7 +142,11 @@ function questionOf(text: string): string | null {
   return [...words.join('')].length < FEWEST_LETTERS ? null : String(new URLSearchParams({ q: words.join(' ') }));
 }
 
-function useGroups(text: string, { row }: PaletteCall, goals: PaletteGoals, person: string) {
+function useGroups(
+  text: string,
+  { row }: PaletteCall,
+  { goals, person, onKeys }: Pick<FinderProps, 'goals' | 'person' | 'onKeys'>,
+) {
   const [entries, setEntries] = useState<readonly MenuEntry[]>([]);
   useEffect(() => {
     if (row) askForEntries(row, setEntries);
@@ -150,7 +163,9 @@ function useGroups(text: string, { row }: PaletteCall, goals: PaletteGoals, pers
   const groups: OptionGroup[] = [
     { name: row?.getAttribute('aria-label') ?? '', options: entryOptions(entries, words) },
     { name: 'Recently opened', options: nothingTyped ? foundOptions(recent.found, goals) : [] },
-    ...(nothingTyped ? [] : [{ name: 'Go to', options: placeOptions(goals.places, words) }]),
+    ...(nothingTyped
+      ? []
+      : [{ name: 'Go to', options: [...placeOptions(goals.places, words), ...keysOption(words, onKeys)] }]),
     ...foundGroups(answer.found, goals, words),
     ...(nothingTyped ? [{ name: 'Go to', options: placeOptions(goals.places, words) }] : []),
   ];

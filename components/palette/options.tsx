@@ -2,6 +2,7 @@ import {
   IconArrowRight,
   IconBolt,
   IconChecklist,
+  IconKeyboard,
   IconListDetails,
   IconPlus,
   IconPresentationAnalytics,
@@ -81,6 +82,12 @@ export const placeOptions = (places: readonly Place[], words: readonly string[])
       href,
       icon: begins ? <IconPlus {...ICON} /> : <IconArrowRight {...ICON} />,
     }));
+
+/** The keys of the screen, for who has keys of one letter off. */
+export const keysOption = (words: readonly string[], onSelect: () => void): Option[] =>
+  standsIn(words, 'Keys of this screen')
+    ? [{ key: 'keys', label: 'Keys of this screen', icon: <IconKeyboard {...ICON} />, onSelect }]
+    : [];
 
 /** The entries of a row's menu that can be chosen now. */
 export const entryOptions = (entries: readonly MenuEntry[], words: readonly string[]): Option[] =>

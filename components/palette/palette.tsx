@@ -14,11 +14,12 @@ interface PaletteProps {
   person: string;
   /** What was typed before this stood. */
   typed: RefObject<string>;
+  onKeys: () => void;
   onClose: () => void;
 }
 
 /** The palette: a dialog around `Finder`, which begins anew each time. */
-export function Palette({ call, opened, goals, person, typed, onClose }: PaletteProps) {
+export function Palette({ call, opened, goals, person, typed, onKeys, onClose }: PaletteProps) {
   return (
     <Modal.Root
       opened={opened}
@@ -33,7 +34,7 @@ export function Palette({ call, opened, goals, person, typed, onClose }: Palette
       <Modal.Overlay backgroundOpacity={0.4} />
       <Modal.Content aria-label="Search and go to">
         <Modal.Body p={0}>
-          <Finder call={call} goals={goals} person={person} typed={typed} onClose={onClose} />
+          <Finder call={call} goals={goals} person={person} typed={typed} onKeys={onKeys} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -21,10 +21,12 @@ export interface PaletteCall {
  * Ctrl-K, Cmd-K on Macs (Y-22). The palette itself is loaded when it is first opened, and what is typed until it stands is its
  * first text.
  * @param goals null where there is no palette
+ * @param onKeys shows the keys of the screen
  */
 export function usePalette(
   goals: PaletteGoals | null,
   person: string,
+  onKeys: () => void,
 ): { open: (() => void) | undefined; palette: ReactNode } {
   const [call, setCall] = useState<PaletteCall | null>(null);
   const [opened, setOpened] = useState(false);
@@ -83,7 +85,15 @@ export function usePalette(
     open: enabled ? open : undefined,
     palette:
       goals && call ? (
-        <Palette call={call} opened={opened} goals={goals} person={person} typed={typed} onClose={close} />
+        <Palette
+          call={call}
+          opened={opened}
+          goals={goals}
+          person={person}
+          typed={typed}
+          onKeys={onKeys}
+          onClose={close}
+        />
       ) : null,
   };
 }

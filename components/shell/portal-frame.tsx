@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { Bell, useUnread } from '@/components/inbox/bell';
+import { useKeysDialog } from '@/components/keys/use-keys-dialog';
 import type { PaletteGoals } from '@/components/palette/places';
 import { usePalette } from '@/components/palette/use-palette';
 import { RealtimeProvider, useDisconnect } from '@/components/realtime/use-realtime';
@@ -100,7 +101,8 @@ function ConnectedShell({
   const disconnect = useDisconnect();
   const count = useUnread(unread);
   useLetterKeys(letterKeys);
-  const { open, palette } = usePalette(goals ?? null, person);
+  const keys = useKeysDialog();
+  const { open, palette } = usePalette(goals ?? null, person, keys.open);
   return (
     <>
       <AppShell
@@ -113,6 +115,7 @@ function ConnectedShell({
         }}
       />
       {palette}
+      {keys.dialog}
     </>
   );
 }

@@ -24,8 +24,6 @@ interface BoardProps {
   choices: MoveChoices;
 }
 
-const KEYS = { s: 'statusId', a: 'assigneeBrandUsersId', d: 'draftDueDate' } as const;
-
 /**
  * Briefs by status: a card is dragged to another column, or moved by keys (space, arrows, space). It shows there at once,
  * is saved if the status has not moved on (D3.7a), and is taken back with the reason where it is refused (Y-27).
@@ -48,7 +46,7 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
     [columns, more, now, choices],
   );
   const board = useRef<HTMLElement>(null);
-  useCardKeys(board, KEYS, (field, uuid, target) => {
+  useCardKeys(board, (field, uuid, target) => {
     const card = cardNamed(uuid);
     if (card) moves.open(field, card, target);
   });

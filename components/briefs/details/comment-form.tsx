@@ -74,6 +74,7 @@ export function CommentForm(props: CommentFormProps) {
     >
       <UnsavedChangesGuard active={((says && draft.text !== initial.text) || uploads.uploads.length > 0) && !saving} />
       <MentionField
+        data-comment-field
         label={label}
         members={members}
         autosize

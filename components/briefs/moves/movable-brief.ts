@@ -15,6 +15,13 @@ export const MOVED_LABELS: Readonly<Record<MovedField, string>> = {
   draftDueDate: 'Due date',
 };
 
+/** The letter that changes each, on a row or card that has the focus. */
+export const MOVE_KEYS: Readonly<Record<string, MovedField>> = {
+  s: 'statusId',
+  a: 'assigneeBrandUsersId',
+  d: 'draftDueDate',
+};
+
 /** What the popovers offer. */
 export interface MoveChoices extends Pick<BriefChoices, 'statuses' | 'members'> {
   /** Whether who looks may set 'Approved'. */

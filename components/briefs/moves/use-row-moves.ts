@@ -2,13 +2,7 @@
 
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { actsAsLetter } from '@/components/ui/letter-keys';
-import type { MovedField } from './movable-brief';
-
-const KEYS: Readonly<Record<string, MovedField>> = {
-  s: 'statusId',
-  a: 'assigneeBrandUsersId',
-  d: 'draftDueDate',
-};
+import { MOVE_KEYS, type MovedField } from './movable-brief';
 
 /**
  * Answers for the buttons that `moveButton` makes in the rows of a list: for a press on one, and for S, A and D on the
@@ -29,7 +23,7 @@ export function useRowMoves(
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const field = KEYS[event.key];
+      const field = MOVE_KEYS[event.key];
       const row = document.activeElement?.closest('tr');
       if (!field || !row || !list.current?.contains(row) || !actsAsLetter(event)) return;
       event.preventDefault();

@@ -41,8 +41,6 @@ export interface WeekProps {
 /** People that stand there at once, if some of them have nothing in this week. */
 const PEOPLE = 40;
 
-const KEYS = { s: 'statusId', a: 'assigneeBrandUsersId', d: 'draftDueDate' } as const;
-
 /**
  * Briefs by person and day: a card is dragged to another day or person, or moved by keys (space and arrows over the days,
  * A and D), which changes due date and assignee alone. Both loads are said before it is dropped (Y-27).
@@ -72,7 +70,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
   const cells = rows.flatMap((row) => row.cells);
   const cardNamed = (uuid: string) => cells.flatMap(({ cards }) => cards).find((card) => card.uuid === uuid);
   const board = useRef<HTMLElement>(null);
-  useCardKeys(board, KEYS, (field, uuid, target) => {
+  useCardKeys(board, (field, uuid, target) => {
     const card = cardNamed(uuid);
     if (card) moves.open(field, card, target);
   });

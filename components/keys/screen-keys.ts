@@ -1,0 +1,102 @@
+import { MOVE_KEYS, MOVED_LABELS } from '@/components/briefs/moves/movable-brief';
+
+/** A key, or several that are pressed one after the other or together, and what they do. */
+export interface KeyUse {
+  /** Each press as its keys: [['Shift', 'J'], ['Shift', 'K']] is one or the other. */
+  readonly presses: readonly (readonly string[])[];
+  readonly does: string;
+}
+
+export interface KeyGroup {
+  readonly name: string;
+  /** What stands on a screen on which they act: a selector. */
+  readonly on: string;
+  readonly uses: readonly KeyUse[];
+}
+
+const use = (does: string, ...presses: (readonly string[])[]): KeyUse => ({ does, presses });
+/** Ctrl, which is Cmd on Macs. */
+export const CONTROL = 'Ctrl';
+
+const moves = Object.entries(MOVE_KEYS).map(([key, field]) => use(MOVED_LABELS[field], [key.toUpperCase()]));
+
+/** All keys of the product beside those of every browser, by what is on the screen (Y-34). */
+export const KEY_GROUPS: readonly KeyGroup[] = [
+  {
+    name: 'List',
+    on: 'a[data-row-link]',
+    uses: [use('Next and previous row', ['J'], ['K']), use('Open the row', ['Enter']), use('Search the list', ['/'])],
+  },
+  {
+    name: 'Choose rows',
+    on: 'input[data-select]',
+    uses: [
+      use('Choose the row, or take it out', ['X']),
+      use('Choose on, down or up', ['Shift', 'J'], ['Shift', 'K']),
+      use('Choose all up to there', ['Shift', 'click']),
+      use('Choose none', ['Esc']),
+    ],
+  },
+  { name: 'Change the row, or all that are chosen', on: 'tr [data-move]', uses: moves },
+  {
+    name: 'Cards',
+    on: '[data-card]:not(td)',
+    uses: [
+      use('Lift the card, and put it down', ['Space']),
+      use('Move what is lifted', ['←'], ['↑'], ['↓'], ['→']),
+      use('Leave it where it was', ['Esc']),
+      ...moves,
+    ],
+  },
+  {
+    name: 'Inbox',
+    on: 'a[data-entry]',
+    uses: [
+      use('Next and previous entry', ['J'], ['K']),
+      use('Open the entry', ['Enter']),
+      use('Done', ['E']),
+      use('Snooze', ['H']),
+      use('Watch, or stop watching', ['M']),
+    ],
+  },
+  {
+    name: 'Grid',
+    on: '[role="grid"]',
+    uses: [
+      use('Next cell', ['Tab'], ['←'], ['↑'], ['↓'], ['→']),
+      use('Edit the cell', ['Enter'], ['F2']),
+      use('Clear the cell', ['Delete']),
+      use('Insert a row below', [CONTROL, 'Enter']),
+      use('Move the row', ['Alt', '↑'], ['Alt', '↓']),
+      use('Take back, do again', [CONTROL, 'Z'], [CONTROL, 'Y']),
+      use('Leave the grid', ['Esc'], ['Tab']),
+    ],
+  },
+  {
+    name: 'Timeline',
+    on: '[role="listbox"][aria-label="Timeline"]',
+    uses: [
+      use('Next and previous bar', ['↓'], ['↑']),
+      use('Move the bar by a day', ['←'], ['→']),
+      use('Move it by a week', ['Shift', '←'], ['Shift', '→']),
+      use('Move its end', ['Alt', '←'], ['Alt', '→']),
+      use('Move its start', [CONTROL, '←'], [CONTROL, '→']),
+      use('Go to its row', ['Enter']),
+      use('Take back, do again', [CONTROL, 'Z'], [CONTROL, 'Y']),
+    ],
+  },
+  {
+    name: 'Comments',
+    on: '[data-comment-field]',
+    uses: [use('Send the comment', [CONTROL, 'Enter']), use('Mention somebody', ['@'])],
+  },
+  {
+    name: 'Everywhere',
+    on: 'body',
+    uses: [use('Search and go to', [CONTROL, 'K']), use('Fold or unfold the sidebar', ['[']), use('These keys', ['?'])],
+  },
+];
+
+/** The groups that act on what a page shows now. */
+export const keyGroupsOf = (page: ParentNode): KeyGroup[] =>
+  KEY_GROUPS.filter(({ on }) => page.querySelector(on) !== null);

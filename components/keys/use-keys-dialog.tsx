@@ -1,0 +1,41 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { actsAsLetter, letterKeysAct } from '@/components/ui/letter-keys';
+import type { KeyGroup } from './screen-keys';
+
+const KeysDialog = dynamic(() => import('./keys-dialog').then((module) => module.KeysDialog), { ssr: false });
+
+interface Shown {
+  readonly groups: readonly KeyGroup[];
+  readonly letters: boolean;
+  readonly opened: boolean;
+}
+
+/** '?' shows the keys of the screen (Y-34); `open` does so for who has keys of one letter off. */
+export function useKeysDialog(): { open: () => void; dialog: ReactNode } {
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  const open = useCallback(async () => {
+    const { keyGroupsOf } = await import('./screen-keys');
+    setShown({ groups: keyGroupsOf(document), letters: letterKeysAct(), opened: true });
+  }, []);
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      // In a grid any sign begins a cell's text.
+      const inGrid = event.target instanceof Element && event.target.closest('[role="grid"]');
+      if (event.key !== '?' || inGrid || !actsAsLetter(event)) return;
+      event.preventDefault();
+      void open();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return {
+    open: () => void open(),
+    dialog: shown ? <KeysDialog {...shown} onClose={() => setShown({ ...shown, opened: false })} /> : null,
+  };
+}
