@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { ExportMenu } from '@/components/ui/table/export-menu';
 import { FilterChips } from '@/components/ui/table/filter-chips';
+import { FilterSheet } from '@/components/ui/table/filter-sheet';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
@@ -78,7 +79,9 @@ export async function PlansScreen({ context, query: rawQuery }: { context: Brand
           <SavedViews context={context} screen="plans" path={paths.plans} query={query} all="All plans" />
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Project" />
-            <PlanFilters />
+            <FilterSheet count={chips.length - (query.search ? 1 : 0)}>
+              <PlanFilters />
+            </FilterSheet>
           </div>
           <FilterChips chips={chips} clearHref={clearHref} />
           <PlansSelection

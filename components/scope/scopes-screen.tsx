@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { ExportMenu } from '@/components/ui/table/export-menu';
 import { FilterChips } from '@/components/ui/table/filter-chips';
+import { FilterSheet } from '@/components/ui/table/filter-sheet';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
@@ -89,7 +90,9 @@ export async function ScopesScreen({ context, query: rawQuery }: { context: Bran
           <SavedViews context={context} screen="scopes" path={paths.scopes} query={query} all="All scopes" />
           <div className={classes.toolbar}>
             <ListSearch placeholder="Search Product Title" />
-            <ScopeFilters filters={filters} />
+            <FilterSheet count={chips.length - (query.search ? 1 : 0)}>
+              <ScopeFilters filters={filters} />
+            </FilterSheet>
           </div>
           <FilterChips chips={chips} clearHref={clearHref} />
           <ScopesSelection

@@ -58,3 +58,36 @@ test('[Y-34] on a phone the first brief is on the first screen, a card of three 
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: /^Filters 2/ })).toBeVisible();
 });
+
+test('[Y-34] on a phone filters of plans and scopes are in a sheet, and what is pressed above a list is 44 px @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  for (const [path, first, last] of [
+    ['/lamptool/plans', 'Starts from', 'Starts until'],
+    ['/scopebuilder/scopes', 'Category', 'Assigned to'],
+  ] as const) {
+    await page.goto(at('harbour', path));
+    await expect(page.locator('main a[data-row-link]').first()).toBeVisible();
+    const targets = await page.locator('main').evaluate((main) => {
+      const list = main.querySelector('a[data-row-link]')?.getBoundingClientRect().top ?? 0;
+      return [...main.querySelectorAll('a, button')]
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ width, bottom }) => width > 0 && bottom < list)
+        .map(({ width, height }) => Math.min(width, height));
+    });
+    expect(targets.length).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    for (const name of [first, last]) {
+      const field = sheet.getByRole('textbox', { name }).or(sheet.getByRole('button', { name, exact: true }));
+      await expect(field).toBeInViewport();
+    }
+    await axeInBothModes(page);
+    await sheet.getByRole('button', { name: 'Done' }).tap();
+    await expect(sheet).toBeHidden();
+  }
+  await page.goto(at('harbour', '/lamptool/plans?startFrom=2027-03-01'));
+  await expect(page.getByRole('button', { name: /^Filters 1/ })).toBeVisible();
+});

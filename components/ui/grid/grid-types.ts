@@ -80,3 +80,20 @@ export type Cell = { readonly row: string; readonly column: string };
 
 /** The column of the row menu in the keyboard's order: the last one. */
 export const MENU_COLUMN = '__menu';
+
+/** The cell that is being edited. `start` is what a first key press typed over it; null keeps what is there. */
+export type Editing = Cell & { readonly start: string | null };
+
+export interface GridModel<Row extends GridRow> {
+  rows: readonly Row[];
+  columns: readonly GridColumn<Row>[];
+  onChange: (rows: Row[]) => void;
+  readOnly: boolean;
+  hasMenu: boolean;
+  createRow?: () => Row;
+  /** Opens a cell's row in a sheet where there is no room to edit within the grid; false where there is. */
+  editApart: (cell: Cell) => boolean;
+}
+
+/** What is true as an event comes in. */
+export type LatestGrid<Row extends GridRow> = GridModel<Row> & { active: Cell | null; editing: Editing | null };

@@ -3,8 +3,8 @@
 import { type ClipboardEvent, type RefObject, useCallback } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
 import { pasted, textOf, type UnreadCell } from './grid-rules';
+import type { LatestGrid } from './grid-types';
 import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
-import type { LatestGrid } from './use-grid';
 
 /** A block from a spreadsheet into the grid, and the current cell out of it. */
 export function useGridClipboard<Row extends GridRow>(

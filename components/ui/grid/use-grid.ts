@@ -2,26 +2,9 @@
 
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { cellAt, cellBeside, isEditable, moved, rowIndex, typedValue } from './grid-rules';
-import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
+import { type Cell, type Editing, type GridModel, type GridRow, type LatestGrid, MENU_COLUMN } from './grid-types';
 import { useGridClipboard } from './use-grid-clipboard';
 import { useGridHistory } from './use-grid-history';
-
-/** The cell that is being edited. `start` is what a first key press typed over it; null keeps what is there. */
-export type Editing = Cell & { readonly start: string | null };
-
-export interface GridModel<Row extends GridRow> {
-  rows: readonly Row[];
-  columns: readonly GridColumn<Row>[];
-  onChange: (rows: Row[]) => void;
-  readOnly: boolean;
-  hasMenu: boolean;
-  createRow?: () => Row;
-  /** Opens a cell's row in a sheet where there is no room to edit within the grid; false where there is. */
-  editApart: (cell: Cell) => boolean;
-}
-
-/** What is true as an event comes in. */
-export type LatestGrid<Row extends GridRow> = GridModel<Row> & { active: Cell | null; editing: Editing | null };
 
 const PAGE = 10;
 
