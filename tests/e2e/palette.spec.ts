@@ -14,7 +14,7 @@ async function openPalette(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the palette is used by keyboard alone: words, arrows, Enter, a new tab, and Esc gives the focus back', async ({
+test('[Y-22] the palette is used by keyboard alone: words, arrows, Enter, a new tab, and Esc gives the focus back', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('the palette is used by keyboard alone: words, arrows, Enter, a new tab, an
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the palette offers what the marked row’s menu offers, and what was opened last until log-out', async ({
+test('[Y-22] the palette offers what the marked row’s menu offers, and what was opened last until log-out', async ({
   page,
 }) => {
   await signIn(page, 'sam@harbour.test', { fresh: true });
@@ -102,7 +102,7 @@ test('the palette offers what the marked row’s menu offers, and what was opene
 test.describe('with a search that fails', () => {
   test.use({ allowedErrors: [/status of 503/] });
 
-  test('the palette shows what one may see, says so when there is nothing or no connection, and passes axe', async ({
+  test('[Y-22] the palette shows what one may see, says so when there is nothing or no connection, and passes axe', async ({
     page,
   }) => {
     await signIn(page, 'noah@northwind.test');
@@ -123,7 +123,7 @@ test.describe('with a search that fails', () => {
   });
 });
 
-test('@phone the palette fills a phone, opened and closed by touch', async ({ page }) => {
+test('@phone [Y-22] the palette fills a phone, opened and closed by touch', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', '/dashboard'));
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -5,7 +5,7 @@ import { tokenFor, v1 } from '../client';
 type Answer = { data: { kind: string; uuid: string; title: string; context: string | null; updatedAt: string }[] };
 const path = `/brands/${anchors.brands.harbour}/search`;
 
-it('briefs, plans, scopes and people are found over /v1 by two letters, without a total', async () => {
+it('[Y-22] briefs, plans, scopes and people are found over /v1 by two letters, without a total', async () => {
   const harbour = v1('harbour');
   const token = await tokenFor('sam@harbour.test');
   const { status, body } = await harbour.get<Answer>(`${path}?q=sa`, token);

@@ -42,7 +42,7 @@ async function addPlan(project: string, client: string) {
 }
 
 describe('search from anywhere', () => {
-  it('finds briefs by project, plans by project and client, scopes by product title and people by name', async () => {
+  it('[Y-22] finds briefs by project, plans by project and client, scopes by product title and people by name', async () => {
     const { a } = world();
     await addPlan('Winter quarter', 'Corner Bakery');
     expect(await find('spring LAUNCH')).toEqual(['brief Spring launch of alpha']);
@@ -65,7 +65,7 @@ describe('search from anywhere', () => {
     expect(await find('First draft')).toEqual([]);
   });
 
-  it('gives the newest five of each kind, the newest first', async () => {
+  it('[Y-22] gives the newest five of each kind, the newest first', async () => {
     const titles = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((number) => `Harvest ${number}`);
     for (const title of titles) await addBrief(title);
     await addPlan('Harvest plan', 'Farm');
@@ -78,7 +78,7 @@ describe('search from anywhere', () => {
     ]);
   });
 
-  it('asks for two characters, which spaces are not, in at most 200', async () => {
+  it('[Y-22] asks for two characters, which spaces are not, in at most 200', async () => {
     for (const q of ['', ' ', 'a', ' a ', '🍋', 'x'.repeat(201), 'a\0b']) {
       await expect(ask({ q }), JSON.stringify(q)).rejects.toMatchObject({ kind: 'invalid' });
     }
@@ -102,7 +102,7 @@ describe('search from anywhere', () => {
     expect(await find('g'.repeat(200))).toEqual([]);
   });
 
-  it('shows what the caller may see: own brand, modules that are on, nothing that was removed', async () => {
+  it('[Y-22] shows what the caller may see: own brand, modules that are on, nothing that was removed', async () => {
     const { a, b } = world();
     await addBrief('Removed harbour', true);
     expect(await find('removed harbour')).toEqual([]);
@@ -152,7 +152,7 @@ describe('search from anywhere', () => {
     expect(await find('zelda')).toEqual([]);
   });
 
-  it('answers what was opened recently by its uuids, in their order', async () => {
+  it('[Y-22] answers what was opened recently by its uuids, in their order', async () => {
     const { a } = world();
     const gone = await addBrief('Gone', true);
     const ids = [a.scope.uuid, gone.uuid, a.staff.userUuid, a.brief.uuid, a.plan.uuid];
