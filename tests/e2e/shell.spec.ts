@@ -289,6 +289,8 @@ test('@phone [D-11 D-17 D-19] the sidebar is a drawer that gives the focus back'
     'Manage users',
     'Brand settings',
   ]);
+  // The bar has the search, which no dialog covers.
+  await expect(drawer.getByRole('button', { name: 'Search' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(burger).toBeFocused();

@@ -109,7 +109,8 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
             burger.current?.focus({ preventScroll: true });
           }}
         >
-          <SidebarContent {...sidebar} />
+          {/* The bar above has the search. */}
+          <SidebarContent {...sidebar} onSearch={undefined} />
         </SidebarDrawer>
       ) : null}
     </>
