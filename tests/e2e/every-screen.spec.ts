@@ -36,6 +36,8 @@ const screensOf = (brand: HostileBrand): Screen[] => {
     { path: briefs },
     { path: `${briefs}?search=${'W'.repeat(60)}` },
     { path: `${briefs}/list/allocation?assignees=` },
+    { path: `${briefs}?view=board` },
+    { path: `${briefs}?view=week` },
     { path: `${briefs}/list/bin` },
     { path: `${briefs}/create` },
     { path: `${briefs}/${brief}` },
@@ -117,7 +119,7 @@ test.describe.configure({ mode: 'serial' });
 
 let brand: HostileBrand;
 
-test('no text of a hostile brand leaves its cell, and no page scrolls sideways, on any screen of its portal', async ({
+test('[Y-30] no text of a hostile brand leaves its cell, and no page scrolls sideways, on any screen of its portal', async ({
   page,
   browser,
 }) => {
@@ -126,7 +128,7 @@ test('no text of a hostile brand leaves its cell, and no page scrolls sideways, 
   expect(await judge(page, brand.host, screensOf(brand))).toEqual({});
 });
 
-test('nor on any screen of the admin portal', async ({ page }) => {
+test('[Y-30] nor on any screen of the admin portal', async ({ page }) => {
   test.slow();
   await signIn(page, 'super@platform.test');
   expect(await judge(page, 'admin', adminScreens(brand))).toEqual({});
