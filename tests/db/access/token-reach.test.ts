@@ -25,10 +25,10 @@ async function tokenOf(who: PersonRow, brand: BrandRows | null): Promise<string>
   return token;
 }
 
-/** What another process does: nobody tells this one, and half a second goes by (trust 5). */
+/** What another process does: nobody tells this one, and more than half a second goes by (trust 5). */
 async function elsewhere(write: PromiseLike<unknown>): Promise<void> {
   await write;
-  const later = performance.now() + 500;
+  const later = performance.now() + 501;
   vi.spyOn(performance, 'now').mockImplementation(() => later);
 }
 afterEach(() => vi.restoreAllMocks());
