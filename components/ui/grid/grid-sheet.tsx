@@ -9,7 +9,7 @@ import classes from './grid.module.css';
 import { isEditable, textOf, unreadProblem } from './grid-rules';
 import type { Cell, GridColumn, GridRow } from './grid-types';
 
-interface GridSheetProps<Row extends GridRow> {
+export interface GridSheetProps<Row extends GridRow> {
   opened: boolean;
   rows: readonly Row[];
   index: number;

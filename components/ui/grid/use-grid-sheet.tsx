@@ -3,12 +3,14 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useState } from 'react';
 import { rowIndex } from './grid-rules';
+import type { GridSheetProps } from './grid-sheet';
 import type { Cell, GridColumn, GridErrors, GridRow } from './grid-types';
 
+// `dynamic` loses what a row is.
 const GridSheet = dynamic(() => import('./grid-sheet').then((each) => each.GridSheet), { ssr: false }) as <
   Row extends GridRow,
 >(
-  props: Parameters<typeof import('./grid-sheet').GridSheet<Row>>[0],
+  props: GridSheetProps<Row>,
 ) => ReactNode;
 
 /** Where rows are cards: grid.module.css says the same. */
