@@ -16,7 +16,7 @@ import {
   type LineRow,
   lineErrors,
   linesInput,
-  pricedRow,
+  pricedLines,
   rowOf,
   sameLines,
   serverErrors,
@@ -169,7 +169,7 @@ export function useScopeDraft(
     () =>
       priceScope(
         { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell },
-        rows.map(pricedRow),
+        pricedLines(rows),
       ),
     [rows, sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell],
   );

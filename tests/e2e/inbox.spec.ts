@@ -1,5 +1,6 @@
+import { formatDate } from '@/lib/format/format';
 import { brandApi } from './brand-api';
-import { briefOverApi } from './brief-page';
+import { briefOverApi, isoDay } from './brief-page';
 import { at, axeInBothModes, expect, liveSocket, signIn, test } from './fixtures';
 
 test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snooze, keys off', async ({ page }) => {
@@ -38,6 +39,19 @@ test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snoo
   await page.getByRole('link', { name: 'Snoozed' }).press('Enter');
   await expect(entries.filter({ hasText: first })).toHaveCount(1);
   await expect(page.getByText(/until 08:00AM/).first()).toBeVisible();
+
+  // Until another day, typed as days are everywhere; what is none is refused in place.
+  await entries.filter({ hasText: first }).focus();
+  await page.keyboard.press('h');
+  await page.getByRole('menuitem', { name: 'Another day…' }).press('Enter');
+  const day = page.getByRole('textbox', { name: 'Day' });
+  await day.fill('soon');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a date, dd/mm/yyyy')).toBeVisible();
+  const wanted = formatDate(isoDay(9));
+  await day.fill(wanted.slice(0, 5));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`until 08:00AM ${wanted}`)).toBeVisible();
 
   // Opening reads, and leads to the brief.
   await page.getByRole('link', { name: 'Waiting for me' }).press('Enter');

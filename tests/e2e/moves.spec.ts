@@ -157,6 +157,12 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   await bar.getByRole('button', { name: 'Due date' }).click();
   const later = page.getByRole('button', { name: 'Later' });
   await expect(later).toBeVisible();
+  // Read as every number is: what is none is refused.
+  const days = page.getByRole('textbox', { name: 'Working days' });
+  await days.fill('1e1');
+  await expect(page.getByText('Enter a number of days from 1 to 260')).toBeVisible();
+  await expect(later).toBeDisabled();
+  await days.fill('1');
   await ada('PATCH', `${LIST}/${briefs[0]?.uuid}`, { draftDueDate: isoDay(21) });
   await page.getByRole('checkbox', { name: 'Move in-market along' }).check();
   await later.click();

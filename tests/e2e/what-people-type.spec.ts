@@ -168,4 +168,13 @@ test('a brief that is begun survives a reload, is offered with its age, and Canc
   await page.goto(at('harbour', '/briefme/briefs/create'), { waitUntil: 'networkidle' });
   await expect(project).toHaveValue('');
   await expect(page.getByText(/^You began a brief/)).toBeHidden();
+
+  // It goes with a log-out, from the very page on which it was typed.
+  await project.fill(name);
+  const stored = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length);
+  await expect.poll(stored).toBe(1);
+  await page.getByRole('button', { name: 'Logged in as Mia Tran' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(/\/login/);
+  expect(await stored()).toBe(0);
 });

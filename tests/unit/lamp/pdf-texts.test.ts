@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPdfRenderer } from '@/server/pdf/renderer.mjs';
 import { samplePlan } from '@/tests/bench/sample-plan.mjs';
-import { textOfPdf } from './text-of-pdf';
+import { baselinesOf, textOfPdf } from './text-of-pdf';
 
 const renderer = createPdfRenderer();
 afterAll(() => renderer.close());
@@ -125,6 +125,19 @@ describe('the texts of a plan’s PDF', () => {
     },
     120_000,
   );
+
+  it('stand on evenly spaced lines, whatever scripts follow each other, within a paragraph, too', async () => {
+    const mixed = Object.values(TEXTS).flatMap(([text = '']) => [{ text: 'Plain' }, { text }, { text, italic: true }]);
+    const letterOf = mixed.map((run) => ({ kind: 'p', runs: [run] }));
+    const project = `${TEXTS.Arabic[0]} Google Ads and a second line of the title`;
+    const drawn = await renderer.render({ ...samplePlan(1), project, template: 'cl', letter: letterOf });
+    const gaps = (lines: readonly number[]) => lines.slice(1).map((line, at) => line - (lines[at] ?? 0));
+    const title = gaps(baselinesOf(drawn, 0, 30));
+    const letter = gaps(baselinesOf(drawn, 1, 11)).slice(-mixed.length + 1);
+    expect([title.length, letter.length]).toEqual([2, mixed.length - 1]);
+    for (const gap of title) expect(gap).toBeCloseTo(36, 0);
+    for (const gap of letter) expect(gap).toBeCloseTo(letter[0] ?? 0, 0);
+  }, 120_000);
 
   it.each(['tml', 'cl', 'generic'])(
     'are whole in every column of %s, however long a word or an amount',
