@@ -105,9 +105,7 @@ export function useScopeDraft(
 
   function show(found: GridErrors) {
     setErrors(found);
-    const first = rows.find(({ key }) => found[key]);
-    // The grid looks for the wrong cell among the errors that it has been given.
-    if (first) requestAnimationFrame(() => grid.current?.scrollToRow(first.key));
+    grid.current?.goToError(found);
   }
 
   const lineVersions = useVersions<ScopeView, LineRow[]>({
