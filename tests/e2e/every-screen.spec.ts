@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { at, expect, signIn, test } from './fixtures';
-import { ARABIC, type HostileBrand, makeHostileBrand } from './hostile-brand';
+import { ARABIC, type HostileBrand, LONGEST_WORD, makeHostileBrand } from './hostile-brand';
 import { leavingText } from './leaving-text';
 
 /**
@@ -24,6 +24,40 @@ const tab = (name: string) => async (page: Page) => {
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 };
 
+/** What is found by the widest letters, of every kind. */
+async function find(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog');
+  await finder.getByRole('combobox').fill('WWWW');
+  await expect(finder.getByRole('option').first()).toBeVisible();
+}
+
+/** Cells of briefs with their columns matched, and then with what is wrong in them. */
+const cells = [
+  ['Project', 'Division', 'Category', 'Due date', LONGEST_WORD, 'Quoted hours', 'Hard estimate', 'In market date'],
+  [LONGEST_WORD, 'W'.repeat(20), LONGEST_WORD, '31/31/2030', LONGEST_WORD.repeat(3), '9'.repeat(20), 'maybe', 'soon'],
+];
+async function matchColumns(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Or paste cells' }).evaluate(
+    (box, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    cells.map((row) => row.join('\t')).join('\n'),
+  );
+  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
+}
+async function checkCells(page: Page): Promise<void> {
+  await matchColumns(page);
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await expect(page.getByRole('region', { name: 'Errors' })).toBeVisible();
+}
+const startFrom = async (page: Page) => {
+  await press('Start from…')(page);
+  await expect(page.getByRole('dialog').getByText(LONGEST_WORD).first()).toBeVisible();
+};
+
 const screensOf = (brand: HostileBrand): Screen[] => {
   const { brief, plan, scope, ongoing, output, department, member, uuid } = brand;
   const briefs = '/briefme/briefs';
@@ -31,7 +65,8 @@ const screensOf = (brand: HostileBrand): Screen[] => {
   const scopes = '/scopebuilder/scopes';
   return [
     { path: '/dashboard' },
-    { path: '/inbox' },
+    { path: '/dashboard', name: 'found', open: find },
+    { path: '/inbox?tab=mentions' },
     { path: '/profile' },
     { path: briefs },
     { path: `${briefs}?search=${'W'.repeat(60)}` },
@@ -49,6 +84,7 @@ const screensOf = (brand: HostileBrand): Screen[] => {
     { path: `${plans}/bin` },
     { path: `${plans}/templates` },
     { path: `${plans}/create` },
+    { path: `${plans}/create`, name: 'start from', open: startFrom },
     { path: `${plans}/${plan}` },
     { path: `${plans}/${plan}`, name: 'cover letter', open: press(/cover letter/i) },
     { path: `${plans}/${plan}/send` },
@@ -57,6 +93,7 @@ const screensOf = (brand: HostileBrand): Screen[] => {
     { path: `${scopes}/bin` },
     { path: `${scopes}/templates` },
     { path: `${scopes}/create` },
+    { path: `${scopes}/create`, name: 'start from', open: startFrom },
     { path: `${scopes}/${scope}` },
     { path: `${scopes}/${scope}`, name: 'lines', open: tab('Line Items') },
     { path: `${scopes}/${scope}/viewOnly` },
@@ -71,6 +108,8 @@ const screensOf = (brand: HostileBrand): Screen[] => {
     { path: `/settings/divisions/${department}` },
     { path: '/settings/audit' },
     { path: '/settings/import?kind=briefs' },
+    { path: '/settings/import?kind=briefs', name: 'columns', open: matchColumns },
+    { path: '/settings/import?kind=briefs', name: 'errors', open: checkCells },
   ];
 };
 
@@ -84,6 +123,7 @@ const adminScreens = ({ uuid, member, department, output }: HostileBrand): Scree
   { path: `/admin/brands/${uuid}/briefme` },
   { path: `/admin/brands/${uuid}/briefme/outputs/${output}` },
   { path: `/admin/brands/${uuid}/divisions/${department}` },
+  { path: `/admin/brands/${uuid}/import?kind=divisions` },
   { path: `/admin/brands/${uuid}/lamptool/settings` },
   { path: `/admin/users?brand=${uuid}` },
   { path: '/admin/users/create' },
