@@ -18,7 +18,7 @@ export function useRemoveBrief(
       message: `'${project}' goes to the bin with its comments. It can be restored for 30 days.`,
       confirmLabel: 'Remove',
       remove: () => removeBriefAction({ briefId: uuid }),
-      restore: () => restoreBriefAction({ briefId: uuid }),
+      restore: () => restoreBriefAction({ briefId: uuid, undo: 1 }),
       removed: message,
       restored: 'Brief restored',
       onRemoved,

@@ -7,15 +7,18 @@ import { useRef } from 'react';
 interface ChooseFilesProps {
   label: string;
   onChoose: (files: File[]) => void;
+  /** Beside a button that matters more. */
+  quiet?: boolean;
 }
 
 /** A button that lets somebody choose files. */
-export function ChooseFiles({ label, onChoose }: ChooseFilesProps) {
+export function ChooseFiles({ label, onChoose, quiet = false }: ChooseFilesProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
-        variant="default"
+        variant={quiet ? 'subtle' : 'default'}
+        color={quiet ? 'gray' : undefined}
         size="xs"
         leftSection={<IconPaperclip size={16} />}
         onClick={() => input.current?.click()}

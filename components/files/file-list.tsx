@@ -5,6 +5,7 @@ import { IconFile, IconTrash } from '@tabler/icons-react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, showToast, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
+import type { ActionResult } from '@/lib/core/action-result';
 import { removeFileAction, restoreFileAction } from '@/lib/files/actions';
 import type { FileView } from '@/lib/files/file-view';
 import { formatFileSize } from '@/lib/format/format';
@@ -25,19 +26,22 @@ export function FileList({ briefUuid, files, label }: FileListProps) {
   const refresh = useRefresh();
   if (files.length === 0) return null;
 
-  async function act(work: typeof removeFileAction | typeof restoreFileAction, fileUuid: string, done?: () => void) {
-    const answer = await run(() => (work as typeof removeFileAction)({ fileUuid }));
+  async function act(work: () => Promise<ActionResult<object>>, done?: () => void) {
+    const answer = await run(work);
     if (!answer.ok) toast.error(failureMessage(answer.fault));
     else done?.();
     refresh();
   }
 
+  const restore = (fileUuid: string) => act(() => restoreFileAction({ fileUuid, undo: 1 }));
   const remove = ({ uuid, name }: FileView) =>
-    act(removeFileAction, uuid, () =>
-      showToast('success', `${name} removed`, {
-        autoClose: UNDO_MS,
-        action: { label: 'Undo', onSelect: () => void act(restoreFileAction, uuid) },
-      }),
+    act(
+      () => removeFileAction({ fileUuid: uuid }),
+      () =>
+        showToast('success', `${name} removed`, {
+          autoClose: UNDO_MS,
+          action: { label: 'Undo', onSelect: () => void restore(uuid) },
+        }),
     );
 
   return (

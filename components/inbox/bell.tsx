@@ -4,10 +4,9 @@ import { IconBell } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRealtime } from '@/components/realtime/use-realtime';
+import { formatUnread } from '@/lib/format/format';
 import { countUnreadAction } from '@/lib/inbox/actions';
 import classes from './bell.module.css';
-
-const MOST_SHOWN = 99;
 
 /**
  * How many unread entries the own inbox has: with the page from the statement that reads who is calling, and live by the
@@ -35,7 +34,7 @@ export function useUnread(counted: number | null): number | null {
 
 /** The way to the inbox, with the number of what is unread. */
 export function Bell({ unread }: { unread: number }) {
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  const shown = formatUnread(unread);
   return (
     <Link
       href="/inbox"

@@ -1,13 +1,17 @@
 'use client';
 
-import { IconArrowBackUp, IconBell, IconCalendar, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconClock } from '@tabler/icons-react';
 import Link from 'next/link';
+import { DueDate } from '@/components/ui/due-date';
 import { ActionMenu } from '@/components/ui/overlay/action-menu';
+import { StatusChip } from '@/components/ui/status-chip';
 import { UserAvatar } from '@/components/ui/user-avatar';
-import { formatInstant } from '@/lib/format/format';
+import { canBeOverdue } from '@/lib/briefs/status/is-finished';
+import { formatInstant, formatRecent } from '@/lib/format/format';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { pathOf, sentenceOf, sentenceText } from '@/lib/inbox/sentences';
-import { eightOf, snoozeChoices } from '@/lib/inbox/snooze-times';
+import { CauseMark } from './cause-mark';
+import { snoozeEntries } from './entry-actions';
 import classes from './inbox.module.css';
 
 interface EntryRowProps {
@@ -21,20 +25,21 @@ interface EntryRowProps {
   onPick: () => void;
 }
 
-/** One entry: who did what to which record, and when. */
-export function EntryRow({ entry, timeZone, onOpen, onDone, onSnooze, onPick }: EntryRowProps) {
-  const { actor, record, comment, read, done, lastAt, snoozedUntil, settled } = entry;
+/** One entry: who did what to which record, and when; where the record stands now. */
+export function EntryRow({ entry, timeZone, today, onOpen, onDone, onSnooze, onPick }: EntryRowProps) {
+  const { actor, cause, comment, read, done, lastAt } = entry;
   const { before, what, after } = sentenceOf(entry);
   const name = sentenceText(entry);
   return (
-    <li className={classes.entry} data-read={read || undefined}>
+    <li className={classes.entry} data-read={read || undefined} data-offers={name} data-uuid={entry.uuid}>
       {read ? null : <span className={classes.dot} role="img" aria-label="Unread" />}
       {actor ? (
-        <UserAvatar person={actor} deleted={actor.deleted} size={28} />
-      ) : (
-        <span className={classes.nobody} aria-hidden="true">
-          <IconBell size={16} stroke={1.75} />
+        <span className={classes.who}>
+          <UserAvatar person={actor} deleted={actor.deleted} size={32} />
+          <CauseMark cause={cause} alone={false} />
         </span>
+      ) : (
+        <CauseMark cause={cause} alone />
       )}
       <div className={classes.text}>
         <Link href={pathOf(entry)} className={classes.link} data-entry={entry.uuid} onClick={onOpen}>
@@ -43,27 +48,15 @@ export function EntryRow({ entry, timeZone, onOpen, onDone, onSnooze, onPick }: 
           {after ? ` ${after}` : ''}
         </Link>
         {comment ? <p className={classes.quote}>{comment.text}</p> : null}
-        <p className={classes.facts}>
-          <time dateTime={lastAt}>{formatInstant(lastAt, timeZone)}</time>
-          {snoozedUntil ? ` · until ${formatInstant(snoozedUntil, timeZone)}` : null}
-          {settled ? ' · settled by itself' : null}
-          {record.gone && record.uuid ? ` · this ${record.kind} has been removed` : null}
-        </p>
+        <Facts entry={entry} timeZone={timeZone} today={today} />
       </div>
+      <time className={classes.when} dateTime={lastAt} title={formatInstant(lastAt, timeZone)}>
+        {formatRecent(lastAt, timeZone, today)}
+      </time>
       <div className={classes.actions}>
         {done ? null : (
           <span data-snooze="">
-            <ActionMenu
-              label={`Snooze: ${name}`}
-              items={[
-                ...snoozeChoices(new Date(), timeZone).map(({ label, day }) => ({
-                  label,
-                  icon: <IconClock size={16} stroke={1.75} />,
-                  onSelect: () => onSnooze(eightOf(day, timeZone)),
-                })),
-                { label: 'Another day…', icon: <IconCalendar size={16} stroke={1.75} />, onSelect: onPick },
-              ]}
-            >
+            <ActionMenu label={`Snooze: ${name}`} items={snoozeEntries(timeZone, onSnooze, onPick)}>
               <IconClock size={18} stroke={1.75} aria-hidden />
             </ActionMenu>
           </span>
@@ -77,5 +70,32 @@ export function EntryRow({ entry, timeZone, onOpen, onDone, onSnooze, onPick }: 
         </button>
       </div>
     </li>
+  );
+}
+
+/** Where the record stands by now, and what became of the entry. */
+function Facts({ entry, timeZone, today }: Pick<EntryRowProps, 'entry' | 'timeZone' | 'today'>) {
+  const { record, snoozedUntil, settled } = entry;
+  const { status, dueDate, gone } = record;
+  const notes = [
+    ...(snoozedUntil ? [`Until ${formatInstant(snoozedUntil, timeZone)}`] : []),
+    ...(settled ? ['Settled by itself'] : []),
+    ...(gone && record.uuid ? [`This ${record.kind} has been removed`] : []),
+  ];
+  if (notes.length === 0 && (gone || !status)) return null;
+  return (
+    <p className={classes.facts}>
+      {status && !gone ? (
+        <>
+          <StatusChip title={status} />
+          <span>
+            Due <DueDate date={dueDate} today={today} done={!canBeOverdue(status)} />
+          </span>
+        </>
+      ) : null}
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </p>
   );
 }

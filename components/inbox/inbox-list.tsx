@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { Fragment, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import {
@@ -13,15 +14,17 @@ import {
   watchBriefAction,
 } from '@/lib/inbox/actions';
 import type { EntryView } from '@/lib/inbox/inputs';
+import { entryActions } from './entry-actions';
 import { EntryRow } from './entry-row';
 import classes from './inbox.module.css';
+import type { InboxTab } from './inbox-tabs';
 import { useInboxKeys } from './use-inbox-keys';
 
 const SnoozeDate = dynamic(() => import('./snooze-date').then((module) => module.SnoozeDate), { ssr: false });
 
 interface InboxListProps {
   entries: readonly EntryView[];
-  tab: 'waiting' | 'mentions' | 'watching' | 'snoozed' | 'done';
+  tab: InboxTab['name'];
   timeZone: string;
   today: string;
   /** When the inbox was opened before. */
@@ -100,6 +103,27 @@ export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys
       { id: 'inbox' },
     );
   }
+
+  function markRead({ uuid: entryId }: EntryView, read: boolean) {
+    startTransition(async () => {
+      const marked = await run(() => changeEntryAction({ entryId, read }));
+      if (!marked.ok) toast.error(failureMessage(marked.fault));
+      refresh();
+    });
+  }
+
+  useOfferedEntries(frame, (take, row) => {
+    const entry = shown.find(({ uuid }) => uuid === row.dataset.uuid);
+    if (!entry) return;
+    const acts = {
+      onDone: () => finish(entry),
+      onSnooze: (until: string) => snooze(entry, until),
+      onPick: () => setPicking(entry),
+      onRead: (read: boolean) => markRead(entry, read),
+      onWatch: () => toggleWatching(entry),
+    };
+    take(entryActions(entry, timeZone, acts));
+  });
 
   useInboxKeys(frame, letterKeys, (key, uuid) => {
     const entry = shown.find((one) => one.uuid === uuid);

@@ -8,10 +8,11 @@ import { performInBrand } from '@/lib/core/perform';
 import { performReadable } from '@/lib/core/perform-readable';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { today } from '@/lib/format/format';
+import { countUnread } from '@/lib/inbox/count-unread';
 import { getSettings } from '@/lib/inbox/get-settings';
 import { listInbox } from '@/lib/inbox/list-inbox';
 import { InboxList } from './inbox-list';
-import { INBOX_TABS } from './inbox-tabs';
+import { INBOX_TABS, tabOf } from './inbox-tabs';
 import { MarkAllRead } from './mark-all-read';
 
 interface InboxScreenProps {
@@ -29,14 +30,15 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
       </>
     );
   }
-  const tab = INBOX_TABS.find(({ name }) => name === query.tab) ?? INBOX_TABS[0];
-  const [{ data, meta }, { answer: settings }] = await Promise.all([
+  const tab = tabOf(query.tab);
+  const [{ data, meta }, { answer: settings }, { answer: unread }] = await Promise.all([
     performReadable(
       (input) => performInBrand(listInbox, context, input),
       { page: typeof query.page === 'string' ? query.page : '1' },
-      { ...tab.query, limit: 50 },
+      { ...tab.query, group: tab.groups.join(), limit: 50 },
     ),
     performInBrand(getSettings, context, {}),
+    performInBrand(countUnread, context, {}),
   ]);
   const hrefOf = (name: string, page = 1) => `/inbox?tab=${name}${page > 1 ? `&page=${page}` : ''}`;
   const { timeZone } = context.brand;
@@ -53,14 +55,19 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
           )
         }
         actions={
-          'group' in tab.query && data[0] ? (
-            <MarkAllRead before={data[0].lastAt} group={tab.query.group} disabled={data.every(({ read }) => read)} />
+          tab.groups.length > 0 && data[0] ? (
+            <MarkAllRead before={data[0].lastAt} group={tab.groups.join()} disabled={data.every(({ read }) => read)} />
           ) : undefined
         }
       />
       <LinkTabs
         label="Inbox"
-        tabs={INBOX_TABS.map(({ name, label }) => ({ label, href: hrefOf(name), current: name === tab.name }))}
+        tabs={INBOX_TABS.map(({ name, label, groups }) => ({
+          label,
+          href: hrefOf(name),
+          current: name === tab.name,
+          unread: groups.reduce((sum, group) => sum + unread.groups[group], 0),
+        }))}
       />
       {data.length === 0 ? (
         <EmptyState title={tab.empty} text={tab.text} />

@@ -1,29 +1,47 @@
+import type { Group } from '@/lib/inbox/rules/groups';
+
+export interface InboxTab {
+  readonly name: 'waiting' | 'mentions' | 'watching' | 'snoozed' | 'done';
+  readonly label: string;
+  /** Whose entries stand there while they are neither snoozed nor done. */
+  readonly groups: readonly Group[];
+  readonly query: Readonly<Record<string, string>>;
+  readonly empty: string;
+  readonly text: string;
+}
+
+const WAITING: InboxTab = {
+  name: 'waiting',
+  label: 'Waiting for me',
+  groups: ['waiting', 'reminders'],
+  query: {},
+  empty: 'Nothing waits for you',
+  text: 'Briefs that are assigned to you, edits and approvals that are asked of you, and due dates that come near show here.',
+};
+
 /** The inbox's tabs in their order, what each asks for, and what it says when it is empty (Y-07). */
-export const INBOX_TABS = [
-  {
-    name: 'waiting',
-    label: 'Waiting for me',
-    query: { group: 'waiting,reminders' },
-    empty: 'Nothing waits for you',
-    text: 'Briefs that are assigned to you, edits and approvals that are asked of you, and due dates that come near show here.',
-  },
+export const INBOX_TABS: readonly InboxTab[] = [
+  WAITING,
   {
     name: 'mentions',
     label: 'Mentions',
-    query: { group: 'mentions' },
+    groups: ['mentions'],
+    query: {},
     empty: 'Nobody has mentioned you',
     text: 'Comments that mention you with @ show here.',
   },
   {
     name: 'watching',
     label: 'Watching',
-    query: { group: 'watching' },
+    groups: ['watching'],
+    query: {},
     empty: 'Nothing new',
     text: 'What happens to the briefs that you watch shows here. You watch what you created, commented on or stand on.',
   },
   {
     name: 'snoozed',
     label: 'Snoozed',
+    groups: [],
     query: { snoozed: '1' },
     empty: 'Nothing is snoozed',
     text: 'What you snooze waits here until its time.',
@@ -31,9 +49,12 @@ export const INBOX_TABS = [
   {
     name: 'done',
     label: 'Done',
+    groups: [],
     query: { done: '1' },
     empty: 'Nothing is done yet',
     text: 'What you finish, and what settles by itself, stays here for 90 days.',
   },
-] as const;
-export type InboxTab = (typeof INBOX_TABS)[number];
+];
+
+/** The tab that an address names, else the first. */
+export const tabOf = (name: unknown): InboxTab => INBOX_TABS.find((tab) => tab.name === name) ?? WAITING;

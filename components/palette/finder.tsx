@@ -161,7 +161,7 @@ function useGroups(
   const words = wordsOf(text);
   const nothingTyped = words.length === 0;
   const groups: OptionGroup[] = [
-    { name: row?.getAttribute('aria-label') ?? '', options: entryOptions(entries, words) },
+    { name: row?.dataset.offers ?? row?.getAttribute('aria-label') ?? '', options: entryOptions(entries, words) },
     { name: 'Recently opened', options: nothingTyped ? foundOptions(recent.found, goals) : [] },
     ...(nothingTyped
       ? []

@@ -13,9 +13,14 @@ const Palette = dynamic(() => import('./palette').then((module) => module.Palett
 const ABOVE = '[aria-modal="true"], [role="menu"]';
 
 export interface PaletteCall {
-  /** The button with the menu of the row that had the focus. */
+  /** What offers something to do to the row, card or entry that had the focus: in a table, the button of its menu. */
   readonly row: HTMLElement | null;
 }
+
+const offererAt = (focused: Element | null): HTMLElement | null =>
+  focused?.closest('tr')?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ??
+  focused?.closest<HTMLElement>('[data-offers]') ??
+  null;
 
 /**
  * Ctrl-K, Cmd-K on Macs (Y-22). The palette itself is loaded when it is first opened, and what is typed until it stands is its
@@ -45,8 +50,7 @@ export function usePalette(
     if (document.querySelector(ABOVE)) return;
     cameFrom.current = document.activeElement;
     typed.current = '';
-    const row = cameFrom.current?.closest('tr')?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-    setCall({ row: row ?? null });
+    setCall({ row: offererAt(cameFrom.current) });
     setOpened(true);
   }, []);
 

@@ -199,6 +199,10 @@ export type BriefsChange = z.output<typeof changeBriefsInput>['change'];
 export const briefPath = z.object({ briefId: rowRef });
 export const updateBriefInput = z.intersection(briefPath, briefChangesInput);
 export const removeBriefInput = briefPath.extend({ version: seenVersion });
+export const restoreBriefInput = briefPath.extend({
+  /** 1: one's own removal is taken back; nobody is told of either who has not heard of it yet. */
+  undo: flag().optional(),
+});
 
 /** A member whom a comment mentions: '@' and the name stand there in the text, in UTF-16 units (Y-13). */
 const mention = z.object({

@@ -1,9 +1,10 @@
 import { roleMay } from '@/lib/access/policy';
 import { binBegins } from '@/lib/core/bin';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
+import { undoableSince } from '@/lib/core/undo';
 import { absent, forbidden } from '@/lib/runtime/fault';
 import { briefView } from './brief-view';
-import { briefPath } from './inputs';
+import { restoreBriefInput } from './inputs';
 import { type LiveBrief, viewOfBrief } from './read-brief';
 
 /** Takes a brief back from the bin: one's own removals, or any for administrators. */
@@ -12,16 +13,27 @@ export const restoreBrief = operation({
   summary: 'Restore a removed brief',
   effect: 'write',
   allow: 'brief.remove',
-  input: briefPath,
+  input: restoreBriefInput,
   output: briefView,
-  async run(context, { briefId }) {
+  async run(context, { briefId, undo }) {
     const { db, actor, now } = context;
     const removed = await db.brief.findFirst({ where: { ...briefId, deletedAt: { gte: binBegins(now) } } });
     if (!removed) throw absent();
     if (removed.deletedByUserId !== actor.userId && !roleMay(actor.role, 'brief.restoreAny')) throw forbidden();
-    return viewOfBrief(context, await restoreRemovedBrief(context, removed));
+    const takesBack = undo ? await ownRemoval(context, removed) : undefined;
+    return viewOfBrief(context, await restoreRemovedBrief(context, removed, takesBack));
   },
 });
+
+/** When the caller removed it, where that can be undone still. */
+async function ownRemoval({ db, actor, now }: BrandRunContext, { id }: LiveBrief): Promise<Date | undefined> {
+  const step = await db.briefChange.findFirst({
+    where: { briefId: id, kind: 'removed', userId: actor.userId, createdAt: { gte: undoableSince(now) } },
+    select: { createdAt: true },
+    orderBy: { id: 'desc' },
+  });
+  return step?.createdAt;
+}
 
 /**
  * Takes back one that is in the bin, and records it.

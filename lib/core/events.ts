@@ -56,7 +56,12 @@ export type CommentStep = {
 };
 
 /** What became of the files of a brief, but those that come and go with a comment. */
-export type FileStep = { readonly briefId: number; readonly kind: 'added' | 'removed' };
+export type FileStep = {
+  readonly briefId: number;
+  readonly kind: 'added' | 'removed';
+  /** When the removal was made that this step takes back, if it does. */
+  readonly takesBack?: Date | undefined;
+};
 
 /** Lookup data that changed: of one brand, or a person's, which shows in several. */
 export type LookupChange = { readonly brandId: number } | { readonly userUuid: string };

@@ -36,6 +36,7 @@ export const FILE_COLUMNS = {
   uploaderUserId: true,
   createdAt: true,
   deletedAt: true,
+  deletedByUserId: true,
   stored: { select: { size: true, preview: true } },
   comment: { select: { uuid: true, creatorUserId: true, deletedAt: true } },
 } as const;

@@ -1,11 +1,12 @@
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
+import { undoableSince } from '@/lib/core/undo';
 import { absent, forbidden } from '@/lib/runtime/fault';
 import { refuseBeyondMost } from './attach-files';
 import { fileView, viewOfFile } from './file-view';
 import { findFile } from './find-file';
-import { filePath } from './inputs';
+import { restoreFileInput } from './inputs';
 import { mayRemove } from './may-remove';
 
 /** Puts a removed file back where it stood (Y-18). */
@@ -14,10 +15,10 @@ export const restoreFile = operation({
   summary: 'Restore a file',
   effect: 'write',
   allow: 'file.remove',
-  input: filePath,
+  input: restoreFileInput,
   output: fileView,
-  async run(context, { fileUuid }) {
-    const { db, brand, events } = context;
+  async run(context, { fileUuid, undo }) {
+    const { db, brand, actor, events, now } = context;
     const file = await findFile(context, fileUuid, 'removed');
     if (!mayRemove(file, context.request)) throw forbidden('Only who added a file, or an admin, can restore it');
     await refuseBeyondMost(context, file.briefId, 1);
@@ -28,7 +29,9 @@ export const restoreFile = operation({
     if (count === 0) throw absent();
     events.restored('file', file);
     events.updated('brief', file.brief);
-    events.filesChanged({ briefId: file.briefId, kind: 'added' });
+    const { deletedAt } = file;
+    const own = undo && file.deletedByUserId === actor.userId && deletedAt !== null && deletedAt >= undoableSince(now);
+    events.filesChanged({ briefId: file.briefId, kind: 'added', takesBack: own ? deletedAt : undefined });
     const uploader = personWith(file.uploaderUserId, await brandReference(db, brand.id));
     return viewOfFile({ ...file, deletedAt: null }, { uploader, mine: true });
   },

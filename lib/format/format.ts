@@ -46,6 +46,19 @@ export const formatDay = (value: Maybe<DateOnly | Date>): string => formatted(da
 export const formatInstant = (instant: Maybe<Instant>, timeZone: string): string =>
   formatted(inZone(instant, timeZone), 'hh:mma dd/MM/yyyy');
 
+/**
+ * An instant as short as its distance allows, for lists that are read from the newest: '09:05AM' of today, 'Yesterday',
+ * 'Mon' of the days before, else dd/MM/yyyy. Its whole text (`formatInstant`) belongs beside it.
+ */
+export function formatRecent(instant: Maybe<Instant>, timeZone: string, todayIs: DateOnly): string {
+  const moment = inZone(instant, timeZone);
+  if (!moment) return '';
+  const days = daysBetween(format(moment, 'yyyy-MM-dd'), todayIs);
+  if (days === 0) return format(moment, 'hh:mma');
+  if (days === 1) return 'Yesterday';
+  return format(moment, days > 1 && days < 7 ? 'EEE' : 'dd/MM/yyyy');
+}
+
 /** The day on which an instant fell in the brand's zone, as dd/MM/yyyy. */
 export const formatInstantDate = (instant: Maybe<Instant>, timeZone: string): string =>
   formatted(inZone(instant, timeZone), 'dd/MM/yyyy');
@@ -121,6 +134,9 @@ export function formatHours(hours: Maybe<DecimalLike>): string {
 export function formatCount(count: number): string {
   return countFormat.format(count);
 }
+
+/** How many are unread, where there is little room: '7', beyond 99 '99+'. */
+export const formatUnread = (count: number): string => (count > 99 ? '99+' : String(count));
 
 /** Bytes as people name them: '0 bytes', '12 KB', '3.4 MB', rounded up. */
 export function formatFileSize(bytes: number): string {

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
-import { ownEntries, unreadCount } from './list-inbox';
+import { MOST_COUNTED, ownEntries, unreadOf } from './list-inbox';
 import { membershipOf } from './own-inbox';
+import { GROUPS, type Group } from './rules/groups';
+
+/** Unread entries that are looked at: who has more sees '99+' at the bell anyway. */
+const MOST_GROUPED = 1000;
 
 /** What the bell shows after the socket's hint; with a page it comes with the statement that reads who is calling. */
 export const countUnread = operation({
@@ -12,10 +16,23 @@ export const countUnread = operation({
   transaction: false,
   allow: 'inbox.use',
   input: z.object({}),
-  output: z.object({ unread: z.number().int() }),
+  output: z.object({
+    unread: z.number().int(),
+    /** How many of each group; 100 stands for more than 99. */
+    groups: z.record(z.enum(GROUPS), z.number().int()),
+  }),
   async run({ brand, actor, now, rows }) {
     const own = ownEntries(brand, membershipOf(actor));
-    const [row] = await rows<{ unread: number }>(Prisma.sql`select ${unreadCount(own, now)} as unread`);
-    return { unread: row?.unread ?? 0 };
+    const found = await rows<{ group: Group; unread: number }>(Prisma.sql`
+      select grp as "group", count(*)::integer as unread
+      from (select e.grp from inbox_entries as e where ${own} and ${unreadOf(now)} limit ${MOST_GROUPED}) as unread
+      group by grp`);
+    const all = found.reduce((sum, { unread }) => sum + unread, 0);
+    const ofGroup = (group: Group) => found.find((one) => one.group === group)?.unread ?? 0;
+    const counts = GROUPS.map((group) => [group, Math.min(MOST_COUNTED, ofGroup(group))] as const);
+    return {
+      unread: Math.min(MOST_COUNTED, all),
+      groups: Object.fromEntries(counts) as Record<Group, number>,
+    };
   },
 });

@@ -68,6 +68,9 @@ export const entryView = z
       title: z.string().nullable(),
       /** The record was removed since. */
       gone: z.boolean(),
+      /** Of one brief: where it stands now, and when it is due (yyyy-MM-dd). */
+      status: z.string().nullable(),
+      dueDate: z.string().nullable(),
     }),
     /** The newest comment of the entry, and how it begins: 200 characters. */
     comment: z.object({ uuid: z.string(), text: z.string() }).nullable(),

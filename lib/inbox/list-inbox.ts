@@ -55,11 +55,15 @@ type InboxRow = StatedEntry & { referenceVersion: number; total: number; unread:
 export const ownEntries = (brand: BrandRecord, member: number): Prisma.Sql =>
   sql`e.brand_id = ${brand.id} and e.brand_user_id = ${member} and e.record_kind = any (${kindsOf(brand)}::text[])`;
 
+/** Whether entry `e` is unread: neither read, done nor snoozed. */
+export const unreadOf = (now: Date): Prisma.Sql =>
+  sql`e.read_at is null and e.done_at is null and (e.snoozed_until is null or e.snoozed_until <= ${now})`;
+
 /** What the bell shows. */
 export const unreadCount = (own: Prisma.Sql, now: Date): Prisma.Sql => sql`(
   select count(*)::integer from (
     select from inbox_entries as e
-    where ${own} and e.read_at is null and e.done_at is null and (e.snoozed_until is null or e.snoozed_until <= ${now})
+    where ${own} and ${unreadOf(now)}
     limit ${MOST_COUNTED}
   ) as unread)`;
 

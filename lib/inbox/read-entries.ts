@@ -28,6 +28,8 @@ export type StatedEntry = {
   readonly recordUuid: string | null;
   readonly title: string | null;
   readonly gone: boolean;
+  readonly statusId: number | null;
+  readonly dueDate: string | null;
   readonly commentUuid: string | null;
   readonly commentText: string | null;
   readonly to: string | null;
@@ -45,7 +47,7 @@ export const entryColumns = sql`
   e.uuid::text as uuid, e.grp as "group", e.cause, e.actor_user_id as "actorUserId", e.record_kind as kind,
   e.record_uuid::text as "recordUuid", coalesce(b.project, p.project, e.label) as title,
   e.record_uuid is not null and coalesce(b.deleted_at is not null, p.deleted_at is not null, true) as gone,
-  c.uuid::text as "commentUuid", left(c.body_content, ${EXCERPT}::integer) as "commentText",
+  b.status_id as "statusId", b.draft_due_date::text as "dueDate", c.uuid::text as "commentUuid", left(c.body_content, ${EXCERPT}::integer) as "commentText",
   e.details ->> 'to' as "to", e.count, ${instantText(sql`e.first_at`)} as "firstAt",
   ${instantText(sql`e.last_at`)} as "lastAt", e.read_at is not null as read, e.done_at is not null as done,
   e.settled_at is not null as settled, ${instantText(sql`e.snoozed_until`)} as "snoozedUntil"`;
@@ -65,7 +67,11 @@ export function entryViewOf(entry: StatedEntry, reference: BrandReference): Entr
     group: entry.group,
     cause: entry.cause,
     actor: person ? personOf(person) : null,
-    record: { kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
+    record: {
+      ...{ kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
+      status: reference.statuses.get(entry.statusId ?? 0)?.title ?? null,
+      dueDate: entry.dueDate,
+    },
     comment: entry.commentUuid ? { uuid: entry.commentUuid, text: entry.commentText ?? '' } : null,
     to: valueInWords(entry, reference),
     count: entry.count,

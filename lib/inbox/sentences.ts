@@ -5,7 +5,9 @@ import type { EntryView } from './inputs';
 /** What an entry says, before and after the record's name: 'Ada Quinn assigned you' + 'Spring Poster'. Client-safe. */
 export type Sentence = { readonly before: string; readonly what: string; readonly after: string };
 
-type Told = Pick<EntryView, 'actor' | 'cause' | 'count' | 'record' | 'to'>;
+type Told = Pick<EntryView, 'actor' | 'cause' | 'count' | 'to'> & {
+  readonly record: Pick<EntryView['record'], 'kind' | 'uuid' | 'title'>;
+};
 
 export function sentenceOf(entry: Told): Sentence {
   const { actor, record, count } = entry;
@@ -27,7 +29,7 @@ function wordsOf({ cause, count, to }: Told, who: string, many: boolean): [befor
     case 'assigned':
       return [`${who} assigned you`];
     case 'mention':
-      return [count > 1 && !many ? `${who} and others mentioned you ${count} times on` : `${who} mentioned you on`];
+      return [count > 1 && !many ? `${count} mentions of you, the last by ${who}, on` : `${who} mentioned you on`];
     case 'specialist':
       return [`${who} made you specialist of`];
     case 'cc':
@@ -64,7 +66,7 @@ function wordsOf({ cause, count, to }: Told, who: string, many: boolean): [befor
 }
 
 /** Where an entry leads: the very comment, the record, or the list of several. */
-export function pathOf({ uuid, record, comment }: Pick<EntryView, 'uuid' | 'record' | 'comment'>): string {
+export function pathOf({ uuid, record, comment }: Pick<EntryView, 'uuid' | 'comment'> & Pick<Told, 'record'>): string {
   if (record.uuid === null) return `/briefme/briefs?entry=${uuid}`;
   if (record.kind === 'plan') return `/lamptool/plans/${record.uuid}/send`;
   return `/briefme/briefs/${record.uuid}${comment ? `#comment-${comment.uuid}` : ''}`;

@@ -1,5 +1,6 @@
 /** A Monday morning: who watches which brief, and what everybody finds in their inbox, from what the briefs say. */
 import type { Client } from 'pg';
+import { eightOf } from '@/lib/inbox/snooze-times';
 import { demoUuid } from './anchors';
 import { officeBefore } from './calendar';
 import type { BrandContext, Member } from './context';
@@ -15,6 +16,9 @@ type Found = {
   details: Row;
 };
 
+/** Of somebody's entries, newest first. */
+const SNOOZED = 9;
+
 export async function insertInbox(client: Client, context: BrandContext): Promise<void> {
   await insertWatches(client, context);
   await insertMentions(client, context);
@@ -27,8 +31,8 @@ export async function insertInbox(client: Client, context: BrandContext): Promis
     // Reminders come before work begins, everything else while people are at it.
     const at =
       entry.grp === 'reminders' ? calendar.at(calendar.today, 365 + place) : officeBefore(calendar, 14 + place * 67);
-    // What came over night is unread, the rest was read; the oldest is done.
-    const read = place >= 5 && entry.grp !== 'mentions' ? at : null;
+    // What came over night is unread, the rest was read; one waits until tomorrow, and the oldest is done.
+    const read = place >= 7 && entry.grp !== 'mentions' ? at : null;
     return {
       brand_id: context.id,
       uuid: demoUuid(`inbox/${context.key}/${index + 1}`),
@@ -45,7 +49,8 @@ export async function insertInbox(client: Client, context: BrandContext): Promis
       first_at: at,
       last_at: at,
       read_at: read,
-      done_at: place >= 14 ? at : null,
+      done_at: place >= 16 ? at : null,
+      snoozed_until: place === SNOOZED ? eightOf(calendar.workingDay(calendar.day(1), 0), calendar.timeZone) : null,
       digest_due: false,
     };
   });
@@ -121,6 +126,11 @@ const ENTRIES = `
     select b.*, s.title as status from briefs b join brief_statuses s on s.id = b.status_id
     where b.brand_id = $1 and b.deleted_at is null and s.title not in ('Completed', 'Approved')
   ),
+  watched as (
+    select w.brief_id, w.brand_user_id as member, m.user_id from brief_watches w
+    join brand_users m on m.brand_id = w.brand_id and m.id = w.brand_user_id
+    where w.brand_id = $1 and w.watching
+  ),
   told as (
     select m.id as member, b.uuid, b.project, c.creator_user_id as actor, 'mention' as cause, 'mentions' as grp,
       jsonb_build_object('comments', jsonb_build_array(c.uuid)) as details, 0 as rank, c.id as newest
@@ -139,6 +149,16 @@ const ENTRIES = `
     from open b left join brand_users a on a.brand_id = b.brand_id and a.id = b.assignee_brand_users_id
     where b.status = 'For Approval'
     union all
+    select d.brand_user_id, b.uuid, b.project, a.user_id, 'approval', 'waiting',
+      jsonb_build_object('from', 8, 'to', b.status_id), 1, b.id
+    from open b
+    join division_watches d on d.brand_id = b.brand_id and d.department_id = b.department_id
+    join brand_users admin on admin.brand_id = b.brand_id and admin.id = d.brand_user_id and admin.permission = 'brandAdmin'
+    join brand_users creator
+      on creator.brand_id = b.brand_id and creator.id = b.creator_brand_users_id and creator.permission = 'staff'
+    left join brand_users a on a.brand_id = b.brand_id and a.id = b.assignee_brand_users_id
+    where b.status = 'For Approval'
+    union all
     select b.assignee_brand_users_id, b.uuid, b.project, b.creator_user_id, 'assigned', 'waiting',
       jsonb_build_object('from', null, 'to', b.assignee_brand_users_id), 2, b.id
     from open b where b.status not in ('Edits Required', 'Update Needed', 'On Hold')
@@ -148,14 +168,43 @@ const ENTRIES = `
       jsonb_build_object('dueDate', b.draft_due_date::text), 1, b.id
     from open b where b.draft_due_date between $2::date - 4 and $2::date and b.status <> 'On Hold'
     union all
-    select w.brand_user_id, b.uuid, b.project, c.creator_user_id, 'comment', 'watching',
-      jsonb_build_object('comments', jsonb_build_array(c.uuid)), 3, c.id
-    from open b
-    join brief_watches w on w.brand_id = b.brand_id and w.brief_id = b.id
+    select w.member, b.uuid, b.project, c.actors[1], 'comment', 'watching',
+      jsonb_build_object('comments', c.uuids), 3, c.newest
+    from watched w
+    join open b on b.id = w.brief_id
     cross join lateral (
-      select * from brief_comments c
-      where c.brand_id = b.brand_id and c.brief_id = b.id and c.mentions = '[]' order by c.id desc limit 1
+      select array_agg(c.creator_user_id order by c.id desc) as actors, jsonb_agg(c.uuid order by c.id) as uuids,
+        max(c.id) as newest
+      from (
+        select * from brief_comments c
+        where c.brand_id = b.brand_id and c.brief_id = b.id and c.mentions = '[]' and c.creator_user_id <> w.user_id
+        order by c.id desc limit 2
+      ) as c
     ) as c
+    where c.newest is not null
+    union all
+    select w.member, b.uuid, b.project, a.user_id, 'status', 'watching',
+      jsonb_build_object('from', 2, 'to', b.status_id), 3, b.id
+    from watched w
+    join open b on b.id = w.brief_id and b.status in ('With Client', 'Peer Review', 'In Progress')
+    join brand_users a on a.brand_id = b.brand_id and a.id = b.assignee_brand_users_id
+    where w.member is distinct from b.assignee_brand_users_id
+    union all
+    select w.member, b.uuid, b.project, f.uploader_user_id, 'filesAdded', 'watching', '{}', 3, f.newest
+    from watched w
+    join open b on b.id = w.brief_id
+    join (
+      select brand_id, brief_id, uploader_user_id, max(id) as newest from brief_files group by brand_id, brief_id, uploader_user_id
+    ) as f on f.brand_id = b.brand_id and f.brief_id = b.id
+    union all
+    select w.member, b.uuid, b.project, b.creator_user_id, 'due', 'watching',
+      jsonb_build_object('from', (b.draft_due_date - 2)::text, 'to', b.draft_due_date::text), 3, b.id
+    from watched w
+    join open b on b.id = w.brief_id and b.status <> 'Draft' and b.id % 5 = 0
+    union all
+    select d.brand_user_id, b.uuid, b.project, b.creator_user_id, 'division', 'watching', '{}', 3, b.id
+    from division_watches d
+    join open b on b.brand_id = d.brand_id and b.department_id = d.department_id and b.status <> 'Draft'
   ),
   placed as (
     select t.*, row_number() over (partition by t.member, t.cause order by t.newest desc) as place
@@ -163,4 +212,5 @@ const ENTRIES = `
     where t.actor is distinct from m.user_id
   )
   select member, uuid, project, actor, cause, grp, details from placed
-  where place <= 5 order by member, place, rank, newest desc`;
+  where place <= case when cause in ('assigned', 'comment') then 5 when cause in ('due', 'division') then 1 else 3 end
+  order by member, place, rank, newest desc`;

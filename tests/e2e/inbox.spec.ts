@@ -11,7 +11,8 @@ test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snoo
   await bell.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Waiting for me' })).toHaveAttribute('aria-current', 'page');
+  const waiting = page.getByRole('link', { name: /^Waiting for me \d+ unread$/ });
+  await expect(waiting).toHaveAttribute('aria-current', 'page');
 
   const entries = page.getByRole('list', { name: 'Entries' }).locator('a[data-entry]');
   const before = await entries.count();
@@ -30,6 +31,17 @@ test('[Y-07 Y-08 Y-09] the inbox by keyboard alone: move, open, done, undo, snoo
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(entries).toHaveCount(before);
   await expect(entries.first()).toHaveText(first);
+
+  // The same by the palette, which offers what can be done to the entry.
+  await entries.first().focus();
+  await page.keyboard.press('Control+k');
+  const offered = page.getByRole('group', { name: first }).getByRole('option');
+  await expect(offered.filter({ hasText: /^(Done|Snooze: Monday 8:00|Watch, or stop watching)$/ })).toHaveCount(3);
+  await page.keyboard.type('done');
+  await page.keyboard.press('Enter');
+  await expect(entries).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(entries).toHaveCount(before);
 
   // Snoozed until tomorrow: it waits in its tab.
   await entries.first().focus();

@@ -67,9 +67,15 @@ test('[Y-22] the palette offers what the marked row’s menu offers, and what wa
   }).toPass();
   await openPalette(page);
   await expect(group(page, `Actions for ${project}`).getByRole('option')).toContainText([
-    'View brief',
-    'Duplicate brief',
+    ...['View brief', 'Duplicate brief', 'Change status', 'Assign to somebody', 'Change due date', 'Delete brief'],
   ]);
+  // What the row's own cells change, too.
+  await page.keyboard.type('change stat');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Status/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.focus();
+  await openPalette(page);
   await page.keyboard.type('duplic');
   await expect(marked(page)).toHaveText('Duplicate brief');
   await page.keyboard.press('Enter');

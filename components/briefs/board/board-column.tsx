@@ -93,6 +93,7 @@ const Card = memo(function Card({ card, at, href, today, late }: CardProps) {
               {...handle}
               className={classes.card}
               data-card={card.uuid}
+              data-offers={`Actions for ${card.project}`}
               data-urgent={card.urgent ? true : undefined}
               data-dragging={isDragging || undefined}
             >

@@ -7,6 +7,7 @@ import { UploadList } from '@/components/files/upload-list';
 import { pastedFiles, useUploads } from '@/components/files/use-uploads';
 import { useAct } from '@/components/session/use-act';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { isApple } from '@/components/ui/shell/is-apple';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
@@ -38,6 +39,7 @@ const EMPTY: CommentDraft = { text: '', mentions: [] };
 export function CommentForm(props: CommentFormProps) {
   const { label, members, initial = EMPTY, saveLabel, maxFileMb = 0, save, onDone, onCancel } = props;
   const [draft, setDraft] = useState(initial);
+  const [apple, setApple] = useState(false);
   const refresh = useRefresh();
   const { act, busy: saving } = useAct();
   const says = draft.text.trim() !== '';
@@ -69,13 +71,16 @@ export function CommentForm(props: CommentFormProps) {
       className={classes.say}
       data-takes-files={takesFiles || undefined}
       onSubmit={submit}
+      onFocus={() => setApple(isApple())}
       onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
       onDrop={(event) => take(event, [...event.dataTransfer.files])}
     >
       <UnsavedChangesGuard active={((says && draft.text !== initial.text) || uploads.uploads.length > 0) && !saving} />
       <MentionField
         data-comment-field
+        variant="unstyled"
         label={label}
+        placeholder={onCancel ? undefined : 'Write a comment…'}
         members={members}
         autosize
         minRows={2}
@@ -91,7 +96,10 @@ export function CommentForm(props: CommentFormProps) {
       />
       <UploadList {...uploads} />
       <Group component="span" justify="flex-end" gap={8} wrap="wrap">
-        {takesFiles ? <ChooseFiles label="Attach files" onChoose={uploads.add} /> : null}
+        {takesFiles ? <ChooseFiles label="Attach files" onChoose={uploads.add} quiet /> : null}
+        <span className={classes.hint} aria-hidden="true">
+          <kbd>@</kbd> mentions · <kbd>{apple ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd> posts
+        </span>
         {onCancel ? (
           <Button variant="default" size="xs" onClick={onCancel} disabled={saving}>
             Cancel

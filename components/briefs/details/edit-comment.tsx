@@ -63,6 +63,7 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
       <UnsavedChangesGuard active={says && dirty && !saving} />
       <MentionField
         members={members}
+        variant="unstyled"
         label="Edit comment"
         autosize
         minRows={2}

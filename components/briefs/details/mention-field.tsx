@@ -3,6 +3,7 @@
 import { Textarea, type TextareaProps, VisuallyHidden } from '@mantine/core';
 import dynamic from 'next/dynamic';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { membersFor, mentionAt, movedMentions } from '@/lib/briefs/mention-text';
 import type { Mention } from '@/lib/briefs/mentions';
 
@@ -11,7 +12,7 @@ const loadMenu = () => import('./mention-menu').then((module) => module.MentionM
 const MentionMenu = dynamic(loadMenu, { ssr: false });
 
 /** A live member, by membership and name. */
-export type MentionChoice = { readonly id: number; readonly label: string };
+export type MentionChoice = BriefChoices['members'][number];
 /** A comment as it is typed. */
 export type CommentDraft = { readonly text: string; readonly mentions: readonly Mention[] };
 
@@ -102,6 +103,7 @@ export function MentionField({ members, draft, onDraft, onKeyDown, ...field }: M
     <>
       <Textarea
         {...field}
+        labelProps={{ className: 'visually-hidden' }}
         ref={area}
         value={draft.text}
         aria-haspopup="listbox"

@@ -3,6 +3,7 @@
 import { Popover } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { RenderedTarget } from '@/components/ui/overlay/rendered-target';
+import { UserAvatar } from '@/components/ui/user-avatar';
 import classes from './brief-details.module.css';
 import type { MentionChoice } from './mention-field';
 
@@ -29,7 +30,7 @@ export function MentionMenu({ field, id, members, selected, onPick }: MentionMen
             <Person
               key={member.id}
               id={`${id}-${member.id}`}
-              label={member.label}
+              member={member}
               selected={member.id === selected?.id}
               onPick={() => onPick(member)}
             />
@@ -42,12 +43,12 @@ export function MentionMenu({ field, id, members, selected, onPick }: MentionMen
 
 interface PersonProps {
   id: string;
-  label: string;
+  member: MentionChoice;
   selected: boolean;
   onPick: () => void;
 }
 
-function Person({ id, label, selected, onPick }: PersonProps) {
+function Person({ id, member, selected, onPick }: PersonProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = option.current;
@@ -69,7 +70,7 @@ function Person({ id, label, selected, onPick }: PersonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
-      {label}
+      <UserAvatar person={member} size={22} withName />
     </div>
   );
 }

@@ -1,8 +1,11 @@
 'use client';
 
 import { IconCopy, IconEye, IconTrash } from '@tabler/icons-react';
+import { MOVED_FIELDS } from '@/components/briefs/moves/movable-brief';
+import { moveEntry } from '@/components/briefs/moves/move-entry';
 import { useDuplicateBrief } from '@/components/briefs/use-duplicate-brief';
 import { useRemoveBrief } from '@/components/briefs/use-remove-brief';
+import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
 import { RowMenuEntries, type RowMenuState } from '@/components/ui/table/row-menus';
 
 interface BriefRowMenuProps {
@@ -25,8 +28,16 @@ export function BriefRowMenu({ menu, brief, href, listHref }: BriefRowMenuProps)
           { label: 'Duplicate brief', icon: <IconCopy size={16} />, onSelect: duplicate.open },
           { label: 'Delete brief', icon: <IconTrash size={16} />, danger: true, onSelect: () => void remove(brief) },
         ]}
+        more={movesOf(menu.button)}
       />
       {duplicate.dialog}
     </>
   );
 }
+
+/** The fields that can be changed where the row shows them. */
+const movesOf = (menu: HTMLElement): MenuEntry[] =>
+  MOVED_FIELDS.flatMap((field) => {
+    const cell = menu.closest('tr')?.querySelector<HTMLElement>(`[data-move="${field}"]`);
+    return cell ? [moveEntry(field, () => cell.click())] : [];
+  });

@@ -15,6 +15,13 @@ export const MOVED_LABELS: Readonly<Record<MovedField, string>> = {
   draftDueDate: 'Due date',
 };
 
+/** What changing each is called where it is offered by name. */
+export const MOVE_NAMES: Readonly<Record<MovedField, string>> = {
+  statusId: 'Change status',
+  assigneeBrandUsersId: 'Assign to somebody',
+  draftDueDate: 'Change due date',
+};
+
 /** The letter that changes each, on a row or card that has the focus. */
 export const MOVE_KEYS: Readonly<Record<string, MovedField>> = {
   s: 'statusId',

@@ -2,10 +2,13 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 import { actsAsLetter } from '@/components/ui/letter-keys';
-import { MOVE_KEYS, type MovedField } from './movable-brief';
+import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
+import { MOVE_KEYS, MOVED_FIELDS, type MovedField } from './movable-brief';
+import { moveEntry } from './move-entry';
 
 /**
- * Answers for letters on the card of a brief that has the focus (`data-card`), unless it is lifted.
+ * Answers for letters on the card of a brief that has the focus (`data-card`), unless it is lifted, and for the palette,
+ * which offers the same by name.
  */
 export function useCardKeys(
   board: RefObject<HTMLElement | null>,
@@ -13,6 +16,9 @@ export function useCardKeys(
 ): void {
   const latest = useRef(open);
   latest.current = open;
+  useOfferedEntries(board, (take, card) => {
+    take(MOVED_FIELDS.map((field) => moveEntry(field, () => latest.current(field, card.dataset.card ?? '', card))));
+  });
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const field = MOVE_KEYS[event.key];

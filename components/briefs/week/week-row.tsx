@@ -142,6 +142,7 @@ const Card = memo(function Card({ card, at, href, title, today }: CardProps) {
               {...handle}
               className={classes.card}
               data-card={card.uuid}
+              data-offers={`Actions for ${card.project}`}
               data-dragging={isDragging || undefined}
               data-finished={isFinished(title) || undefined}
             >

@@ -80,13 +80,19 @@ export function RowMenus({ menu, children }: RowMenusProps) {
 interface RowMenuEntriesProps {
   state: RowMenuState;
   items: readonly MenuEntry[];
+  /** What else can be done to the row, which its own cells show: for whoever asks without opening the menu. */
+  more?: readonly MenuEntry[];
 }
 
 /** The menu itself, at the button of its row. */
-export function RowMenuEntries({ state: { button, opened, onChange, take }, items }: RowMenuEntriesProps) {
+export function RowMenuEntries({ state, items, more = [] }: RowMenuEntriesProps) {
+  const { button, opened, onChange, take } = state;
   const label = button.getAttribute('aria-label') ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: who asks is answered once
-  useEffect(() => take?.(items), [take]);
+  useEffect(() => {
+    // What destroys stands last.
+    take?.([...items.filter(({ danger }) => !danger), ...more, ...items.filter(({ danger }) => danger)]);
+  }, [take]);
   return (
     <MenuEntries
       label={label}

@@ -80,7 +80,10 @@ export const mailedEntry = (entry: WaitingEntry): EntryView => ({
   actor: entry.actorName
     ? { id: 0, uuid: '', firstName: entry.actorName, lastName: '', avatarColour: '', deleted: false }
     : null,
-  record: { kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
+  record: {
+    ...{ kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
+    ...{ status: null, dueDate: entry.dueDate },
+  },
   comment: entry.commentUuid ? { uuid: entry.commentUuid, text: entry.commentText ?? '' } : null,
   to: entry.toName,
   count: entry.count,

@@ -17,7 +17,11 @@ export const stillTrue = sql`
   b.deleted_at is null and case e.cause
     when 'assigned' then b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${FINISHED}::text[])
     when 'edits' then b.assignee_brand_users_id = e.brand_user_id and s.title = any (${STATUSES_OF.edits}::text[])
-    when 'approval' then s.title = any (${STATUSES_OF.approval}::text[])
+    when 'approval' then s.title = any (${STATUSES_OF.approval}::text[]) and (
+      b.creator_brand_users_id = e.brand_user_id
+      or exists (
+        select from brand_users as admin
+        where admin.brand_id = e.brand_id and admin.id = e.brand_user_id and admin.permission = 'brandAdmin'))
     when 'planMail' then true
     else b.assignee_brand_users_id = e.brand_user_id and s.title <> all (${[...FINISHED, ON_HOLD]}::text[])
       and b.draft_due_date::text = e.details ->> 'dueDate'

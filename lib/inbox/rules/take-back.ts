@@ -19,8 +19,12 @@ export type Undone = {
 };
 
 /** What an operation's events take back (Y-25); nothing but for an undo. */
-export const undoneOf = ({ history }: Pick<Events, 'history'>): Undone[] =>
-  history.flatMap((step) => (step.takesBack ? undone(step, step.takesBack) : []));
+export const undoneOf = ({ history, files }: Pick<Events, 'history' | 'files'>): Undone[] => [
+  ...history.flatMap((step) => (step.takesBack ? undone(step, step.takesBack) : [])),
+  ...files.flatMap(({ briefId, takesBack }) =>
+    takesBack ? [{ brief: briefId, at: takesBack, causes: causesOf(['files.removed']), to: null }] : [],
+  ),
+];
 
 function undone({ briefId: brief, kind, changes }: BriefStep, at: Date): Undone[] {
   if (kind === 'restored') return [{ brief, at, causes: ['removed'], to: null }];

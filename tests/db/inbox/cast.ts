@@ -42,7 +42,11 @@ export async function makeCast({ a, b }: World): Promise<Cast> {
   }
   const cast = { ...(members as Record<RoleName, MemberRow>), brand: a };
   const db = platformClient();
-  await db.brandUser.updateMany({ where: { id: cast.invited.brandUserId }, data: { acceptedAt: null } });
+  // Until they accept, people are called what the brand typed.
+  await db.brandUser.updateMany({
+    where: { id: cast.invited.brandUserId },
+    data: { acceptedAt: null, invitedFirstName: 'invited', invitedLastName: 'Cast' },
+  });
   await db.brandUser.updateMany({ where: { id: cast.left.brandUserId }, data: { deletedAt: new Date() } });
   // Who left watches here still, as after a release that did not erase it.
   for (const { brandUserId } of [cast.division, cast.adminDivision, cast.left]) {
@@ -84,8 +88,12 @@ export async function makeBrief(cast: Cast, { statusId = 5 } = {}) {
 }
 
 /** What a member does, as a session on the brand's host would. */
-export const asMember = (world: World, member: MemberRow): BrandRequestContext => {
-  const context = contextOf(world, 'staff');
+export const asMember = (
+  world: World,
+  member: MemberRow,
+  role: 'staff' | 'brandAdmin' = 'staff',
+): BrandRequestContext => {
+  const context = contextOf(world, role);
   const { userId, userUuid, firstName, lastName, email, brandUserId } = member;
   return { ...context, actor: { ...context.actor, userId, userUuid, firstName, lastName, email, brandUserId } };
 };

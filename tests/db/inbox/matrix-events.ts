@@ -1,43 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { addComment } from '@/lib/briefs/add-comment';
 import { allocateHours } from '@/lib/briefs/allocate-hours';
-import { changeBriefs } from '@/lib/briefs/change-briefs';
-import { createBrief } from '@/lib/briefs/create-brief';
 import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
 import { editComment } from '@/lib/briefs/edit-comment';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { restoreBrief } from '@/lib/briefs/restore-brief';
-import { updateBrief } from '@/lib/briefs/update-brief';
 import { platformClient } from '@/lib/db/clients';
-import { addFiles } from '@/lib/files/add-files';
 import { removeFile } from '@/lib/files/remove-file';
-import { remind } from '@/lib/inbox/jobs/remind';
-import { send } from '../files/send';
 import { contextOf, type World } from '../harness';
-import { asMember, type Cast, type makeBrief, perform, type RoleName, WATCHERS } from './cast';
+import { type Cast, perform } from './cast';
+import { type Brief, type Event, matrixActs, watchers } from './matrix-acts';
 
 /** What happens, and who is told of it: the specification's sentences (Y-03), person by person, and no copy of the rules. */
 
-type Brief = Awaited<ReturnType<typeof makeBrief>>;
-export type Told = Partial<Record<RoleName, string>>;
-type Event = {
-  /** What stood before, of which nobody is to hear. */
-  readonly before?: (brief: Brief) => Promise<unknown>;
-  /** @returns the uuid of the record that it is about, where that is not the brief */
-  readonly act: (brief: Brief) => Promise<unknown>;
-  readonly told: Told;
-  /** Of the brief, before. */
-  readonly statusId?: number;
-  /** When it happens; now, if nothing stands here. */
-  readonly at?: Date;
-};
-
-const watchers = (told: string, except: readonly RoleName[] = []): Told =>
-  Object.fromEntries(
-    [...WATCHERS, 'adminWatcher' as const].filter((role) => !except.includes(role)).map((role) => [role, told]),
-  );
-
-type Move = Omit<Event, 'act'> & { readonly changes: () => Record<string, unknown> };
+export type Move = Omit<Event, 'act'> & { readonly changes: () => Record<string, unknown> };
 
 /** What changes in place, in bulk and by undo (Y-24 to Y-26): the same people are told of it, whichever way it was done. */
 export function matrixMoves(cast: () => Cast): Record<string, Move> {
@@ -86,49 +61,10 @@ export function matrixMoves(cast: () => Cast): Record<string, Move> {
 }
 
 export function matrixEvents(world: () => World, cast: () => Cast): Record<string, Event> {
-  const actor = () => asMember(world(), cast().actor);
-  const update = (changes: () => Record<string, unknown>) => (brief: Brief) =>
-    perform(updateBrief, actor(), { briefId: brief.uuid, ...changes() });
-  const inBulk = (change: () => Record<string, unknown>) => (brief: Brief) =>
-    perform(changeBriefs, actor(), { rows: [{ id: brief.uuid }], change: change() });
-  const comment = (bodyContent: string, whom?: RoleName) => (brief: Brief) =>
-    perform(addComment, actor(), {
-      briefId: brief.uuid,
-      bodyContent,
-      ...(whom
-        ? { mentions: [{ brandUserId: cast()[whom].brandUserId, start: 0, length: `@${whom} Cast`.length }] }
-        : {}),
-    });
-
-  const fresh = async (more: Record<string, unknown> = {}): Promise<string> => {
-    const { brand, creator, assignee, specialist, cc } = cast();
-    const brief = await perform(createBrief, actor(), {
-      ...{ departmentId: brand.department.id, categoryId: brand.category.id, project: 'Winter posters' },
-      ...{ creatorBrandUsersId: creator.brandUserId, assigneeBrandUsersId: assignee.brandUserId },
-      ...{ specialistBrandUserId: specialist.brandUserId, ccUser: cc.brandUserId },
-      ...{ draftDueDate: '2099-03-01', inMarketDate: '2099-04-01', hoursAllocated: 8, hardEstimate: 1 },
-      ...more,
-    });
-    return (brief as Brief).uuid;
-  };
-  const attach = async (brief: Brief) => {
-    const { uuid } = await send(actor(), 'What it says');
-    await perform(addFiles, actor(), { briefId: brief.uuid, fileUuids: [uuid] });
-  };
-  /** On Friday, 20 November 2099, early in Sydney; others of that day are another test's. */
-  const at = new Date('2099-11-19T20:00:00Z');
-  const due = (day: string): Pick<Event, 'before' | 'act' | 'at'> => ({
-    at,
-    before: async ({ id }) => {
-      const { brief } = platformClient();
-      const close = { gte: new Date('2099-11-01') };
-      await brief.updateMany({ where: { draftDueDate: close }, data: { draftDueDate: new Date('2099-03-02') } });
-      const inMarketDate = new Date('2099-12-24');
-      await brief.updateMany({ where: { id }, data: { draftDueDate: new Date(day), inMarketDate } });
-    },
-    act: () => remind({}, { now: at }),
-  });
-
+  const { actor, update, inBulk, mentioning, comment, fresh, attach, attached, stored, due, planMail } = matrixActs(
+    world,
+    cast,
+  );
   return {
     'a comment': { act: comment('Looks good'), told: watchers('watching/comment') },
     'a comment that mentions somebody else': {
@@ -184,10 +120,7 @@ export function matrixEvents(world: () => World, cast: () => Cast): Record<strin
           briefId: brief.uuid,
           commentId: uuid,
           bodyContent: '@mentioned Cast @bystander Cast',
-          mentions: [
-            { brandUserId: cast().mentioned.brandUserId, start: 0, length: '@mentioned Cast'.length },
-            { brandUserId: cast().bystander.brandUserId, start: 16, length: '@bystander Cast'.length },
-          ],
+          mentions: [mentioning('mentioned'), mentioning('bystander', '@mentioned Cast '.length)],
         });
       },
       told: { bystander: 'mentions/mention' },
@@ -218,17 +151,15 @@ export function matrixEvents(world: () => World, cast: () => Cast): Record<strin
     },
     'another creator': { act: update(() => ({ creatorBrandUsersId: cast().bystander.brandUserId })), told: {} },
     'another division': {
-      before: ({ id }) =>
-        platformClient().brief.updateMany({ where: { id }, data: { departmentId: cast().brand.spareDepartment.id } }),
+      before: stored(() => ({ departmentId: cast().brand.spareDepartment.id })),
       act: update(() => ({ departmentId: cast().brand.department.id })),
       told: { division: 'watching/division', adminDivision: 'watching/division' },
     },
-    'files added': { act: (brief) => attach(brief), told: watchers('watching/filesAdded') },
+    'files added': { act: attach, told: watchers('watching/filesAdded') },
     'a file removed': {
-      before: (brief) => attach(brief),
+      before: attach,
       act: async (brief) => {
-        const { uuid } = await platformClient().briefFile.findFirstOrThrow({ where: { briefId: brief.id } });
-        await perform(removeFile, actor(), { fileUuid: uuid });
+        await perform(removeFile, actor(), { fileUuid: (await attached(brief)).uuid });
       },
       told: watchers('watching/filesRemoved'),
     },
@@ -236,26 +167,7 @@ export function matrixEvents(world: () => World, cast: () => Cast): Record<strin
     'a draft that is due on the next working day': { ...due('2099-11-23'), told: { assignee: 'reminders/dueNext' } },
     'a draft that became overdue': { ...due('2099-11-19'), told: { assignee: 'reminders/overdue' } },
     "a plan's mail that some refused": {
-      act: async () => {
-        const { record, plan } = cast().brand;
-        const pdf = await platformClient().planPdf.create({
-          data: {
-            brandId: record.id,
-            planId: plan.id,
-            contentHash: new Uint8Array(randomBytes(32)),
-            bytes: Buffer.from('%PDF'),
-          },
-        });
-        await platformClient().outgoingMail.create({
-          data: {
-            ...{ brandId: record.id, kind: 'plan', toAddresses: ['client@corner.test'], subject: 'Your plan' },
-            ...{ state: 'sent', lastError: 'recipient', createdByUserId: cast().actor.userId },
-            attachments: [{ filename: 'plan.pdf', contentType: 'application/pdf', planPdfId: pdf.id }],
-          },
-        });
-        await remind({}, { now: new Date() });
-        return plan.uuid;
-      },
+      act: planMail({ state: 'sent', lastError: 'recipient' }, () => cast().actor),
       told: { actor: 'waiting/planMail' },
     },
   };

@@ -163,6 +163,16 @@ describe('entries', () => {
     expect(data.map(({ settled }) => settled)).toEqual([true, true]);
   });
 
+  it('[Y-05] an approval waits for the creator of now, and for admins, as long as it is asked for', async () => {
+    const brief = await makeBrief(cast);
+    await update(brief.uuid, { statusId: 13 });
+    await update(brief.uuid, { creatorBrandUsersId: cast.bystander.brandUserId });
+    const open = (await entriesAbout(world(), cast, brief.uuid)).filter(
+      ({ told, done }) => told === 'waiting/approval' && !done,
+    );
+    expect(open.map(({ role }) => role).sort()).toEqual(['adminDivision', 'adminWatcher']);
+  });
+
   it('[Y-05] reassigned away settles; a removed brief says that it is gone', async () => {
     const brief = await makeBrief(cast);
     await update(brief.uuid, { assigneeBrandUsersId: cast.bystander.brandUserId });
@@ -230,7 +240,10 @@ describe('the own inbox', () => {
     await expect(inboxOf(cast.watcher, { group: 'gossip' })).rejects.toMatchObject({ kind: 'invalid' });
     await change(cast.watcher, all.data[0]?.uuid ?? '', { read: 1 });
     expect((await inboxOf(cast.watcher, { unread: 1 })).meta).toMatchObject({ total: 3, unread: 3 });
-    expect((await performInBrand(countUnread, as(cast.watcher), {})).answer).toEqual({ unread: 3 });
+    expect((await performInBrand(countUnread, as(cast.watcher), {})).answer).toEqual({
+      unread: 3,
+      groups: { waiting: 0, mentions: 0, watching: 3, reminders: 0 },
+    });
   });
 
   it('[Y-08 Y-12] reads, finishes, snoozes and takes back; the last write wins', async () => {

@@ -1,13 +1,19 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changeBriefs } from '@/lib/briefs/change-briefs';
+import { removeBrief } from '@/lib/briefs/remove-brief';
+import { restoreBrief } from '@/lib/briefs/restore-brief';
 import { undoChanges } from '@/lib/briefs/undo-changes';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
+import { addFiles } from '@/lib/files/add-files';
+import { removeFile } from '@/lib/files/remove-file';
+import { restoreFile } from '@/lib/files/restore-file';
 import { changeEntry } from '@/lib/inbox/change-entry';
 import { tell } from '@/lib/inbox/jobs/tell';
 import { listInbox } from '@/lib/inbox/list-inbox';
 import { saveSettings } from '@/lib/inbox/save-settings';
+import { send } from '../files/send';
 import { prepareWorld } from '../harness';
 import type { MemberRow } from '../rows';
 import { asMember, type Cast, entriesAbout, makeBrief, makeCast, perform } from './cast';
@@ -59,6 +65,32 @@ it.each(moves)('[Y-10] %s that is undone is neither in an inbox nor in a mail', 
   expect((await unread(cast.watcher)).meta).toMatchObject({ total: 0, unread: 0 });
   await tellIn(3);
   expect(await mailed()).toEqual([]);
+});
+
+it('[Y-10] a removal that its own toast takes back, of a brief or of a file, is told to nobody who has not heard of it', async () => {
+  const brief = await makeBrief(cast);
+  await perform(removeBrief, as(cast.actor), { briefId: brief.uuid });
+  const [heard] = (await unread(cast.cc)).data;
+  await performInBrand(changeEntry, as(cast.cc), { entryId: heard?.uuid, read: 1 });
+  await perform(restoreBrief, as(cast.actor), { briefId: brief.uuid, undo: 1 });
+  const stands = ['cc watching/removed × 1', 'cc watching/restored × 1'];
+  expect(await open(brief.uuid)).toEqual(stands);
+
+  const files = [await send(as(cast.actor), 'One'), await send(as(cast.actor), 'Other')].map(({ uuid }) => uuid);
+  await perform(addFiles, as(cast.actor), { briefId: brief.uuid, fileUuids: files });
+  await world().owner.query(`delete from inbox_entries where cause = 'filesAdded'`);
+  for (const fileUuid of files) await perform(removeFile, as(cast.actor), { fileUuid });
+  expect(await open(brief.uuid)).toContain('watcher watching/filesRemoved × 2');
+  await perform(restoreFile, as(cast.actor), { fileUuid: files[1], undo: 1 });
+  expect(await open(brief.uuid)).toContain('watcher watching/filesRemoved × 1');
+  await perform(restoreFile, as(cast.actor), { fileUuid: files[0], undo: 1 });
+  expect(await open(brief.uuid)).toEqual(stands);
+  // Somebody else's removal is not one's own to take back: it is told as any other.
+  await perform(removeFile, as(cast.actor), { fileUuid: files[0] });
+  await perform(restoreFile, asMember(world(), cast.admin, 'brandAdmin'), { fileUuid: files[0], undo: 1 });
+  expect(await open(brief.uuid)).toEqual(
+    expect.arrayContaining(['watcher watching/filesAdded × 1', 'watcher watching/filesRemoved × 1']),
+  );
 });
 
 it('[Y-05] an undone step of several leaves the others', async () => {

@@ -4,6 +4,7 @@ import { tell } from '@/lib/inbox/jobs/tell';
 import { prepareWorld } from '../harness';
 import { type Cast, entriesAbout, makeBrief, makeCast, ROLES, type RoleName } from './cast';
 import { listen } from './hints';
+import { matrixByOthers, matrixEdges } from './matrix-edges';
 import { matrixEvents } from './matrix-events';
 
 /**
@@ -21,20 +22,32 @@ afterAll(() => ear.close());
 beforeEach(async () => {
   await clear();
 });
-const clear = () => world().owner.query('delete from inbox_entries; delete from outgoing_mails');
+const clear = () =>
+  world().owner.query('delete from inbox_entries; delete from outgoing_mails; delete from inbox_digests');
 
 const mailed = async () =>
   (await platformClient().outgoingMail.findMany({ where: { kind: { startsWith: 'inbox' } } })).map(
     ({ kind, brandId, toAddresses }) => `${kind} ${brandId} ${toAddresses}`,
   );
 
-const WAYS = { defaults: null, off: 'off', bell: 'bell', 'mail at once': 'mail', digest: 'digest' } as const;
-/** What holds for who has chosen nothing (Y-09). */
-const DEFAULTS: Record<string, string> = { waiting: 'mail', mentions: 'mail', watching: 'bell', reminders: 'digest' };
+type Ways = { waiting: string; mentions: string; watching: string; reminders: string };
+const each = (way: string): Ways => ({ waiting: way, mentions: way, watching: way, reminders: way });
+/** What everybody has chosen, group by group. */
+const SETTINGS = {
+  /** What holds for who has chosen nothing (Y-09). */
+  nothing: { waiting: 'mail', mentions: 'mail', watching: 'bell', reminders: 'digest' },
+  off: each('off'),
+  bell: each('bell'),
+  'mail at once': each('mail'),
+  digest: each('digest'),
+  'another way for each group': { waiting: 'digest', mentions: 'bell', watching: 'mail', reminders: 'off' },
+} satisfies Record<string, Ways>;
+/** What they have chosen in the other brand: a membership's settings are its own. */
+const OPPOSITE: Record<string, string> = { off: 'mail', bell: 'digest', mail: 'off', digest: 'bell' };
 /** Monday, 8:00 in Sydney. */
 const DIGEST = new Date('2099-11-22T21:00:00Z');
 
-describe.each(Object.entries(WAYS))('[Y-02 Y-03 Y-09] settings: %s', (_, way) => {
+describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen, wayOf) => {
   beforeAll(async () => {
     const db = platformClient();
     await db.inboxSetting.deleteMany({});
@@ -43,20 +56,24 @@ describe.each(Object.entries(WAYS))('[Y-02 Y-03 Y-09] settings: %s', (_, way) =>
       where: { deletedAt: null, brandId: { in: brandIds } },
       select: { brandId: true, id: true },
     });
-    // Settings are a membership's own: in the other brand, everybody has chosen the opposite.
-    const opposite = way === 'off' ? 'mail' : 'off';
-    const wayIn = (brandId: number) => (brandId === cast.brand.record.id ? way : opposite);
+    const opposite = Object.fromEntries(Object.entries(wayOf).map(([group, way]) => [group, OPPOSITE[way]]));
     await db.inboxSetting.createMany({
       data: members.flatMap(({ brandId, id }) => {
-        const chosen = wayIn(brandId);
-        if (!chosen) return [];
-        const settings = { waiting: chosen, mentions: chosen, watching: chosen, reminders: chosen };
-        return [{ brandId, brandUserId: id, ...settings }];
+        const here = brandId === cast.brand.record.id;
+        return here && chosen === 'nothing' ? [] : [{ brandId, brandUserId: id, ...(here ? wayOf : opposite) }];
       }),
     });
   });
 
-  const events = matrixEvents(world, () => cast);
+  const of = () => cast;
+  const all = { ...matrixEvents(world, of), ...matrixEdges(world, of) };
+  // What nobody is told of is told in no way, and who acts has nothing to do with how others are told: once is enough.
+  const events = {
+    ...Object.fromEntries(
+      Object.entries(all).filter(([, { told }]) => chosen === 'mail at once' || Object.keys(told).length > 0),
+    ),
+    ...(chosen === 'another way for each group' ? matrixByOthers(world, of) : {}),
+  };
   it.each(Object.entries(events))('%s', async (_, { before, act, told, statusId, at = new Date() }) => {
     const brief = await makeBrief(cast, statusId === undefined ? {} : { statusId });
     await before?.(brief);
@@ -64,17 +81,21 @@ describe.each(Object.entries(WAYS))('[Y-02 Y-03 Y-09] settings: %s', (_, way) =>
     await clear();
     const about = await act(brief);
 
-    const expected = (way === 'off' ? [] : Object.entries(told)) as [RoleName, string][];
-    const ways = new Map(expected.map(([role, what]) => [role, way ?? DEFAULTS[what.split('/')[0] ?? '']]));
+    const meant = Object.entries(told).map(([role, what]) => {
+      const way = wayOf[what.split('/')[0] as keyof Ways];
+      return { role: role as RoleName, what, way };
+    });
+    const expected = meant.filter(({ way }) => way !== 'off');
+    const ways = new Map(expected.map(({ role, way }) => [role, way]));
     const found = await entriesAbout(world(), cast, typeof about === 'string' ? about : brief.uuid);
     expect(found.map(({ role, told: what }) => `${role}: ${what}`).sort()).toEqual(
-      expected.map(([role, what]) => `${role}: ${what}`).sort(),
+      expected.map(({ role, what }) => `${role}: ${what}`).sort(),
     );
     for (const { role, mail, digest, count } of found) {
-      const chosen = ways.get(role as RoleName);
+      const way = ways.get(role as RoleName);
       expect({ role, mail, digest, count }).toEqual({
         ...{ role, count: 1 },
-        ...{ mail: chosen === 'mail', digest: chosen === 'digest' },
+        ...{ mail: way === 'mail', digest: way === 'digest' },
       });
     }
     const { rows } = await world().owner.query('select count(*)::int as all from inbox_entries');
@@ -98,7 +119,6 @@ describe.each(Object.entries(WAYS))('[Y-02 Y-03 Y-09] settings: %s', (_, way) =>
     expect((await mailed()).sort()).toEqual(atOnce.toSorted());
     await tell({}, { now: DIGEST });
     expect((await mailed()).sort()).toEqual([...atOnce, ...mails('digest', 'inboxDigest')].sort());
-    await world().owner.query('delete from inbox_digests');
   });
 });
 

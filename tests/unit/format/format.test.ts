@@ -13,6 +13,7 @@ import {
   formatInstantDate,
   formatMoney,
   formatMonth,
+  formatRecent,
   formatUtcOffset,
   initials,
   joinNames,
@@ -72,6 +73,12 @@ describe('dates', () => {
     expect(formatInstant('never', 'UTC')).toBe('');
     expect(formatInstantDate('2026-11-20T22:05:00Z', 'Australia/Sydney')).toBe('21/11/2026');
     expect(formatInstantDate('2026-11-20T22:05:00Z', 'UTC')).toBe('20/11/2026');
+    // Of Saturday in Sydney, Friday in UTC.
+    const recent = (todayIs: string) => formatRecent('2026-11-20T22:05:00Z', 'Australia/Sydney', todayIs);
+    expect(['2026-11-21', '2026-11-22', '2026-11-27', '2026-11-28', '2026-11-20'].map(recent)).toEqual([
+      ...['09:05AM', 'Yesterday', 'Sat', '21/11/2026', '21/11/2026'],
+    ]);
+    expect(formatRecent(null, 'UTC', '2026-11-21')).toBe('');
   });
 
   test('[X-03] the day of an instant agrees with Intl', () => {

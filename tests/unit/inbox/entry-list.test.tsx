@@ -21,7 +21,14 @@ const drawn = (element: React.ReactNode): string =>
 const ada = { id: 1, uuid: 'a', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#0b7285', deleted: false };
 const entry = (uuid: string, lastAt: string, more: Partial<EntryView> = {}): EntryView => ({
   ...{ uuid, group: 'waiting', cause: 'assigned', actor: ada, comment: null, to: null, count: 1 },
-  record: { kind: 'brief', uuid: 'b', title: 'Spring Poster', gone: false },
+  record: {
+    kind: 'brief',
+    uuid: 'b',
+    title: 'Spring Poster',
+    gone: false,
+    status: 'In Progress',
+    dueDate: '2026-11-20',
+  },
   ...{ firstAt: lastAt, lastAt, read: false, done: false, settled: false, snoozedUntil: null },
   ...more,
 });

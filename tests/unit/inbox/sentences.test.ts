@@ -5,7 +5,7 @@ import { pathOf, sentenceText } from '@/lib/inbox/sentences';
 import { eightOf, snoozeChoices } from '@/lib/inbox/snooze-times';
 
 const ada = { id: 1, uuid: 'a', firstName: 'Ada', lastName: '', avatarColour: '', deleted: false };
-const record = { kind: 'brief' as const, uuid: 'b', title: 'Spring Poster', gone: false };
+const record = { kind: 'brief' as const, uuid: 'b', title: 'Spring Poster', gone: false, status: null, dueDate: null };
 const entry = (more: Partial<EntryView>) => ({
   actor: ada,
   record,
@@ -23,6 +23,9 @@ describe('[Y-07] entries say in sentences', () => {
       'Ada moved the due date of Spring Poster to 30/11/2026',
     );
     expect(sentenceText(entry({ cause: 'comment', count: 3 }))).toBe('3 comments, the last by Ada, on Spring Poster');
+    expect(sentenceText(entry({ cause: 'mention', count: 2 }))).toBe(
+      '2 mentions of you, the last by Ada, on Spring Poster',
+    );
     expect(sentenceText(entry({ cause: 'overdue', actor: null }))).toBe('Spring Poster is overdue');
     const many = { ...record, uuid: null, title: null };
     expect(sentenceText(entry({ count: 40, record: many }))).toBe('Ada assigned you 40 briefs');

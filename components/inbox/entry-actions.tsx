@@ -1,0 +1,59 @@
+import {
+  IconArrowBackUp,
+  IconCalendar,
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconMail,
+  IconMailOpened,
+} from '@tabler/icons-react';
+import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
+import type { EntryView } from '@/lib/inbox/inputs';
+import { eightOf, snoozeChoices } from '@/lib/inbox/snooze-times';
+
+const ICON = { size: 16, stroke: 1.75 } as const;
+
+/** Until when an entry can be snoozed. */
+export const snoozeEntries = (
+  timeZone: string,
+  onSnooze: (until: string) => void,
+  onPick: () => void,
+  before = '',
+): MenuEntry[] => [
+  ...snoozeChoices(new Date(), timeZone).map(({ label, day }) => ({
+    label: `${before}${label}`,
+    icon: <IconClock {...ICON} />,
+    onSelect: () => onSnooze(eightOf(day, timeZone)),
+  })),
+  { label: before ? `${before}another day…` : 'Another day…', icon: <IconCalendar {...ICON} />, onSelect: onPick },
+];
+
+interface EntryActs {
+  onDone: () => void;
+  onSnooze: (until: string) => void;
+  onPick: () => void;
+  onRead: (read: boolean) => void;
+  onWatch: () => void;
+}
+
+/** All that can be done to an entry, for the palette (Y-22). */
+export const entryActions = (
+  { done, read, record }: EntryView,
+  timeZone: string,
+  { onDone, onSnooze, onPick, onRead, onWatch }: EntryActs,
+): MenuEntry[] => [
+  done
+    ? { label: 'Back to the inbox', icon: <IconArrowBackUp {...ICON} />, onSelect: onDone }
+    : { label: 'Done', icon: <IconCheck {...ICON} />, onSelect: onDone },
+  ...(done ? [] : snoozeEntries(timeZone, onSnooze, onPick, 'Snooze: ')),
+  ...(done
+    ? []
+    : [
+        read
+          ? { label: 'Mark as unread', icon: <IconMail {...ICON} />, onSelect: () => onRead(false) }
+          : { label: 'Mark as read', icon: <IconMailOpened {...ICON} />, onSelect: () => onRead(true) },
+      ]),
+  ...(record.kind === 'brief' && record.uuid && !record.gone
+    ? [{ label: 'Watch, or stop watching', icon: <IconEye {...ICON} />, onSelect: onWatch }]
+    : []),
+];
