@@ -153,6 +153,38 @@ describe('undo', () => {
     expect((await rowOf(brief.uuid)).statusId).toBe(6);
   });
 
+  it('[Y-25] says who moved the other date past what would come back, or removed the brief, and stops no other row', async () => {
+    const dates = { draftDueDate: '2099-03-20', inMarketDate: '2099-03-31' };
+    const [parted, market, gone, good] = [
+      await create(dates),
+      await create(dates),
+      await create(dates),
+      await create(dates),
+    ];
+    const moved = [parted, gone, good].map(({ uuid }) => ({ id: uuid }));
+    const mine = await bulk(moved, { draftDueDate: '2099-03-10' });
+    const later = await update(market.uuid, { inMarketDate: '2099-04-30' });
+    await update(parted.uuid, { inMarketDate: '2099-03-15' }, admin());
+    await update(market.uuid, { draftDueDate: '2099-04-20' }, admin());
+    await bulk([{ id: gone.uuid }], { remove: 1 }, admin());
+    const rows = [...mine, later].map(({ uuid, version }) => ({ id: uuid, version }));
+    const results = await undo(rows);
+    expect(results.map(({ code }) => code)).toEqual([
+      'undo/changed_since',
+      'undo/changed_since',
+      null,
+      'undo/changed_since',
+    ]);
+    expect(results.map(({ message }) => message?.replace(/^(?!You).+ (?=changed|removed)/u, 'Somebody '))).toEqual([
+      'Somebody changed the in market date since',
+      'Somebody removed the brief since',
+      undefined,
+      'Somebody changed the due date since',
+    ]);
+    const dueOf = async (uuid: string) => (await rowOf(uuid)).draftDueDate.toISOString().slice(0, 10);
+    expect(await Promise.all([parted, good].map(({ uuid }) => dueOf(uuid)))).toEqual(['2099-03-10', '2099-03-20']);
+  });
+
   it("is for one's own changes of the last ten minutes", async () => {
     const brief = await create();
     const { version } = await update(brief.uuid, { statusId: 5 });
