@@ -99,6 +99,23 @@ describe('many at once', () => {
     expect(await days(monday.uuid)).toEqual(['2099-03-11', '2099-04-01']);
   });
 
+  it('[Y-24 Y-26] says who removed a brief, or changed one that was to be removed', async () => {
+    const [gone, moved] = [await create(), await create()];
+    await update(moved.uuid, { notes: 'Typed meanwhile' }, admin());
+    await bulk([{ id: gone.uuid }], { remove: 1 }, admin());
+    const removed = expect.stringMatching(/^(?!You).+ removed the brief meanwhile$/u);
+    const rows = [gone, moved].map(({ uuid, version }) => ({ id: uuid, version }));
+    expect(await bulk(rows, { remove: 1 })).toMatchObject([
+      { uuid: gone.uuid, code: 'resource/not_found', message: removed },
+      { code: 'resource/newer_version', message: expect.stringMatching(/^(?!You).+ changed the brief meanwhile$/u) },
+    ]);
+    await expect(update(gone.uuid, { statusId: 5, expected: { statusId: 1 } })).rejects.toMatchObject({
+      kind: 'absent',
+      message: removed,
+    });
+    expect((await rowOf(moved.uuid)).deletedAt).toBeNull();
+  });
+
   it('lets staff not approve, as one by one', async () => {
     const { a } = world();
     const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });
