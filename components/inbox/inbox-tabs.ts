@@ -36,4 +36,3 @@ export const INBOX_TABS = [
     text: 'What you finish, and what settles by itself, stays here for 90 days.',
   },
 ] as const;
-export type InboxTab = (typeof INBOX_TABS)[number];
