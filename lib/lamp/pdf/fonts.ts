@@ -6,7 +6,7 @@ import { type ScriptName, scriptsIn } from './scripts';
 
 /**
  * The fonts of the pages, all of them files of this installation (trust 19). Inter 4 stands in server/pdf/fonts as
- * static files, one per style (OFL, see LICENSE there): the files of @expo-google-fonts/inter 0.4.2, cut (fontTools) to
+ * static files, one per style (OFL, see LICENSE there): the files of @expo-google-fonts/inter 0.4.2, subset with fontTools to
  * Latin, Greek, Cyrillic, punctuation, arrows and signs. Other scripts are Noto's, from npm packages, and are opened
  * when a document needs them.
  */

@@ -30,7 +30,7 @@ beforeAll(async () => {
       if (!state.database) throw new Error('the database is away');
       return host === 'localhost' ? { kind: 'product' } : host === 'harbour.localhost' ? BRAND : { kind: 'unknown' };
     },
-    forget() {},
+    invalidate() {},
   };
   const runtime = {
     environment,

@@ -2,17 +2,17 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches answers for at most `maxAgeMs` from when they were fetched, less when invalidated. Whoever asks while the very
- * answer is being fetched shares it.
+ * Caches answers for at most `maxAgeMs` from when they were fetched, less when invalidated. Calls for a key whose
+ * answer is being fetched share it.
  * @template Answer
  * @param {{ maxAgeMs: number, now?: () => number }} options milliseconds; nothing may be cached over a second (trust 5)
  */
-export function createShortMemory({ maxAgeMs, now = () => performance.now() }) {
+export function createShortLivedCache({ maxAgeMs, now = () => performance.now() }) {
   /** @type {LRUCache<string, { answer: Answer, at: number }>} */
   const cache = new LRUCache({ max: 5000 });
   /** @type {Map<string, Promise<Answer>>} */
   const underWay = new Map();
-  // An answer whose fetch began before a `forget` must not be cached after it.
+  // An answer whose fetch began before a `invalidate` must not be cached after it.
   let generation = 0;
 
   return {
@@ -21,7 +21,7 @@ export function createShortMemory({ maxAgeMs, now = () => performance.now() }) {
      * @param {() => Promise<Answer>} ask
      * @returns {Promise<Answer>}
      */
-    async recall(key, ask) {
+    async get(key, ask) {
       const known = cache.get(key);
       if (known && now() - known.at < maxAgeMs) return known.answer;
       const running = underWay.get(key);
@@ -39,7 +39,7 @@ export function createShortMemory({ maxAgeMs, now = () => performance.now() }) {
       return fetching;
     },
     /** @param {(answer: Answer) => boolean} [isStale] of what is cached; without it, everything goes */
-    forget(isStale = () => true) {
+    invalidate(isStale = () => true) {
       generation += 1;
       underWay.clear();
       for (const [key, { answer }] of cache.entries()) if (isStale(answer)) cache.delete(key);
