@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { below, filesUnder, type Import, roomOf, type Source, sources } from './sources';
@@ -157,6 +158,16 @@ describe('files', () => {
   it('no folder or file is named after nothing', () => {
     const vague = /(^|\/)(utils?|helpers?|common|services?|misc)(\/|\.|$)/;
     expect([...folders, ...sources.map(({ file }) => file)].filter((name) => vague.test(name))).toEqual([]);
+  });
+
+  it('every folder of components and lib is in the table of rooms', () => {
+    const table = fs.readFileSync('docs/architecture.md', 'utf8');
+    const modules = [...MODULES, ...MODULES.map((room) => room.replace('lib/', 'components/'))];
+    const rooms = [...new Set([...folders].map((folder) => folder.split('/').slice(0, 2).join('/')))].filter((room) =>
+      /^(components|lib)\//.test(room),
+    );
+    expect(rooms.length).toBeGreaterThan(40);
+    expect(rooms.filter((room) => !modules.includes(room) && !table.includes(`\`${room}/\``))).toEqual([]);
   });
 
   it('there are no barrels', () => {
