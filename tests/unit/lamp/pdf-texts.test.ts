@@ -139,6 +139,33 @@ describe('the texts of a plan’s PDF', () => {
     for (const gap of letter) expect(gap).toBeCloseTo(letter[0] ?? 0, 0);
   }, 120_000);
 
+  it("have the activities' heading on the page of the first of them, however high that is", async () => {
+    const [wide, word] = ['W'.repeat(20), 'Kommunikationsdesign'];
+    const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+    const plan = samplePlan(1);
+    const bars = [wide, word, long].map((label, line) => ({
+      ...{ key: String(line), label, line, left: 0.3 * line, width: 0.35, oneDay: line === 1 },
+    }));
+    const high = {
+      ...{ ...plan, template: 'cl', client: `${wide}${wide.slice(0, 10)}`, creator: `${wide} ${word}` },
+      brand: { ...plan.brand, name: `${wide} ${word}` },
+      timeline: { ...plan.timeline, lanes: [{ type: word, lines: 3, bars }] },
+      letter: [
+        { kind: 'p', runs: [{ text: long + long }] },
+        { kind: 'p', runs: [{ text: `Short ${wide.repeat(4)}` }] },
+        { kind: 'li', mark: '1.', depth: 2, runs: [{ text: long + long }] },
+      ],
+      rows: [wide, word, long].map((text, at) => ({
+        ...{ ...plan.rows[at], activity: text, type: word, objective: at === 0 ? 'Branding' : word },
+        ...{ task: text, division: text, cost: '$9,999,999,999.99', notes: `${text} ${text}` },
+      })),
+    };
+    const pages = textOfPdf(await renderer.render(high)).split('\n');
+    const headed = pages.findIndex((page) => page.includes('Activities'));
+    expect(headed).toBeGreaterThan(0);
+    expect(pages[headed]).toContain('Branding');
+  }, 120_000);
+
   it.each(['tml', 'cl', 'generic'])(
     'are whole in every column of %s, however long a word or an amount',
     async (template) => {
