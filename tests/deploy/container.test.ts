@@ -69,7 +69,7 @@ describe('the image', () => {
       spawnSync(process.execPath, words, { env: { NODE_ENV: 'production', PORT: String(at) } }).status;
     expect(probe(port)).toBe(0);
     expect(probe(await freePort(4149))).toBe(1);
-  }, 120_000);
+  }, 300_000);
 });
 
 /** A page, a list, a write, a log-in with its hash (before), a PDF, an image and a mail: what packages are needed for. */
