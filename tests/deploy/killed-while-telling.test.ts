@@ -119,7 +119,7 @@ it('[Y-11] killed twenty times while deeds happen: no entry is lost, no mail is 
     const sentBefore = mails.received.length;
     const working = Promise.all([write(0), write(1), write(2), hurry()]);
     await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 10);
-    await expect.poll(() => mails.received.length, { timeout: 60_000 }).toBeGreaterThan(sentBefore);
+    await expect.poll(() => mails.received.length, { timeout: 120_000 }).toBeGreaterThan(sentBefore);
     await sleep(Math.random() * 400);
     await product.kill('SIGKILL');
     over = true;
