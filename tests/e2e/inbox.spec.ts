@@ -143,7 +143,7 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
       - link /mentioned you on Mentioned here/
       - paragraph: /For @Mia .* now/
       - paragraph: /Due/
-      - time: /dd:dd[AP]M/
+      - time: /[0-9]{2}:[0-9]{2}[AP]M/
       - button /^Snooze:.* mentioned you on Mentioned here/
       - button /^Done:.* mentioned you on Mentioned here/
   `);
