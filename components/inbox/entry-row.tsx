@@ -78,7 +78,7 @@ function Facts({ entry, timeZone, today }: Pick<EntryRowProps, 'entry' | 'timeZo
   const { record, snoozedUntil, settled } = entry;
   const { status, dueDate, gone } = record;
   const notes = [
-    ...(snoozedUntil ? [`Until ${formatInstant(snoozedUntil, timeZone)}`] : []),
+    ...(snoozedUntil ? [`Snoozed until ${formatInstant(snoozedUntil, timeZone)}`] : []),
     ...(settled ? ['Settled by itself'] : []),
     ...(gone && record.uuid ? [`This ${record.kind} has been removed`] : []),
   ];

@@ -17,7 +17,8 @@ import type { EntryView } from '@/lib/inbox/inputs';
 import { entryActions } from './entry-actions';
 import { EntryRow } from './entry-row';
 import classes from './inbox.module.css';
-import type { InboxTab } from './inbox-tabs';
+import { type InboxTab, tabOf } from './inbox-tabs';
+import { useLastVisit } from './last-visit';
 import { useInboxKeys } from './use-inbox-keys';
 
 const SnoozeDate = dynamic(() => import('./snooze-date').then((module) => module.SnoozeDate), { ssr: false });
@@ -27,18 +28,15 @@ interface InboxListProps {
   tab: InboxTab['name'];
   timeZone: string;
   today: string;
-  /** When the inbox was opened before. */
-  visitedAt: string | null;
   letterKeys: boolean;
 }
 
 /** The entries of a tab in sentences, with what one can do to each by pointer and by key (Y-07, Y-08). */
-export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys }: InboxListProps) {
+export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxListProps) {
   const frame = useRef<HTMLOListElement>(null);
   const [, startTransition] = useTransition();
   const [shown, hide] = useOptimistic(entries, (standing, uuid: string) => standing.filter((one) => one.uuid !== uuid));
-  // The mark stays where one left off for as long as the page is open.
-  const [left] = useState(visitedAt);
+  const left = useLastVisit();
   const [picking, setPicking] = useState<EntryView | null>(null);
   const run = useRunAction();
   const refresh = useRefresh();
@@ -133,7 +131,7 @@ export function InboxList({ entries, tab, timeZone, today, visitedAt, letterKeys
   });
 
   const since = left ? shown.findIndex(({ lastAt }) => lastAt <= left) : -1;
-  const marks = since > 0 && (tab === 'waiting' || tab === 'mentions' || tab === 'watching');
+  const marks = left !== null && since !== 0 && tabOf(tab).groups.length > 0;
   return (
     <>
       <ol ref={frame} className={classes.list} aria-label="Entries">

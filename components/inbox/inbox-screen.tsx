@@ -13,6 +13,7 @@ import { getSettings } from '@/lib/inbox/get-settings';
 import { listInbox } from '@/lib/inbox/list-inbox';
 import { InboxList } from './inbox-list';
 import { INBOX_TABS, tabOf } from './inbox-tabs';
+import { InboxVisit } from './last-visit';
 import { MarkAllRead } from './mark-all-read';
 
 interface InboxScreenProps {
@@ -43,7 +44,7 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
   const hrefOf = (name: string, page = 1) => `/inbox?tab=${name}${page > 1 ? `&page=${page}` : ''}`;
   const { timeZone } = context.brand;
   return (
-    <>
+    <InboxVisit visitedAt={settings.visitedAt}>
       <RefreshOnChange entities="inbox" />
       <PageHeader
         title="Inbox"
@@ -78,7 +79,6 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
           tab={tab.name}
           timeZone={timeZone}
           today={today(timeZone)}
-          visitedAt={settings.visitedAt}
           letterKeys={settings.letterKeys}
         />
       )}
@@ -90,6 +90,6 @@ export async function InboxScreen({ context, query }: InboxScreenProps) {
           pageHref={(page) => hrefOf(tab.name, page)}
         />
       ) : null}
-    </>
+    </InboxVisit>
   );
 }

@@ -17,9 +17,11 @@ export const removeFile = operation({
     const { db, actor, events, now } = context;
     const file = await findFile(context, fileUuid, 'live');
     if (!mayRemove(file, context.request)) throw forbidden('Only who added a file, or an admin, can remove it');
+    // The time of the transaction, as entries of inboxes have it: an undo finds them by it.
+    const [clock] = await db.$queryRaw<{ now: Date }[]>`select now()`;
     const { count } = await db.briefFile.updateMany({
       where: { id: file.id, deletedAt: null },
-      data: { deletedAt: now, deletedByUserId: actor.userId },
+      data: { deletedAt: clock?.now ?? now, deletedByUserId: actor.userId },
     });
     if (count === 0) throw absent();
     events.removed('file', file);

@@ -17,7 +17,7 @@ type Found = {
 };
 
 /** Of somebody's entries, newest first. */
-const SNOOZED = 9;
+const SNOOZED = 8;
 
 export async function insertInbox(client: Client, context: BrandContext): Promise<void> {
   await insertWatches(client, context);
@@ -49,7 +49,7 @@ export async function insertInbox(client: Client, context: BrandContext): Promis
       first_at: at,
       last_at: at,
       read_at: read,
-      done_at: place >= 16 ? at : null,
+      done_at: place >= 12 ? at : null,
       snoozed_until: place === SNOOZED ? eightOf(calendar.workingDay(calendar.day(1), 0), calendar.timeZone) : null,
       digest_due: false,
     };

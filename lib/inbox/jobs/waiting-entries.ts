@@ -38,7 +38,12 @@ export const waitingEntries = (
         when e.record_kind = 'plan' then true
         when e.record_uuid is null then e.grp <> 'waiting' or ${stillWaits}
         when e.grp in ('waiting', 'reminders') then coalesce(${stillTrue}, false)
-        when e.cause in ('comment', 'mention') then c.id is not null
+        when e.cause = 'comment' then c.id is not null
+        when e.cause = 'mention' then exists (
+          select from brief_comments as said
+          where said.brand_id = e.brand_id and said.deleted_at is null and e.details -> 'comments' ? said.uuid::text
+            and said.brief_id = b.id
+            and said.mentions @> jsonb_build_array(jsonb_build_object('brandUserId', e.brand_user_id)))
         when e.cause = 'specialist' then b.specialist_brand_user_id = e.brand_user_id
         when e.cause = 'cc' then b.cc_user = e.brand_user_id
         when e.cause = 'removed' then b.deleted_at is not null

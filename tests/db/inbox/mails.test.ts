@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addComment } from '@/lib/briefs/add-comment';
+import { editComment } from '@/lib/briefs/edit-comment';
 import { removeComment } from '@/lib/briefs/remove-comment';
 import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
@@ -95,6 +96,26 @@ describe('[Y-10] at once', () => {
     await tellIn(3);
     expect(await toldTo(cast.bystander)).toEqual([]);
     expect(await toldTo(cast.watcher)).toEqual([]);
+  });
+
+  it('says nothing of a mention that was taken out of its comment meanwhile, though the entry stands', async () => {
+    const brief = await makeBrief(cast);
+    const mentions = [{ brandUserId: cast.mentioned.brandUserId, start: 0, length: '@mentioned Cast'.length }];
+    const say = async () =>
+      (await perform(addComment, as(cast.actor), {
+        ...{ briefId: brief.uuid, bodyContent: '@mentioned Cast please', mentions },
+      })) as { uuid: string };
+    const drop = ({ uuid }: { uuid: string }) =>
+      perform(editComment, as(cast.actor), { briefId: brief.uuid, commentId: uuid, bodyContent: 'Never mind' });
+    const [first, second] = [await say(), await say()];
+    await drop(second);
+    await tellIn(3);
+    expect(await toldTo(cast.mentioned)).toHaveLength(1);
+    await world().owner.query(`update inbox_entries set mailed_at = null, mail_due_at = now() where cause = 'mention'`);
+    await drop(first);
+    await tellIn(6);
+    expect(await toldTo(cast.mentioned)).toHaveLength(1);
+    expect((await performInBrand(listInbox, as(cast.mentioned), {})).answer.data).toMatchObject([{ cause: 'mention' }]);
   });
 
   it('says nothing of a module that is off, nor to who was only invited; on again, entries stand and no mail follows', async () => {

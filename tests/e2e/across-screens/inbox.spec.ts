@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formatDate } from '@/lib/format/format';
 import { brandApi } from '../brand-api';
 import { briefOverApi, isoDay } from '../brief-page';
@@ -111,6 +112,11 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   const reader = await browser.newContext();
   const [first, second] = [await reader.newPage(), await reader.newPage()];
   await signIn(first, 'mia@harbour.test');
+  // Where one left off is known from the second visit on.
+  const mia = await brandApi('harbour', 'mia@harbour.test');
+  await first.goto(at('harbour', '/inbox?tab=watching'));
+  const visited = async () => (await mia<{ visitedAt: string | null }>('GET', '/notification-settings')).visitedAt;
+  await expect.poll(visited).not.toBeNull();
   const listens = [liveSocket(first), liveSocket(second)];
   await first.goto(at('harbour', '/inbox?tab=mentions'));
   await second.goto(at('harbour', '/inbox?tab=mentions'));
@@ -129,16 +135,29 @@ test('[Y-08 Y-13] a mention is written, found, read and finished by keyboard alo
   await page.keyboard.press('Control+Enter');
   // Other tests assign briefs to the same member meanwhile.
   await expect.poll(unread).toBeGreaterThan(before);
-  const elsewhere = second.getByRole('list', { name: 'Entries' }).getByRole('listitem').filter({ hasText: brief.name });
+  const entryOf = (screen: Page) =>
+    screen.getByRole('list', { name: 'Entries' }).getByRole('listitem').filter({ hasText: brief.name });
+  const elsewhere = entryOf(second);
   await expect(elsewhere.getByRole('img', { name: 'Unread' })).toBeVisible();
 
+  // What is new is marked in every tab, whichever was opened first.
+  const mark = first.getByText('New since your last visit');
+  await expect(mark).toBeVisible();
+  await first.getByRole('link', { name: 'Watching' }).click();
+  await expect(first.getByRole('link', { name: 'Watching' })).toHaveAttribute('aria-current', 'page');
+  await first.getByRole('link', { name: 'Mentions' }).click();
+  await expect(entryOf(first)).toBeVisible();
+  await expect(mark).toBeVisible();
+
   // As a screen reader has it: unread, who, what and where, and what can be done.
-  const entry = first.getByRole('list', { name: 'Entries' }).getByRole('listitem').filter({ hasText: brief.name });
+  const entry = entryOf(first);
   await expect(entry).toMatchAriaSnapshot(`
     - listitem:
       - img "Unread"
       - link /mentioned you on Mentioned here/
       - paragraph: /For @Mia .* now/
+      - paragraph: /Due/
+      - time: /[0-9]{2}:[0-9]{2}[AP]M/
       - button /^Snooze:.* mentioned you on Mentioned here/
       - button /^Done:.* mentioned you on Mentioned here/
   `);

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Bell } from '@/components/inbox/bell';
 import { InboxList } from '@/components/inbox/inbox-list';
+import { InboxVisit } from '@/components/inbox/last-visit';
 import { NotificationForm } from '@/components/inbox/notification-form';
 import { WatchBrief } from '@/components/inbox/watch-brief';
 import { ReloginProvider } from '@/components/session/relogin-provider';
@@ -34,23 +35,37 @@ const entry = (uuid: string, lastAt: string, more: Partial<EntryView> = {}): Ent
 });
 
 it('[Y-07] entries stand as sentences with links, unread ones marked, and a line where one left off', () => {
-  const html = drawn(
-    <InboxList
-      entries={[
-        entry('1', '2026-11-23T00:00:00.000Z'),
-        entry('2', '2026-11-20T00:00:00.000Z', { read: true, cause: 'overdue', actor: null }),
-      ]}
-      tab="waiting"
-      timeZone="Australia/Sydney"
-      today="2026-11-23"
-      visitedAt="2026-11-22T00:00:00.000Z"
-      letterKeys
-    />,
-  );
+  const listed = (visitedAt: string | null) =>
+    drawn(
+      <InboxVisit visitedAt={visitedAt}>
+        <InboxList
+          entries={[
+            entry('1', '2026-11-23T00:00:00.000Z'),
+            entry('2', '2026-11-20T00:00:00.000Z', { read: true, cause: 'overdue', actor: null }),
+          ]}
+          tab="waiting"
+          timeZone="Australia/Sydney"
+          today="2026-11-23"
+          letterKeys
+        />
+      </InboxVisit>,
+    );
+  const html = listed('2026-11-22T00:00:00.000Z');
+  // All of it is new, or nothing.
+  const words = (visitedAt: string | null) => listed(visitedAt).match(/New since your last visit|Earlier/g);
+  expect([words('2026-11-19T00:00:00.000Z'), words('2026-11-24T00:00:00.000Z'), words(null)]).toEqual([
+    ['New since your last visit'],
+    null,
+    null,
+  ]);
   expect(html).toContain('Ada Quinn assigned you <b>Spring Poster</b>');
   expect(html.indexOf('New since your last visit')).toBeLessThan(html.indexOf('Earlier'));
   expect(html.match(/aria-label="Unread"/g)).toHaveLength(1);
   expect(html).not.toContain('Unassigned');
+  // Where the brief stands by now, and when: short, with the whole of it beside.
+  expect(html).toContain('In Progress');
+  expect(html).toContain('20/11/2026');
+  expect(html).toMatch(/title="11:00AM 23\/11\/2026"[^>]*>11:00AM</);
   expect(html).toContain('href="/briefme/briefs/b"');
 });
 
