@@ -100,7 +100,7 @@ test('[Y-27 Y-30] in the window of a small laptop filters take two lines, names 
   const names = page.getByRole('table', { name: 'Briefs' }).locator('tbody [data-row-link]');
   await expect(names.first()).toBeVisible();
   const room = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().width));
-  expect(Math.min(...room)).toBeGreaterThanOrEqual(130);
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(120);
 
   await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Week' }).click();
   const week = page.getByRole('region', { name: 'Week', exact: true });
