@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutCells } from './cut-cells';
 import { at, expect, signIn, test } from '../fixtures';
 import { ARABIC, type HostileBrand, LONGEST_WORD, makeHostileBrand } from '../hostile-brand';
 import { leavingText } from './leaving-text';
@@ -146,7 +147,9 @@ async function judge(page: Page, host: string, screens: readonly Screen[]): Prom
       await page.setViewportSize({ width, height: 900 });
       // What measures itself does so with the next frames.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      for (const fault of await page.evaluate(leavingText)) {
+      // Below that lists are cards and grids scroll.
+      const cut = width < 1280 ? [] : (await page.evaluate(cutCells)).cut.map((cell) => `is cut: ${cell}`);
+      for (const fault of [...(await page.evaluate(leavingText)), ...cut]) {
         const key = `${path.replace(/[0-9a-f-]{36}/g, '…')}${name ? ` (${name})` : ''}: ${fault}`;
         wrong[key] = [...(wrong[key] ?? []), `${width}`];
       }

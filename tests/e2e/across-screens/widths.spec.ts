@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostApi } from '../brand-api';
+import { cutCells } from './cut-cells';
 import { at, expect, signIn, test, unique } from '../fixtures';
 
 /** The windows of desks: on each of them chips, dates and figures of every list and grid have the width that they need. */
@@ -80,6 +81,33 @@ test('[Y-30] nor in any list of the admin portal', async ({ page }) => {
   expect(cut).toEqual([]);
 });
 
+test('[Y-27 Y-30] in the window of a small laptop filters take two lines, names have room, and a week fits', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs'));
+  const top = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.y ?? 0;
+  const search = await page.getByPlaceholder('Search Project').boundingBox();
+  const creator = await top('Creator');
+  // Beside the search, whose lower edge is as theirs.
+  expect(Math.abs(creator - (search?.y ?? 0))).toBeLessThan(8);
+  const [quick, last] = [await top('Unassigned'), await page.getByLabel('Exclude finished').boundingBox()];
+  expect(quick).toBeGreaterThan(creator);
+  expect(Math.abs(quick - (last?.y ?? 0))).toBeLessThan(12);
+  const header = await page.getByRole('columnheader', { name: /Project/ }).boundingBox();
+  expect((header?.y ?? 0) - quick).toBeLessThan(70);
+  const names = page.getByRole('table', { name: 'Briefs' }).locator('tbody [data-row-link]');
+  await expect(names.first()).toBeVisible();
+  const room = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().width));
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(120);
+
+  await page.getByRole('navigation', { name: 'Shown as' }).getByRole('link', { name: 'Week' }).click();
+  const week = page.getByRole('region', { name: 'Week', exact: true });
+  await expect(week).toBeVisible();
+  expect(await week.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
 const PLAN_ROWS = 12;
 
 /** A plan whose rows nobody else changes; its path. */
@@ -107,23 +135,4 @@ async function planOfItsOwn(): Promise<string> {
     })),
   });
   return `/lamptool/plans/${plan.uuid}`;
-}
-
-/** The cells with chips, dates or figures whose content is wider than they are; runs in the page. */
-function cutCells(): { cut: string[]; beyond: number } {
-  const FIGURE = /^[-–]?\$?[\d,.]+( (h|months))?$|\d\d\/\d\d\/\d{4}|\$\d|^[A-Z][a-z]{2} \d{4}$/;
-  const cells = [...document.querySelectorAll<HTMLElement>('main :is(td, tbody th)')].filter(
-    (cell) => cell.checkVisibility() && (cell.querySelector('[data-chip]') || FIGURE.test(cell.innerText.trim())),
-  );
-  const cut = cells
-    .filter((cell) =>
-      [cell, ...cell.querySelectorAll('*')].some((each) => {
-        const inner = each.clientWidth > 1 && getComputedStyle(each).display !== 'inline';
-        return inner && each.scrollWidth > each.clientWidth && !each.classList.contains('visually-hidden');
-      }),
-    )
-    // Words beside a chip or a figure may be shortened.
-    .filter((cell) => cell.scrollWidth > cell.clientWidth || !cell.querySelector('[data-chip]'))
-    .map((cell) => `${cell.dataset.label ?? cell.dataset.column ?? ''} ${cell.innerText.slice(0, 40)}`);
-  return { cut, beyond: document.documentElement.scrollWidth - window.innerWidth };
 }

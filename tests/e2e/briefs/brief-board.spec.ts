@@ -1,9 +1,10 @@
-import { briefOverApi } from '../brief-page';
-import { at, axe, expect, signIn, test } from '../fixtures';
+import { hostApi } from '../brand-api';
+import { briefOverApi, LIST } from '../brief-page';
+import { at, axe, expect, expectToast, signIn, test } from '../fixtures';
 
 test.use({ allowedErrors: [/net::ERR_FAILED/] });
 
-test('[Y-27] a card is moved by keys and by mouse, undone, and taken back where the move is refused', async ({
+test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back where the move is refused', async ({
   page,
 }) => {
   await signIn(page, 'sam@harbour.test');
@@ -29,6 +30,33 @@ test('[Y-27] a card is moved by keys and by mouse, undone, and taken back where 
   await expect(card('Submitted')).toBeVisible();
   await expect(column('Draft').getByRole('heading')).toHaveText(/Draft\s*0 briefs/);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card('Draft')).toBeVisible();
+
+  // What somebody else does with a lifted card counts, and is named; it lies there once it is put down.
+  const { uuid: brand, call } = await hostApi('harbour', 'ada@harbour.test');
+  const { data: statuses } = await call<{ data: { id: number; title: string }[] }>('GET', '/_/brief-statuses');
+  const adaSays = (status: string) =>
+    call('PATCH', `/brands/${brand}${LIST}/${brief.uuid}`, {
+      statusId: statuses.find(({ title }) => title === status)?.id,
+    });
+  await card('Draft').focus();
+  await page.keyboard.press('Space');
+  await expect(heard).toHaveText(`${brief.name}: lifted from Draft`);
+  await page.keyboard.press('ArrowRight');
+  await expect(heard).toHaveText(`${brief.name}: over Submitted`);
+  await adaSays('Approved');
+  await page.keyboard.press('Space');
+  await expectToast(page, 'error', 'Ada Quinn changed the status meanwhile');
+  await expect(card('Approved')).toBeVisible();
+  // Nobody but an administrator puts it there, but whoever took it out of there may take that back.
+  await card('Approved').focus();
+  await page.keyboard.press('s');
+  await page.getByRole('option', { name: 'Draft', exact: true }).click();
+  await expect(card('Draft')).toBeVisible();
+  const moved = await expectToast(page, 'success', `${brief.name}: Draft`);
+  await moved.getByRole('button', { name: 'Undo' }).click();
+  await expect(card('Approved')).toBeVisible();
+  await adaSays('Draft');
   await expect(card('Draft')).toBeVisible();
 
   const drag = async (from: string, to: string) => {
