@@ -66,7 +66,11 @@ function wordsOf({ cause, count, to }: SentenceEntry, who: string, many: boolean
 }
 
 /** Where an entry leads: the very comment, the record, or the list of several. */
-export function pathOf({ uuid, record, comment }: Pick<EntryView, 'uuid' | 'comment'> & Pick<SentenceEntry, 'record'>): string {
+export function pathOf({
+  uuid,
+  record,
+  comment,
+}: Pick<EntryView, 'uuid' | 'comment'> & Pick<SentenceEntry, 'record'>): string {
   if (record.uuid === null) return `/briefme/briefs?entry=${uuid}`;
   if (record.kind === 'plan') return `/lamptool/plans/${record.uuid}/send`;
   return `/briefme/briefs/${record.uuid}${comment ? `#comment-${comment.uuid}` : ''}`;

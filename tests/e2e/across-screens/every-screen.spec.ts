@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cutCells } from './cut-cells';
 import { at, expect, signIn, test } from '../fixtures';
 import { ARABIC, type HostileBrand, LONGEST_WORD, makeHostileBrand } from '../hostile-brand';
+import { cutCells } from './cut-cells';
 import { leavingText } from './leaving-text';
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostApi } from '../brand-api';
-import { cutCells } from './cut-cells';
 import { at, expect, signIn, test, unique } from '../fixtures';
+import { cutCells } from './cut-cells';
 
 /** The windows of desks: on each of them chips, dates and figures of every list and grid have the width that they need. */
 const WIDTHS = [1280, 1440, 1920] as const;
