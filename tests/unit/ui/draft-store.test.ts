@@ -59,6 +59,18 @@ describe('what somebody began and did not save', () => {
     expect([storage.length, storage.getItem('colour-mode')]).toEqual([1, 'dark']);
   });
 
+  it('is written no more once its person has logged out', async () => {
+    vi.resetModules();
+    const page = await import('@/components/ui/form/draft-store');
+    const storage = storageOf();
+    const key = page.draftKey('brief', 'ada', 'one');
+    page.writeDraft(key, { project: 'Poster' }, storage);
+    page.eraseDraft(key, storage);
+    page.endDrafts();
+    page.writeDraft(key, { project: 'Poster' }, storage);
+    expect(storage.length).toBe(0);
+  });
+
   it('does no harm where the storage is full, forbidden or holds something else', () => {
     const full: Storage = {
       ...storageOf(),
