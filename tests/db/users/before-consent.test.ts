@@ -140,7 +140,7 @@ describe('before consent a brand sees what it typed', () => {
       .replaceAll('"label":"Zachary Realname"', '')
       .replaceAll('"name":"Zachary Realname"', '');
     expect(named).not.toMatch(/4711|ff0000|Realname/);
-  });
+  }, 60_000);
 
   it('and sees who they are once they have accepted; a new person is called what this brand typed', async () => {
     const brand = await freshBrand();
