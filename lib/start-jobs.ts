@@ -33,15 +33,16 @@ export function startJobs(): Jobs {
   events.on('worker:stop', ({ worker }: { worker: Worker }) => workerIds.delete(worker.workerId));
   let stopped = false;
   let restart: NodeJS.Timeout | undefined;
+  let hasLooked = false;
   let workers: WorkerPool = begin();
 
   function begin(): WorkerPool {
+    hasLooked = false;
     const options = { concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true, logger, events };
     return runTaskList(options, taskList(), pool);
   }
 
-  // A worker that could not return its job gives up for good: make new ones.
-  events.on('worker:fatalError', () => {
+  const startAgain = () => {
     if (stopped || restart) return;
     log.warn('the job runner starts again');
     restart = setTimeout(async () => {
@@ -49,6 +50,18 @@ export function startJobs(): Jobs {
       await finish(workers);
       if (!stopped) workers = begin();
     }, RESTART_MS);
+  };
+  // A worker that could not return its job gives up for good: make new ones.
+  events.on('worker:fatalError', startAgain);
+  // graphile-worker 0.16 asks for the numbers of its tasks once, and a first look that failed is its answer for good. Can go
+  // once its getTaskDetails forgets a refusal.
+  for (const event of ['worker:getJob:empty', 'job:start']) {
+    events.on(event, () => {
+      hasLooked = true;
+    });
+  }
+  events.on('worker:getJob:error', () => {
+    if (!hasLooked) startAgain();
   });
 
   const takeOver = async () => {

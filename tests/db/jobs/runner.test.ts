@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { log } from '@/lib/runtime/log';
 import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
 import { queued, rowOf, until } from '../mail/mail-world';
@@ -24,6 +25,21 @@ describe('the job runner', () => {
     const second = await queued(world().a);
     await until(async () => (await rowOf(second.uuid)).state === 'kept', 15_000);
   });
+
+  it('works once the database lets it in, which it did not at first', async () => {
+    const { owner, a } = world();
+    const [{ name }] = (await owner.query('select current_database() as name')).rows;
+    const waiting = await queued(a);
+    const warned = vi.spyOn(log, 'warn');
+    await owner.query(`alter database ${name} connection limit 0`);
+    try {
+      running = startJobs();
+      await until(async () => warned.mock.calls.some(([words]) => /could not say that they live/.test(words)));
+    } finally {
+      await owner.query(`alter database ${name} connection limit -1`);
+    }
+    await until(async () => (await rowOf(waiting.uuid)).state === 'kept', 15_000);
+  }, 30_000);
 
   it('keeps only the kind of an error, and tries again', async () => {
     running = startJobs();
