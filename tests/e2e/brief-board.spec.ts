@@ -62,8 +62,8 @@ test('[Y-27] a card is moved by keys and by mouse, undone, and taken back where 
   await expect(card('Submitted')).toBeVisible();
 
   // What its letters do, the palette offers by name (Y-22).
+  await card('Submitted').focus();
   await expect(async () => {
-    await card('Submitted').focus();
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 2000 });
   }).toPass();
