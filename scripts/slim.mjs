@@ -17,7 +17,7 @@ const UNUSED = [
   /^@prisma\/client\/runtime\/query_compiler_\w+\.(?:cockroachdb|mysql|sqlite|sqlserver)\./,
   /\.(?:js|mjs|cjs|ts|css)\.map$/,
 ];
-const OF_THE_BUILD = ['cache', 'diagnostics', 'trace', 'trace-build', 'turbopack', 'types'];
+const BUILD_ONLY = ['cache', 'diagnostics', 'trace', 'trace-build', 'turbopack', 'types'];
 
 const given = process.argv.slice(2);
 try {
@@ -41,5 +41,5 @@ async function slim(unused) {
     const place = path.relative(PACKAGES, file).split(path.sep).join('/');
     if (unused.some((pattern) => pattern.test(place))) fs.rmSync(file, { recursive: true, force: true });
   }
-  for (const name of OF_THE_BUILD) fs.rmSync(path.join(root, '.next', name), { recursive: true, force: true });
+  for (const name of BUILD_ONLY) fs.rmSync(path.join(root, '.next', name), { recursive: true, force: true });
 }

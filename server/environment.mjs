@@ -134,7 +134,6 @@ const shape = z.object({
     (values) => values.every((value) => isUrl(['http:', 'https:'])(value) && new URL(value).origin === value),
     'must be a list of origins such as https://example.com',
   ),
-  // With what a request does afterwards the default stays under the two seconds of trust 21.
   NAMED_STATEMENTS: bool(true),
   STOP_NOTICE_MS: optional(
     z
@@ -143,6 +142,7 @@ const shape = z.object({
       .transform(Number)
       .refine((ms) => ms <= 20_000, STOP_NOTICE),
   ),
+  // With what a request does afterwards the default stays under the two seconds of trust 21.
   DATABASE_PATIENCE_MS: number(1500, 100, 60_000),
   DATABASE_APP_CONNECTIONS: number(10, 2, 200),
   DATABASE_PLATFORM_CONNECTIONS: number(6, 2, 200),

@@ -7,7 +7,7 @@ import { SESSION_LIMITS } from './database/session-limits.mjs';
 import { createLog } from './guard/log.mjs';
 import { createTokenMemory } from './guard/rate-limit.mjs';
 import { createHostDirectory } from './hosts/directory.mjs';
-import { createShortMemory } from './hosts/short-memory.mjs';
+import { createShortLivedCache } from './hosts/short-lived-cache.mjs';
 import { createPdfRenderer } from './pdf/renderer.mjs';
 import { createPreviews } from './previews/previews.mjs';
 import { createWorkbooks } from './workbooks/workbooks.mjs';
@@ -56,7 +56,7 @@ export function createRuntime(environment, traces = null) {
     directUrl: directUrl(environment),
     hosts: createHostDirectory(platformPool, environment.productHost),
     // Each key has answers of one type.
-    identities: /** @type {Runtime['identities']} */ (createShortMemory({ maxAgeMs: IDENTITY_MAX_AGE_MS })),
+    identities: /** @type {Runtime['identities']} */ (createShortLivedCache({ maxAgeMs: IDENTITY_MAX_AGE_MS })),
     tokens: createTokenMemory(),
     realtime: null,
     jobs: null,

@@ -11,7 +11,7 @@ import { Outcome } from './outcome';
 import { SetPasswordForm } from './set-password-form';
 import { TokenOutOfAddress } from './token-out-of-address';
 
-/** /password-reset: the link is checked first, without using it up; one that is dead leads to the log-in (B-27 to B-33). */
+/** /password-reset: the link is checked first, without using it up; one that was used or has expired leads to the log-in (B-27 to B-33). */
 export async function PasswordResetScreen({ base = '', query }: AccountPage) {
   const token = one(query.token) ?? '';
   const loginPath = loginPathOf(base);

@@ -25,7 +25,7 @@ import { ImageryCard } from './imagery-card';
 import { ModulesCard } from './modules-card';
 import { OpenBrandButton } from './open-brand-button';
 
-/** A brand as superusers see it (platform §2): cards that are read, and edited where they stand. */
+/** A brand as superusers see it (platform §2): cards, each edited in place. */
 export async function BrandScreen({ context }: { context: BrandRequestContext }) {
   const { brand, domain, holidays, categories, segments, divisions } = await readOrLeave(context);
   const paths = pathsOf(context);

@@ -15,21 +15,21 @@ import classes from './bell.module.css';
  */
 export function useUnread(counted: number | null): number | null {
   // Null until a hint has come: the page's own count is the newest.
-  const [asked, setAsked] = useState<number | null>(null);
-  const latest = useRef(asked);
-  latest.current = asked;
-  const ask = useCallback(async () => {
+  const [fetched, setFetched] = useState<number | null>(null);
+  const latest = useRef(fetched);
+  latest.current = fetched;
+  const fetchCount = useCallback(async () => {
     const answer = await countUnreadAction({}).catch(() => null);
-    setAsked(answer?.ok ? answer.data.unread : null);
+    setFetched(answer?.ok ? answer.data.unread : null);
   }, []);
   useRealtime('inbox', () => {
-    if (counted !== null) void ask();
+    if (counted !== null) void fetchCount();
   });
-  // A page that counts otherwise may have been read before what was asked since.
+  // A page that counts otherwise may have been rendered before the newest count was fetched.
   useEffect(() => {
-    if (counted !== null && latest.current !== null && counted !== latest.current) void ask();
-  }, [counted, ask]);
-  return counted === null ? null : (asked ?? counted);
+    if (counted !== null && latest.current !== null && counted !== latest.current) void fetchCount();
+  }, [counted, fetchCount]);
+  return counted === null ? null : (fetched ?? counted);
 }
 
 /** The way to the inbox, with the number of what is unread. */

@@ -1,8 +1,10 @@
 'use client';
 
-import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { DateField } from '@/components/ui/form/date-field';
 import { addDays } from '@/lib/briefs/working-days';
+import { formatDate } from '@/lib/format/format';
 import { eightOf } from '@/lib/inbox/snooze-times';
 
 interface SnoozeDateProps {
@@ -17,7 +19,9 @@ export function SnoozeDate({ today, timeZone, onChoose, onClose }: SnoozeDatePro
   const first = addDays(today, 1);
   const last = addDays(today, 365);
   const [day, setDay] = useState(first);
-  const wrong = day < first || day > last;
+  // What could not be read stands as it was typed, and the field says so.
+  const unread = day !== '' && !formatDate(day);
+  const wrong = unread || day < first || day > last;
   return (
     <Modal opened onClose={onClose} title="Snooze until 8:00 of" size="sm">
       <form
@@ -26,15 +30,16 @@ export function SnoozeDate({ today, timeZone, onChoose, onClose }: SnoozeDatePro
           if (!wrong) onChoose(eightOf(day, timeZone));
         }}
       >
-        <TextInput
-          type="date"
+        <DateField
           label="Day"
+          required
           data-autofocus
-          min={first}
-          max={last}
+          minDate={first}
+          maxDate={last}
           value={day}
-          error={wrong ? 'Choose a day to come, within a year' : undefined}
-          onChange={(event) => setDay(event.currentTarget.value)}
+          error={wrong && !unread ? 'Choose a day to come, within a year' : undefined}
+          onChange={(chosen) => setDay(chosen ?? '')}
+          onUnread={setDay}
         />
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={onClose}>

@@ -4,9 +4,6 @@ import { getPlan } from '@/lib/lamp/get-plan';
 import type { PlanSummary } from '@/lib/lamp/plan-view';
 import { Fault } from '@/lib/runtime/fault';
 
-/** `{copy}.{original}`, both uuids, in the address of the list after duplicating (modules §4). */
-export const besideOf = (copy: string, original: string): string => `${copy}.${original}`;
-
 /** The page's rows with a fresh copy next to its original, wherever the sort would have put it. */
 export async function withCopyBeside(
   context: BrandRequestContext,

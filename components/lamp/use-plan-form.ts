@@ -147,8 +147,8 @@ export function usePlanForm({
     const [field] = Object.keys(wrong);
     if (field) document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus();
     if (bad) {
+      if (!field) grid.current?.goToError(inRows);
       toast.error(problemOf(inRows, bad));
-      if (!field) requestAnimationFrame(() => grid.current?.scrollToRow(bad.key));
     }
     return !field && !bad;
   }
@@ -204,8 +204,7 @@ export function usePlanForm({
     setFromServer(inRows);
     const onHeads = Object.fromEntries(Object.entries(errors).filter(([field]) => field in heads)) as HeadErrors;
     setHeadErrors(onHeads);
-    const [bad] = Object.keys(inRows);
-    if (bad) requestAnimationFrame(() => grid.current?.scrollToRow(bad));
+    grid.current?.goToError(inRows);
     toast.error(failureMessage(fault));
   }
 

@@ -1,7 +1,9 @@
 'use client';
 
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
+import { NumberField } from '@/components/ui/form/number-field';
+import { formatCount } from '@/lib/format/format';
 import classes from './selection-bar.module.css';
 
 /** Most working days by which dates are moved at once. */
@@ -11,8 +13,8 @@ const MOST = 260;
 export function MoveDays({ onMove }: { onMove: (days: number, inMarket: boolean) => void }) {
   const [days, setDays] = useState('1');
   const [inMarket, setInMarket] = useState(false);
-  const count = Number(days);
-  const readable = Number.isInteger(count) && count > 0 && count <= MOST;
+  const count = /^\d+$/u.test(days) ? Number(days) : 0;
+  const readable = count > 0 && count <= MOST;
   return (
     <fieldset className={classes.days}>
       <legend>Or move each by working days</legend>
@@ -20,19 +22,24 @@ export function MoveDays({ onMove }: { onMove: (days: number, inMarket: boolean)
         <Button variant="default" size="xs" disabled={!readable} onClick={() => onMove(-count, inMarket)}>
           Earlier
         </Button>
-        <TextInput
+        <NumberField
           size="xs"
           w={64}
-          inputMode="numeric"
           aria-label="Working days"
+          decimals={0}
           value={days}
           error={!readable}
-          onChange={(event) => setDays(event.currentTarget.value)}
+          onChange={setDays}
         />
         <Button variant="default" size="xs" disabled={!readable} onClick={() => onMove(count, inMarket)}>
           Later
         </Button>
       </div>
+      {readable ? null : (
+        <Text size="xs" c="var(--ui-red-text)" role="alert">
+          Enter a number of days from 1 to {formatCount(MOST)}
+        </Text>
+      )}
       <Checkbox
         size="xs"
         label="Move in-market along"

@@ -69,12 +69,18 @@ export function pricedRow(row: LineRow): PricedLine {
   return line;
 }
 
+/** The lines as the scope's figures count them: those that are saved. */
+export const pricedLines = (rows: readonly LineRow[]): PricedLine[] => filledLines(rows).map(pricedRow);
+
 /** What a line costs and sells for. */
 export const priceOf = (row: LineRow): LinePrice => priceLine(pricedRow(row));
 
 /** A new row that nobody filled: the one that Enter on the last row made. It is not saved. */
 export const isBlank = (row: LineRow): boolean =>
-  row.id === undefined && !row.itemDescription.trim() && !row.departmentId && !row.timeMinutes;
+  row.id === undefined &&
+  [row.itemDescription, row.departmentId, row.timeMinutes, row.overrideCostByRole, row.overrideSellByRole].every(
+    (text) => !text.trim(),
+  );
 
 /** The lines that are saved. */
 export const filledLines = (rows: readonly LineRow[]): LineRow[] => rows.filter((row) => !isBlank(row));

@@ -16,7 +16,7 @@ import {
   type LineRow,
   lineErrors,
   linesInput,
-  pricedRow,
+  pricedLines,
   rowOf,
   sameLines,
   serverErrors,
@@ -105,9 +105,7 @@ export function useScopeDraft(
 
   function show(found: GridErrors) {
     setErrors(found);
-    const first = rows.find(({ key }) => found[key]);
-    // The grid looks for the wrong cell among the errors that it has been given.
-    if (first) requestAnimationFrame(() => grid.current?.scrollToRow(first.key));
+    grid.current?.goToError(found);
   }
 
   const lineVersions = useVersions<ScopeView, LineRow[]>({
@@ -171,7 +169,7 @@ export function useScopeDraft(
     () =>
       priceScope(
         { sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell },
-        rows.map(pricedRow),
+        pricedLines(rows),
       ),
     [rows, sellFor, merchantPercentage, ccLoadingPercent, reporting, overrideHourlyRateSell],
   );

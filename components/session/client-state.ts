@@ -1,3 +1,4 @@
+import { endDrafts } from '@/components/ui/form/draft-store';
 import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
 
 /**
@@ -5,6 +6,7 @@ import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
  * read from the server with every page; so is the brand. Whatever else a screen may have put aside goes at log-out.
  */
 export function clearClientState(): void {
+  endDrafts();
   try {
     for (const key of Object.keys(window.localStorage)) {
       if (key !== COLOUR_MODE_KEY) window.localStorage.removeItem(key);

@@ -52,7 +52,7 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
       }),
     [ask],
   );
-  useKeptSession();
+  useSessionExtension();
 
   const done = useCallback(() => {
     setOpened(false);
@@ -114,8 +114,8 @@ const touchSession = (): Promise<unknown> =>
     .then((answer) => answer.text())
     .catch(() => {});
 
-/** Once per page load: slides the cookie of a remembered session, which a page itself cannot write. */
-function useKeptSession(): void {
+/** Once per page load: extends the cookie of a remembered session, which a page itself cannot write. */
+function useSessionExtension(): void {
   useEffect(() => {
     const timer = setTimeout(() => void touchSession(), 3000);
     return () => clearTimeout(timer);

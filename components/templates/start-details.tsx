@@ -32,20 +32,20 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
   const [starting, setStarting] = useState(false);
   const { of, uuid } = start;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for a start and a month
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for a start and a month
   useEffect(() => {
-    let late = false;
+    let superseded = false;
     void run(() =>
       of === 'template'
         ? fillTemplateAction({ templateId: uuid, startDate: month })
         : fillFromRecordAction({ kind, sourceId: uuid, startDate: month }),
     ).then((read) => {
-      if (late) return;
+      if (superseded) return;
       setFailed(read.ok ? null : failureMessage(read.fault));
       if (read.ok) setFilled(read.data);
     });
     return () => {
-      late = true;
+      superseded = true;
     };
   }, [of, uuid, kind, month]);
 

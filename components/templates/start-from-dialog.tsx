@@ -36,11 +36,11 @@ export function StartFromDialog(props: StartFromDialogProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Start | null>(null);
   const [search, setSearch] = useState('');
-  const asked = useRef(false);
+  const requested = useRef(false);
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (requested.current) return;
+    requested.current = true;
     void run(() => listStartsAction({ kind })).then((listed) => {
       if (!listed.ok) return setFailed(failureMessage(listed.fault));
       setStarts(listed.data);

@@ -53,7 +53,7 @@ export function UserAvatar({ person, deleted, size = 24, withName, tip }: UserAv
     );
   }
   return (
-    <span className={classes.root} title={withName ? undefined : name}>
+    <span className={classes.root} title={name}>
       {circle}
       <span className={withName ? classes.name : 'visually-hidden'} data-muted={!known || undefined}>
         {name}

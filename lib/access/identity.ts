@@ -214,7 +214,7 @@ export function identityOfToken(
   const hash = secretHash(token);
   const [uuid, id] = [ref && 'uuid' in ref ? ref.uuid : null, ref && 'id' in ref ? ref.id : null];
   const question = `${hash.toString('base64url')} ${uuid} ${id}`;
-  return runtime().identities.recall(question, () => findIdentity(hash, uuid, id));
+  return runtime().identities.get(question, () => findIdentity(hash, uuid, id));
 }
 
 async function findIdentity(hash: Buffer, uuid: string | null, id: number | null): Promise<TokenIdentity | null> {

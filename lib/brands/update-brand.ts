@@ -2,6 +2,7 @@ import { needFreshPassword } from '@/lib/auth/password/fresh-password';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { change } from '@/lib/db/change';
+import { lockBrand } from '@/lib/db/lock-row';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween, NOT_RECORDED } from '@/lib/runtime/field-changes';
@@ -28,16 +29,25 @@ export const updateBrand = platformOperation({
     const standing = await findManagedBrand(context.db, context.request, brandId);
     refuseWhatIsNotTheirs(context.request, changes);
     if (touchesMail(changes)) await needFreshPassword(context.db, context.request, context.now);
-    const errors = smtpErrors(standing, changes);
-    if (Object.keys(errors).length > 0) throw invalid(errors);
+    refuseWrongMail(standing, changes);
+    return standing.id;
   },
   outside: (_, changes) => drawImages(changes),
-  async record(context, { brandId, version, ...changes }, drawn) {
+  async record(context, { brandId, version, ...changes }, drawn, id) {
+    // Judged once more on what stands now: a password that was saved meanwhile belongs to another server.
+    await lockBrand(context.db, id);
     const standing = await findManagedBrand(context.db, context.request, brandId);
+    refuseWrongMail(standing, changes);
     await save(context, standing, version, changes, drawn);
     return readBrand(context.db, standing.id);
   },
 });
+
+/** @throws Fault invalid */
+function refuseWrongMail(standing: ManagedBrand, changes: BrandChanges): void {
+  const errors = smtpErrors(standing, changes);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
 
 /** @throws Fault forbidden that names the first field that the caller may not set */
 function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandChanges): void {

@@ -1,8 +1,9 @@
 import { roleMay } from '@/lib/access/policy';
+import { refuseIfNewer, stillThere } from '@/lib/audit/untouched-since';
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
-import { absent, forbidden } from '@/lib/runtime/fault';
+import { forbidden } from '@/lib/runtime/fault';
 import { type BriefChanges, type BriefsChange, changeBriefsInput } from './inputs';
 import { type LiveBrief, lockedBriefs } from './read-brief';
 import { removeLiveBrief } from './remove-brief';
@@ -25,9 +26,12 @@ export const changeBriefs = operation({
     const reference = await brandReference(context.db, context.brand.id);
     const calendar = workingCalendar(reference.holidays);
     const briefs = await lockedBriefs(context, rows);
-    return eachRow(rows, briefs, async (standing, { expected, version }) => {
-      if (!standing || standing.deletedAt) throw absent();
-      if (change.remove) return removeLiveBrief(context, standing, version);
+    return eachRow(rows, briefs, async (found, { expected, version }) => {
+      const standing = await stillThere(context, found, 'brief');
+      if (change.remove) {
+        await refuseIfNewer(context, standing, version, 'brief');
+        return removeLiveBrief(context, standing, version);
+      }
       return changeBrief(context, reference, standing, { ...changesOf(change, standing, calendar), version, expected });
     });
   },

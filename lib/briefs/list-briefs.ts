@@ -64,7 +64,7 @@ export const BRIEFS: List<BriefsQuery, BrandReference> = {
       where brand_id = b.brand_id and uuid = ${uuid}::uuid and brand_user_id = ${member}::integer)`,
     // Briefs without hours are not in the function's answer.
     hours: (least) => (least === '0' ? sql`true` : sql`b.id in (select id from allocated_briefs(${least}::numeric))`),
-    search: (word) => sql`b.id in (select search_brief_ids(${word}))`,
+    search: (word) => sql`b.id = any (array(select search_brief_ids(${word})))`,
   },
 };
 

@@ -1,8 +1,8 @@
 import type { Mention } from './mentions';
 
 /**
- * Mentions while a comment is typed: the text stays plain, where members stand in it travels beside it (Y-13). All
- * places are UTF-16 units, as a text field counts them. Client-safe.
+ * Mentions while a comment is typed: the text stays plain, and the positions of mentions are sent beside it (Y-13).
+ * Positions count UTF-16 units, as a text field does. Client-safe.
  */
 
 /** Longer than any name: what is typed behind an '@' further away is a sentence. */
@@ -43,7 +43,7 @@ export function movedMentions(before: string, after: string, mentions: readonly 
   });
 }
 
-/** The mentions of a text as the server counts them, which takes the blanks around it away. */
+/** The mentions of a text as the server counts them, which trims it. */
 export function mentionsOfTrimmed(text: string, mentions: readonly Mention[]): Mention[] {
   const blanks = text.length - text.trimStart().length;
   return mentions.map(({ brandUserId, start, length }) => ({ brandUserId, start: start - blanks, length }));

@@ -1,11 +1,4 @@
-import {
-  addWorkingDays,
-  dayHoursOf,
-  EVERY_WEEK,
-  type WorkingCalendar,
-  workingDaysBetween,
-  workingDaysIn,
-} from './working-days';
+import { addWorkingDays, type WorkingCalendar, workingDaysBetween, workingDaysIn } from './working-days';
 
 /**
  * How a brief's quoted hours fall on days (D5.9): a forecast for the workload's capacity bars, which never changes
@@ -26,7 +19,7 @@ export interface SpreadBrief {
   createdOn: string;
   /** Today in the brand's zone. */
   today: string;
-  /** Of whoever does it: holidays of the brand, and their own hours and days off (Y-27). */
+  /** Of whoever does it: the days on which they work (Y-27). */
   calendar?: WorkingCalendar;
 }
 
@@ -35,23 +28,23 @@ export interface ForecastDay {
   hours: number;
 }
 
-/** Hours of a working day where nothing else is known; 'Block' fills whole days of the person's own. */
-export const DAY_HOURS = dayHoursOf(EVERY_WEEK);
+/** Hours of a day that 'Block' fills, whoever has the work: weekly hours say what they can give, not how it is spread (D5.9). */
+export const BLOCK_HOURS = 8;
+const BLOCK_HUNDREDTHS = BLOCK_HOURS * 100;
 
 /** Ten years of working days: work that would be spread further is not spread, since nobody plans so far by the day. */
 const MOST_DAYS = 2600;
 
 /**
  * The forecast of a brief, day by day, earliest first; its hours add up to the quoted ones.
- * Even spread: equal. Bell curve: most in the middle. Block: whole days, of 8 hours or a fifth of the person's week, that end
- * at the due date; where too few days are left for that, equal shares on those. No spread: the due day. Overdue work stands
- * on today.
+ * Even spread: equal. Bell curve: most in the middle. Block: whole days of 8 hours that end at the due date; where too few
+ * days are left for that, equal shares on those. No spread: the due day. Overdue work stands on today.
  */
 export function forecastOf(brief: SpreadBrief): ForecastDay[] {
   const hundredths = Math.round(brief.hours * 100);
   if (!(hundredths > 0)) return [];
   const days = daysOf(brief, hundredths);
-  const shares = sharesOf(brief.spread, hundredths, days.length, dayHundredths(brief));
+  const shares = sharesOf(brief.spread, hundredths, days.length);
   return days.flatMap((date, at) => {
     const share = shares[at] ?? 0;
     return share > 0 ? [{ date, hours: share / 100 }] : [];
@@ -69,16 +62,14 @@ function daysOf(brief: SpreadBrief, hundredths: number): string[] {
   return days.length > 0 ? days : [last > today ? last : today];
 }
 
-const dayHundredths = ({ calendar = EVERY_WEEK }: SpreadBrief): number => Math.round(dayHoursOf(calendar) * 100);
-
 function startOf(brief: SpreadBrief, last: string, hundredths: number): string {
   const { spread, turnaroundDays, createdOn, calendar } = brief;
-  if (spread === 'Block') return addWorkingDays(last, 1 - Math.ceil(hundredths / dayHundredths(brief)), calendar);
+  if (spread === 'Block') return addWorkingDays(last, 1 - Math.ceil(hundredths / BLOCK_HUNDREDTHS), calendar);
   return turnaroundDays ? addWorkingDays(last, -turnaroundDays, calendar) : createdOn;
 }
 
-function sharesOf(spread: TimeSpread, hundredths: number, count: number, day: number): number[] {
-  if (spread === 'Block' && hundredths <= count * day) return blockShares(hundredths, count, day);
+function sharesOf(spread: TimeSpread, hundredths: number, count: number): number[] {
+  if (spread === 'Block' && hundredths <= count * BLOCK_HUNDREDTHS) return blockShares(hundredths, count);
   if (spread === 'Bell curve') return divided(hundredths, bell(count));
   return divided(
     hundredths,
@@ -87,8 +78,10 @@ function sharesOf(spread: TimeSpread, hundredths: number, count: number, day: nu
 }
 
 /** Whole days; what is left stands on the first of them. */
-function blockShares(hundredths: number, count: number, day: number): number[] {
-  return Array.from({ length: count }, (_, at) => (at === 0 ? hundredths - (count - 1) * day : day));
+function blockShares(hundredths: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) =>
+    at === 0 ? hundredths - (count - 1) * BLOCK_HUNDREDTHS : BLOCK_HUNDREDTHS,
+  );
 }
 
 /** Normal weights around the middle; the ends are three standard deviations away. */

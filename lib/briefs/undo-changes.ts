@@ -81,7 +81,10 @@ async function undoFields(
   standing: LiveBrief,
   own: readonly Step[],
 ): Promise<LiveBrief> {
-  if (standing.deletedAt) throw absent();
+  if (standing.deletedAt) {
+    const { who } = await lastChangeOf(context, reference, standing.id, null, own.at(-1)?.id);
+    throw changedSince(`${who} removed the brief since`);
+  }
   const before = Object.entries(Object.assign({}, ...own.map(({ changes }) => changes)) as FieldChanges).filter(
     ([field]) => UNDONE.includes(field),
   );
@@ -94,8 +97,22 @@ async function undoFields(
   const data = Object.fromEntries(
     before.map(([field, { from }]) => [field, /Date$/.test(field) ? new Date(String(from)) : from]),
   );
+  const parted = partedDate({ ...standing, ...data }, fields);
+  if (parted) {
+    const { who } = await lastChangeOf(context, reference, standing.id, [parted], own.at(-1)?.id);
+    throw changedSince(`${who} changed the ${wordOf(parted)} since`);
+  }
   const saved = await change(context.db.brief, standing.id, standing.version, data);
   const changes = changesBetween(standing, saved, fields);
   recordBriefChanges(context, reference, saved, changes, own[0]?.createdAt);
   return saved;
+}
+
+/** The date that somebody has moved since, so that the other one, which is taken back, would be on its wrong side. */
+function partedDate(
+  { draftDueDate, inMarketDate }: Pick<LiveBrief, 'draftDueDate' | 'inMarketDate'>,
+  fields: readonly string[],
+): 'draftDueDate' | 'inMarketDate' | null {
+  if (draftDueDate <= inMarketDate) return null;
+  return fields.includes('draftDueDate') ? 'inMarketDate' : 'draftDueDate';
 }

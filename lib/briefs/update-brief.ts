@@ -1,4 +1,5 @@
 import { roleMay } from '@/lib/access/policy';
+import { stillThere } from '@/lib/audit/untouched-since';
 import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
@@ -30,7 +31,9 @@ export const updateBrief = operation({
     const { db, brand } = context;
     // What is expected is compared with what nobody can change any more.
     if (input.expected) await lockRow(db, 'briefs', briefId);
-    const standing = await liveBrief(context, briefId);
+    const standing = input.expected
+      ? await stillThere(context, await db.brief.findFirst({ where: briefId }), 'brief')
+      : await liveBrief(context, briefId);
     const saved = await changeBrief(context, await brandReference(db, brand.id), standing, input);
     return viewOfBrief(context, saved);
   },

@@ -30,10 +30,10 @@ export const savePublicHolidays = operation({
 
 /** For the log: the days that went and those that came, where they are few. */
 function difference(before: readonly PublicHoliday[], after: readonly PublicHoliday[]) {
-  const said = ({ date, name }: PublicHoliday): string => `${name} ${formatDate(date)}`;
+  const inWords = ({ date, name }: PublicHoliday): string => `${name} ${formatDate(date)}`;
   const only = (these: readonly PublicHoliday[], those: readonly PublicHoliday[]): string => {
-    const others = new Set(those.map(said));
-    return joinNames(these.map(said).filter((one) => !others.has(one)));
+    const others = new Set(those.map(inWords));
+    return joinNames(these.map(inWords).filter((one) => !others.has(one)));
   };
   const [from, to] = [only(before, after), only(after, before)];
   return Math.max(from.length, to.length) > 200 ? { from: NOT_RECORDED, to: NOT_RECORDED } : { from, to };

@@ -5,6 +5,7 @@ import type { RowRef } from '@/lib/core/fields';
 import type { StatementContext } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { perRuntime } from '@/lib/runtime/per-runtime';
+import { nameOf } from '@/lib/users/person-name';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**
@@ -118,7 +119,7 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
       deletedAt: true,
       platformRole: { select: { revokedAt: true } },
     },
-    orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
+    orderBy: { id: 'asc' },
   });
   const members = await db.brandUser.findMany({
     select: { id: true, uuid: true, userId: true, deletedAt: true, weeklyHours: true, ...invitationColumns },
@@ -129,25 +130,28 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
   const membersOf = new Map<number, (typeof members)[number][]>();
   for (const member of members) membersOf.set(member.userId, [...(membersOf.get(member.userId) ?? []), member]);
 
-  const people = new Map<number, Individual>();
-  const byId = new Map<number, Member>();
-  for (const { id, uuid, deletedAt, platformRole, ...named } of users) {
+  const individuals = users.map(({ id, uuid, deletedAt, platformRole, ...named }): Individual => {
     const own = membersOf.get(id) ?? [];
     const invited = own.find((member) => member.deletedAt === null && member.acceptedAt === null);
     const { firstName, lastName, avatarColour } = invited ? shownPerson(invited, named) : named;
     const superuser = !invited && platformRole !== null && platformRole.revokedAt === null && deletedAt === null;
     const gone = deletedAt !== null || (!superuser && own.every((member) => member.deletedAt !== null));
-    const person: Individual = {
+    return {
       id,
       uuid,
       superuser,
       deleted: gone,
       ...(gone ? DELETED_USER : { firstName, lastName, avatarColour }),
     };
-    people.set(id, person);
-    for (const member of own) {
-      const removed = gone || member.deletedAt !== null;
-      const user = removed && !gone ? { ...person, ...DELETED_USER, deleted: true } : person;
+  });
+  // By the names that show: by its place alone one could tell another name (D2.9a).
+  individuals.sort((one, other) => COLLATOR.compare(nameOf(one), nameOf(other)) || one.id - other.id);
+  const people = new Map(individuals.map((person) => [person.id, person]));
+  const byId = new Map<number, Member>();
+  for (const person of individuals) {
+    for (const member of membersOf.get(person.id) ?? []) {
+      const removed = person.deleted || member.deletedAt !== null;
+      const user = removed && !person.deleted ? { ...person, ...DELETED_USER, deleted: true } : person;
       byId.set(member.id, {
         ...{ id: member.id, uuid: member.uuid, deleted: removed, user },
         weeklyHours: member.weeklyHours.toNumber(),

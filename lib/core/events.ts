@@ -93,7 +93,7 @@ export class Events {
   quiet = false;
 
   /** Of a call that changes no row: what its audit entry says beside that it was made. */
-  said: { readonly label: string; readonly details: Readonly<Record<string, unknown>> } | null = null;
+  call: { readonly label: string; readonly details: Readonly<Record<string, unknown>> } | null = null;
 
   /** Who acts, where the call began without knowing it: a log-in, a mailed link. */
   actorUserId: number | null = null;
@@ -136,7 +136,7 @@ export class Events {
    * @param label as people read it @param details the same for machines
    */
   says(label: string, details: Readonly<Record<string, unknown>>): void {
-    this.said = { label: label.slice(0, LABEL_MAX), details };
+    this.call = { label: label.slice(0, LABEL_MAX), details };
   }
   /** Nobody's inbox or mail says a word of this operation: an import, or its undo (Y-29). */
   tellNobody(): void {

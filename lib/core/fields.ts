@@ -138,9 +138,6 @@ export function optionalWhole({ min, max }: { min: number; max: number }) {
     .optional();
 }
 
-/** A row id from a form or a JSON body: a positive 32-bit integer. */
-export const rowId = (message = 'Please choose one') => whole({ min: 1, max: 2_147_483_647, message });
-
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**

@@ -38,8 +38,6 @@ export const requestPlace = cache(async () => {
     host,
     caller,
     path: requested.replace(ROUTER_MARK, ''),
-    /** Whether the application stands already, and only the screen in it changes. */
-    byRouter: ROUTER_MARK.test(requested),
     place: await inTransaction(() => runtime().hosts.lookup(host)),
   };
 });

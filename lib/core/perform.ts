@@ -144,7 +144,7 @@ async function runOnPlatform<Shape extends z.ZodType, View extends z.ZodType>(
  */
 function forgetIdentities(op: Operation): void {
   const inModule = op.reach === 'brand' && moduleOf(op.allow) !== undefined;
-  if (op.effect === 'write' && !inModule) runtime().identities.forget();
+  if (op.effect === 'write' && !inModule) runtime().identities.invalidate();
 }
 
 /** The one place that holds platform admins to a required second factor, on every portal and in /v1 (D2.11). */

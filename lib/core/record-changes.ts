@@ -70,7 +70,7 @@ export function changesIn({ brand, actor, caller }: RequestContext, events: Even
 const ENTRIES_A_STATEMENT = 1000;
 
 /** An entry for each change; a write that changed no row leaves one that says it was called. */
-function entriesOf(op: Operation, { list, actorUserId, said }: Events, step?: 'prepare'): Entry[] {
+function entriesOf(op: Operation, { list, actorUserId, call }: Events, step?: 'prepare'): Entry[] {
   const done = { operation: op.name, outcome: 'done', actorUserId } as const;
   if (list.length === 0) {
     return step === 'prepare' || op.audited === false
@@ -78,8 +78,8 @@ function entriesOf(op: Operation, { list, actorUserId, said }: Events, step?: 'p
       : [
           {
             ...done,
-            about: said ? { entity: null, uuid: null, label: said.label, brandId: null } : null,
-            details: { event: 'called', tried: op.summary, ...said?.details },
+            about: call ? { entity: null, uuid: null, label: call.label, brandId: null } : null,
+            details: { event: 'called', tried: op.summary, ...call?.details },
           },
         ];
   }

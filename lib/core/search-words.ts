@@ -10,15 +10,6 @@ export function eachWordIn(search: string, ...columns: readonly Prisma.Sql[]): P
   return words.length === 0 ? Prisma.sql`true` : Prisma.join(words, ' and ');
 }
 
-/** Conditions for Prisma's OR: a column that contains the word, whatever its case. */
-export const containsAny = <Column extends string>(word: string, ...columns: Column[]) =>
-  columns.map(
-    (column) => ({ [column]: containing(word) }) as Record<Column, { contains: string; mode: 'insensitive' }>,
-  );
-
-/** One column's condition. */
-export const containing = (word: string) => ({ contains: literally(word), mode: 'insensitive' as const });
-
 /** The pattern of an ILIKE that finds the word anywhere. */
 export const containingPattern = (word: string): string => `%${literally(word)}%`;
 

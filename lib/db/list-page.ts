@@ -69,22 +69,49 @@ export function listPage<Query extends PageQuery, Lookup>(
 ): { readonly statement: Prisma.Sql; readonly planning: Planning } {
   const filters = conditionsOf(list.filters, query, lookup);
   const condition = Prisma.join([where, ...filters], ' and ');
-  const total =
-    filters.length === 0 && count ? count : Prisma.sql`(select count(*) from ${list.from} where ${condition})`;
   const isFiltered = filters.length > 0;
+  const isSearch = 'search' in query && saysSomething(query.search);
+  const { first, total, keys } = isSearch
+    ? foundOnce(list, query, lookup, condition)
+    : {
+        first: Prisma.empty,
+        total: isFiltered || !count ? Prisma.sql`(select count(*) from ${list.from} where ${condition})` : count,
+        keys: keysOf(list, query, lookup, condition, isFiltered),
+      };
   const statement = Prisma.sql`
+    ${first}
     select meta.*, page.*
     from (select ${total}::integer as total ${also ? Prisma.sql`, ${also(condition)}` : Prisma.empty}) as meta
     left join (
       select ${list.columns}, keys.place::integer as place
       from ${list.from}
-      join unnest(array(${keysOf(list, query, lookup, condition, isFiltered)})) with ordinality as keys (id, place)
+      join unnest(array(${keys})) with ordinality as keys (id, place)
         on keys.id = ${list.id}
       where ${where}
     ) as page on true
     order by page.place`;
   return { statement, planning: isFiltered || query.page > 1 ? 'each' : 'once' };
 }
+
+/** A word is the costliest of conditions: its matches are found once, for the page and for the total. */
+function foundOnce<Query extends PageQuery, Lookup>(
+  { from, id, sorts }: List<Query, Lookup>,
+  { orderBy, order, page, limit }: Query,
+  lookup: Lookup,
+  condition: Prisma.Sql,
+) {
+  const terms = orderBy.flatMap((name) => termsOf(sorts[name as Query['orderBy'][number]], lookup, order));
+  const columns = terms.map(({ by }, at) => Prisma.sql`, ${by} as ${sortedBy(at)}`);
+  const ordered = [...terms.map(({ way }, at) => Prisma.sql`${sortedBy(at)} ${way}`), Prisma.sql`id ${WAYS[order]}`];
+  return {
+    first: Prisma.sql`with found as materialized (
+      select ${id} as id ${columns.length > 0 ? Prisma.join(columns, ' ') : Prisma.empty} from ${from} where ${condition})`,
+    total: Prisma.sql`(select count(*) from found)`,
+    keys: Prisma.sql`select id from found order by ${Prisma.join(ordered)} limit ${limit} offset ${(page - 1) * limit}`,
+  };
+}
+
+const sortedBy = (at: number): Prisma.Sql => Prisma.raw(`sorted_by_${at}`);
 
 /** The rows of `listPage`, and how many there are on all pages. */
 export const pageOf = <Row extends { readonly id: unknown }>(found: readonly PageRow<Row>[]) => ({
@@ -171,21 +198,26 @@ function keysOf<Query extends PageQuery, Lookup>(
   if (first && 'byName' in first && more.length === 0 && !isFiltered) {
     return walk(first, first.byName(lookup), { from, id, condition, order, limit, offset });
   }
-  const terms = [...by.flatMap((sort) => termsOf(sort, lookup, order)), Prisma.sql`${id} ${WAYS[order]}`];
+  const terms = by
+    .flatMap((sort) => termsOf(sort, lookup, order))
+    .map(({ by: term, way }) => Prisma.sql`${term} ${way}`);
   return Prisma.sql`
-    select ${id} from ${from} where ${condition} order by ${Prisma.join(terms)} limit ${limit} offset ${offset}`;
+    select ${id} from ${from} where ${condition}
+    order by ${Prisma.join([...terms, Prisma.sql`${id} ${WAYS[order]}`])} limit ${limit} offset ${offset}`;
 }
 
 const WAYS = { asc: Prisma.sql`asc`, desc: Prisma.sql`desc` };
 
-function termsOf<Lookup>(sort: Sort<Lookup>, lookup: Lookup, order: Order): Prisma.Sql[] {
+/** What is sorted by, and which way. */
+type Term = { readonly by: Prisma.Sql; readonly way: Prisma.Sql };
+
+function termsOf<Lookup>(sort: Sort<Lookup>, lookup: Lookup, order: Order): Term[] {
   const way = WAYS[order];
-  if (Array.isArray(sort)) return sort.map((column) => Prisma.sql`${column} ${way}`);
-  if ('nullsLast' in sort) return [Prisma.sql`${sort.nullsLast} ${way} nulls last`];
-  if (!('byName' in sort)) return [Prisma.sql`${sort as Prisma.Sql} ${way}`];
-  return [
-    Prisma.sql`array_position(${[...sort.byName(lookup), NOBODY]}::integer[], coalesce(${sort.column}, ${NOBODY})) ${way}`,
-  ];
+  if (Array.isArray(sort)) return sort.map((column) => ({ by: column, way }));
+  if ('nullsLast' in sort) return [{ by: sort.nullsLast, way: Prisma.sql`${way} nulls last` }];
+  if (!('byName' in sort)) return [{ by: sort as Prisma.Sql, way }];
+  const names = [...sort.byName(lookup), NOBODY];
+  return [{ by: Prisma.sql`array_position(${names}::integer[], coalesce(${sort.column}, ${NOBODY}))`, way }];
 }
 
 /** No row has this id: it stands for rows that have none. */

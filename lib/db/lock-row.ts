@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { BrandTransaction } from './brand-database';
 
 type RowRef = { readonly uuid: string } | { readonly id: number };
-type Parent = 'briefs' | 'plans' | 'scopes';
+type Parent = 'briefs' | 'plans' | 'scopes' | 'brand_users';
 
 /**
  * Takes a live row until the transaction ends, before anything that hangs on it is read: whoever replaces or merges a

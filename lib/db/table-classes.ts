@@ -73,7 +73,6 @@ export const globalModels = [
 
 export type TenantModel = (typeof tenantModels)[number];
 export type SharedModel = (typeof sharedModels)[number];
-export type GlobalModel = (typeof globalModels)[number];
 
 /** Tables that only release 646b9ad reads: the contracting migration drops them (prisma/contract). */
 export const contractedTables = ['brief_stretches', 'brief_tallies'] as const;

@@ -1,3 +1,4 @@
+import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { scopeLabels } from '@/lib/format/scope-labels';
@@ -43,9 +44,7 @@ export const exportScopes = operation({
   async run(context, query) {
     // A scope's statuses and people are named by other ids than a brief's.
     const statuses = await context.db.scopeStatus.findMany();
-    const people = await context.db.user.findMany({
-      select: { id: true, uuid: true, firstName: true, lastName: true },
-    });
+    const people = [...(await brandReference(context.db, context.brand.id)).people.values()];
     const say: typeof LIST.say = (filter, ref) => {
       if (filter === 'statuses') return statuses.find(({ id }) => 'id' in ref && id === ref.id)?.title ?? 'Unknown';
       const person = people.find(({ id, uuid }) => ('id' in ref ? id === ref.id : uuid === ref.uuid));

@@ -13,7 +13,8 @@ export type IncomingPart = { readonly name: string; readonly chunks: AsyncIterab
  */
 export async function readFilePart(contentType: string | null, body: AsyncIterable<Uint8Array>): Promise<IncomingPart> {
   const form = formOf(contentType ?? '');
-  const whole: Promise<void> = pipeline(body, form as NodeJS.WritableStream);
+  const beginning: Uint8Array[] = [];
+  const whole: Promise<void> = pipeline(rememberedIn(beginning, body), form as NodeJS.WritableStream);
   const { field, name, stream } = await new Promise<{ field: string; name: string; stream: BusboyFileStream }>(
     (resolve, reject) => {
       form.once('file', (field: string, stream: BusboyFileStream, name = 'file') => resolve({ field, name, stream }));
@@ -24,9 +25,30 @@ export async function readFilePart(contentType: string | null, body: AsyncIterab
   // A connection that breaks ends the form and not, by itself, the file in it, which nobody may be reading by then.
   stream.on('error', () => undefined);
   whole.catch(() => stream.destroy());
-  if (field === 'file') return { name: unescaped(name), chunks: bytesOf(stream, whole) };
+  if (field === 'file' && !isReplaced(name, beginning)) {
+    return { name: unescaped(name), chunks: bytesOf(stream, whole) };
+  }
   stream.resume();
-  throw malformed('The first part must be named file');
+  throw malformed(field === 'file' ? 'The name is not valid UTF-8' : 'The first part must be named file');
+}
+
+const HEADER_MAX = 8 * 1024;
+
+/** Hands the body on, and keeps what its first header can be of it. */
+async function* rememberedIn(beginning: Uint8Array[], body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    if (size < HEADER_MAX) beginning.push(chunk);
+    size += chunk.length;
+    yield chunk;
+  }
+}
+
+/** A form's reader puts this sign where a name is not UTF-8; where nobody wrote it, that is what happened. */
+function isReplaced(name: string, beginning: readonly Uint8Array[]): boolean {
+  if (!name.includes('\ufffd')) return false;
+  const bytes = Buffer.concat(beginning);
+  return !bytes.subarray(0, bytes.indexOf('\r\n\r\n')).includes('\ufffd');
 }
 
 function formOf(contentType: string): BusboyInstance {
@@ -37,7 +59,7 @@ function formOf(contentType: string): BusboyInstance {
         // Each part is streamed; a value that is kept would be bounded by memory alone.
         isPartAFile: () => true,
         preservePath: true,
-        limits: { files: 1, headerSize: 8 * 1024 },
+        limits: { files: 1, headerSize: HEADER_MAX },
       });
     } catch {
       // No boundary.

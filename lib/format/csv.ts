@@ -18,17 +18,18 @@ export function csvLines(rows: Iterable<readonly (string | number)[]>): string {
 }
 
 function cellOf(value: string | number): string {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && GUARDED.test(value) ? `'${value}` : String(value);
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// The full-width signs, too: a spreadsheet of East Asia reads them as the plain ones.
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+// The full-width signs, too: a spreadsheet of East Asia reads them as the plain ones. What looks guarded already gets one
+// more apostrophe, so that taking one away gives back every text.
+const GUARDED = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[",\r\n]/;
 
 /** The cell as it was before it was guarded: what was exported is imported as the same text (Y-29). */
 export const unguarded = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && GUARDED.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** A file name that every file system takes; what none takes becomes a space. */
 export function fileName(name: string): string {

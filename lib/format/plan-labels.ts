@@ -1,3 +1,5 @@
+import type { PlanFieldName } from '@/lib/lamp/plan-fields';
+
 /** What the fields of plans and their settings are called: in forms, in comparisons and in the audit log. */
 export const lampSettingsLabels = {
   template: 'Template',
@@ -15,4 +17,4 @@ export const planLabels = {
   creatorBrandUsersId: 'Creator',
   coverLetter: 'Cover letter',
   planRows: 'Activities',
-} as const;
+} as const satisfies Record<PlanFieldName | 'planRows', string>;

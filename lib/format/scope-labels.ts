@@ -1,3 +1,5 @@
+import type { ScopeFieldName } from '@/lib/scope/scope-fields';
+
 /** What a scope's fields are called: in the form, in the comparison of two versions and in the audit log. */
 export const scopeLabels = {
   productTitle: 'Product title',
@@ -15,10 +17,11 @@ export const scopeLabels = {
   creatorUserId: 'Creator',
   assigneeUserId: 'Assigned to',
   approvedByUserId: 'Approved by',
+  approvedAt: 'Approved at',
   sellFor: 'Sell for',
   merchantPercentage: 'Merchant %',
   ccLoadingPercent: 'Credit card loading %',
   reporting: 'Reporting',
   overrideHourlyRateSell: 'Override hourly sell rate',
   lines: 'Line items',
-} as const;
+} as const satisfies Record<ScopeFieldName | 'lines', string>;

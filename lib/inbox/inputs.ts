@@ -93,7 +93,6 @@ export const inboxView = z.object({
   /** `unread` counts what is neither read, done nor snoozed, whatever the filter; 100 stands for more than 99. */
   meta: pageMeta.extend({ unread: z.number().int() }),
 });
-export type InboxView = z.infer<typeof inboxView>;
 
 const way = z.enum(WAYS, { error: `Must be one of ${WAYS.join(', ')}` });
 

@@ -1,5 +1,6 @@
 import { brandReference, pick } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import { lockRow } from '@/lib/db/lock-row';
 import { invalid } from '@/lib/runtime/fault';
 import { settingsInput, settingsView } from './inputs';
 import { membershipOf } from './own-inbox';
@@ -15,6 +16,8 @@ export const saveSettings = operation({
   output: settingsView,
   async run({ db, brand, actor }, { divisions, ...ways }) {
     const own = { brandId: brand.id, brandUserId: membershipOf(actor) };
+    // Settings and watched divisions hang on the membership, and may have no row yet.
+    await lockRow(db, 'brand_users', { id: own.brandUserId });
     const chosen = Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
     await db.inboxSetting.upsert({
       where: { brandId_brandUserId: own },

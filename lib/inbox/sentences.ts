@@ -5,11 +5,11 @@ import type { EntryView } from './inputs';
 /** What an entry says, before and after the record's name: 'Ada Quinn assigned you' + 'Spring Poster'. Client-safe. */
 export type Sentence = { readonly before: string; readonly what: string; readonly after: string };
 
-type Told = Pick<EntryView, 'actor' | 'cause' | 'count' | 'to'> & {
+type SentenceEntry = Pick<EntryView, 'actor' | 'cause' | 'count' | 'to'> & {
   readonly record: Pick<EntryView['record'], 'kind' | 'uuid' | 'title'>;
 };
 
-export function sentenceOf(entry: Told): Sentence {
+export function sentenceOf(entry: SentenceEntry): Sentence {
   const { actor, record, count } = entry;
   const who = actor ? nameOf(actor) : 'Somebody';
   const many = record.uuid === null;
@@ -19,12 +19,12 @@ export function sentenceOf(entry: Told): Sentence {
 }
 
 /** The same as one text. */
-export function sentenceText(entry: Told): string {
+export function sentenceText(entry: SentenceEntry): string {
   const { before, what, after } = sentenceOf(entry);
   return [before, what, after].filter(Boolean).join(' ');
 }
 
-function wordsOf({ cause, count, to }: Told, who: string, many: boolean): [before: string, after?: string] {
+function wordsOf({ cause, count, to }: SentenceEntry, who: string, many: boolean): [before: string, after?: string] {
   switch (cause) {
     case 'assigned':
       return [`${who} assigned you`];
@@ -66,7 +66,11 @@ function wordsOf({ cause, count, to }: Told, who: string, many: boolean): [befor
 }
 
 /** Where an entry leads: the very comment, the record, or the list of several. */
-export function pathOf({ uuid, record, comment }: Pick<EntryView, 'uuid' | 'comment'> & Pick<Told, 'record'>): string {
+export function pathOf({
+  uuid,
+  record,
+  comment,
+}: Pick<EntryView, 'uuid' | 'comment'> & Pick<SentenceEntry, 'record'>): string {
   if (record.uuid === null) return `/briefme/briefs?entry=${uuid}`;
   if (record.kind === 'plan') return `/lamptool/plans/${record.uuid}/send`;
   return `/briefme/briefs/${record.uuid}${comment ? `#comment-${comment.uuid}` : ''}`;

@@ -13,7 +13,7 @@ export function nextSlot({ every, offset }: { every: number; offset: number }, n
 
 /**
  * Puts the next run of every recurring task in. Any instance may do it, as often as it likes: the key of a run is its
- * time. (The runner's own crontab ends the process's peace with an unhandled rejection when the database is away.)
+ * time. (The runner's own crontab raises an unhandled rejection when the database is away.)
  * @param known keys that this process has put in before.
  */
 export async function scheduleRecurring(known: Set<string>, now: Date): Promise<void> {

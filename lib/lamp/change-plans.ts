@@ -1,6 +1,6 @@
+import { refuseIfNewer, stillThere } from '@/lib/audit/untouched-since';
 import { operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
-import { absent } from '@/lib/runtime/fault';
 import { changePlansInput } from './inputs';
 import { lockedPlans } from './read-plan';
 import { removeLivePlan } from './remove-plan';
@@ -14,8 +14,9 @@ export const changePlans = operation({
   input: changePlansInput,
   output: rowResults,
   async run(context, { rows }) {
-    return eachRow(rows, await lockedPlans(context, rows), async (standing, { version }) => {
-      if (!standing || standing.deletedAt) throw absent();
+    return eachRow(rows, await lockedPlans(context, rows), async (found, { version }) => {
+      const standing = await stillThere(context, found, 'plan');
+      await refuseIfNewer(context, standing, version, 'plan');
       return removeLivePlan(context, standing, version);
     });
   },

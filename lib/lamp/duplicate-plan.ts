@@ -1,5 +1,6 @@
 import { operation } from '@/lib/core/operation';
 import { planPath } from './inputs';
+import { copiedOf } from './plan-fields';
 import { planView } from './plan-view';
 import { PROJECT_MAX } from './plan-words';
 import { livePlan, rowsOf, viewOfPlan } from './read-plan';
@@ -27,11 +28,8 @@ export const duplicatePlan = operation({
     const copy = await db.plan.create({
       data: {
         brandId: brand.id,
+        ...copiedOf(plan),
         project: copyTitle(plan.project),
-        client: plan.client,
-        startDate: plan.startDate,
-        length: plan.length,
-        coverLetter: plan.coverLetter,
         creatorUserId: actor.userId,
         creatorBrandUsersId: actor.brandUserId,
       },

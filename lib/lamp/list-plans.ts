@@ -33,7 +33,7 @@ export const PLANS: List<ListPlans, BrandReference> = {
   filters: {
     startFrom: (day) => sql`p.start_date >= ${day}::date`,
     startTo: (day) => sql`p.start_date <= ${day}::date`,
-    search: (word) => sql`p.id in (select search_plan_ids(${word}))`,
+    search: (word) => sql`p.id = any (array(select search_plan_ids(${word})))`,
   },
 };
 

@@ -9,13 +9,15 @@ export type MonthCost = { readonly month: string; readonly cents: number };
 /** A row that is being edited may hold what could not be read. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** An amount's cents; what is no number yet (a cell half typed) is 0. */
+/**
+ * An amount's cents; what is no number yet (a cell half typed) is 0. So is a sign: no cost is below 0, and a cell that
+ * holds '-50' holds what was refused.
+ */
 export function centsOf(amount: string | number): number {
-  const match = /^\s*(-?)(\d*)\.?(\d*)\s*$/.exec(String(amount));
+  const match = /^\s*(\d*)\.?(\d*)\s*$/.exec(String(amount));
   if (!match) return 0;
-  const [, sign, whole = '', part = ''] = match;
-  const cents = Number(whole || 0) * 100 + Number(`${part}00`.slice(0, 2)) + (Number(part[2] ?? 0) >= 5 ? 1 : 0);
-  return sign ? -cents : cents;
+  const [, whole = '', part = ''] = match;
+  return Number(whole || 0) * 100 + Number(`${part}00`.slice(0, 2)) + (Number(part[2] ?? 0) >= 5 ? 1 : 0);
 }
 
 /** Cents as an amount's text: '1234.50'. */

@@ -57,7 +57,6 @@ export const planView = planSummary.extend({
 export type PlanView = z.infer<typeof planView>;
 
 export const planList = z.object({ data: z.array(planSummary), meta: pageMeta });
-export type PlanList = z.infer<typeof planList>;
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -4,9 +4,9 @@ import { change, changeIfDifferent } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
-import { changesBetween } from '@/lib/runtime/field-changes';
 import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
 import { creatorOf, dateOf, dayOf, rowContents } from './plan-content';
+import { planChanges } from './plan-fields';
 import { firstOfMonth, periodOf } from './plan-period';
 import { planView } from './plan-view';
 import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
@@ -74,7 +74,7 @@ export async function save(
   if (saved === plan) return plan;
   if (rows) await writeRows(context, plan.id, rows, standing);
   events.updated('plan', saved, {
-    ...changesBetween(plan, saved, ['project', 'client', 'length', 'startDate', 'coverLetter']),
+    ...planChanges(plan, saved),
     ...(rows ? { planRows: { from: standing.length, to: rows.length } } : {}),
   });
   return saved;

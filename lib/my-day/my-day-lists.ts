@@ -1,17 +1,17 @@
 import { isFinished } from '@/lib/briefs/status/is-finished';
 
 /**
- * The lists behind the figures of a member's day, as the addresses of lists say them (Y-33): a figure and its list read
+ * The lists behind the figures of a member's day, as queries of their addresses (Y-33): a figure and its list read
  * the same filters. Client-safe.
  */
 export interface MyDayLists {
   /** Whose hours of today are added up. */
-  readonly allocated: Asked;
-  readonly overdue: Asked;
-  readonly dueThisWeek: Asked;
-  readonly withClient: Asked;
+  readonly allocated: ListQuery;
+  readonly overdue: ListQuery;
+  readonly dueThisWeek: ListQuery;
+  readonly withClient: ListQuery;
 }
-type Asked = Readonly<Record<string, string>>;
+type ListQuery = Readonly<Record<string, string>>;
 
 const WITH_CLIENT = 'With Client';
 

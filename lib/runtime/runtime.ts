@@ -30,15 +30,15 @@ export type HostDirectory = {
    */
   lookup(host: string): Promise<HostLookup>;
   /** Invalidates the cache: one brand's hosts, or all. */
-  forget(brandId?: number): void;
+  invalidate(brandId?: number): void;
 };
 
-/** Answers that are cached for a moment (server/hosts/short-memory.mjs). */
-export type ShortMemory = {
+/** Answers that are cached for a moment (server/hosts/short-lived-cache.mjs). */
+export type ShortLivedCache = {
   /** The answer for this key: cached, shared with a call under way, or fetched now. */
-  recall<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
+  get<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
   /** Invalidates everything, and what is being fetched. */
-  forget(): void;
+  invalidate(): void;
 };
 
 /** A socket's message: never any content (D4.1). */
@@ -67,7 +67,7 @@ export type Runtime = {
    * Who calls with a bearer token: for half a second, until this process has written anything, or another tells that a
    * session ended or a brand changed (trust 5).
    */
-  readonly identities: ShortMemory;
+  readonly identities: ShortLivedCache;
   /** Which bearer tokens are real: what the guard counts by (trust 7). */
   readonly tokens: { note(token: string, live: boolean): void; has(token: string): boolean };
   /** Set by the server; null in scripts and tests. */

@@ -4,7 +4,7 @@ import { undoableSince } from '@/lib/core/undo';
 import type { LiveScope } from './read-scope';
 
 /** What the newest change of many replaced in a scope, and whose it was: it stands on the row, for its undo (Y-26). */
-const kept = z.object({
+const stored = z.object({
   by: z.number(),
   at: z.coerce.date(),
   /** That the change left. */
@@ -16,7 +16,7 @@ const kept = z.object({
     approvedAt: z.coerce.date().nullable(),
   }),
 });
-type Fields = z.output<typeof kept>['fields'];
+type Fields = z.output<typeof stored>['fields'];
 
 /** The column that is written with the caller's next change of a locked scope. */
 export function beforeChangeOf(
@@ -29,7 +29,7 @@ export function beforeChangeOf(
 
 /** What stood before the caller's change that left this very version; null where it is another's, or too long ago. */
 export function ownBefore({ actor, now }: BrandRunContext, { beforeChange, version }: LiveScope): Fields | null {
-  const { data } = kept.safeParse(beforeChange);
+  const { data } = stored.safeParse(beforeChange);
   const isOwn = data && data.by === actor.userId && data.version === version && data.at >= undoableSince(now);
   return isOwn ? data.fields : null;
 }

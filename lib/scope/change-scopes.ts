@@ -1,9 +1,10 @@
 import { roleMay } from '@/lib/access/policy';
 import { lastChangerOf } from '@/lib/audit/last-changer';
+import { refuseIfNewer, stillThere } from '@/lib/audit/untouched-since';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
-import { absent, Fault, forbidden } from '@/lib/runtime/fault';
+import { Fault, forbidden } from '@/lib/runtime/fault';
 import { beforeChangeOf } from './before-change';
 import { personNamed } from './choices';
 import { changeScopesInput, type ExpectedValues } from './inputs';
@@ -25,9 +26,12 @@ export const changeScopes = operation({
   async run(context, { rows, change: { remove, ...changes } }) {
     if (remove && !roleMay(context.actor.role, 'scope.remove')) throw forbidden();
     const reference = await brandReference(context.db, context.brand.id);
-    return eachRow(rows, await lockedScopes(context, rows), async (standing, { expected, version }) => {
-      if (!standing || standing.deletedAt) throw absent();
-      if (remove) return removeLiveScope(context, standing, version);
+    return eachRow(rows, await lockedScopes(context, rows), async (found, { expected, version }) => {
+      const standing = await stillThere(context, found, 'scope');
+      if (remove) {
+        await refuseIfNewer(context, standing, version, 'scope');
+        return removeLiveScope(context, standing, version);
+      }
       if (expected) await refuseIfMoved(context, reference, standing, expected);
       const beside = beforeChangeOf(context, standing);
       return changeScope(context, reference, standing, { ...changes, version }, { beside });

@@ -1,8 +1,7 @@
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
+import { showsValue } from './scope-fields';
 import { scopeStatuses } from './scope-statuses';
-
-const LONG = new Set(['quoteIntroCopy', 'supportNotes']);
 
 /** Changes of a scope as the audit log says them: the status by its title; of other ids and long texts the name alone. */
 export async function changesInWords(db: BrandTransaction, changes: FieldChanges): Promise<FieldChanges> {
@@ -12,8 +11,7 @@ export async function changesInWords(db: BrandTransaction, changes: FieldChanges
   return Object.fromEntries(
     Object.entries(changes).map(([field, { from, to }]) => {
       if (field === 'statusId') return [field, { from: titles.get(Number(from)), to: titles.get(Number(to)) }];
-      const named = /Id$/.test(field) || LONG.has(field);
-      return [field, named ? { from: NOT_RECORDED, to: NOT_RECORDED } : { from, to }];
+      return [field, showsValue(field) ? { from, to } : { from: NOT_RECORDED, to: NOT_RECORDED }];
     }),
   );
 }

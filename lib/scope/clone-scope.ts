@@ -1,8 +1,10 @@
 import { operation } from '@/lib/core/operation';
 import { scopePath } from './inputs';
 import { linesOf, liveScope, viewOfScope } from './read-scope';
+import { copiedOf } from './scope-fields';
 import { copyTitle, STATUS } from './scope-rules';
 import { scopeView } from './scope-view';
+import { lineData } from './write-lines';
 
 /**
  * A copy as a draft of the caller's: same summary, same lines at the same rates, so the same figures; without ongoings
@@ -22,41 +24,19 @@ export const cloneScope = operation({
     const { id } = await db.scope.create({
       data: {
         brandId: brand.id,
+        ...copiedOf(scope),
         productTitle: copyTitle(scope.productTitle),
-        productTitleConfirmed: scope.productTitleConfirmed,
-        productCode: scope.productCode,
-        categoryId: scope.categoryId,
-        segmentId: scope.segmentId,
-        type: scope.type,
-        quoteTemplateNeeded: scope.quoteTemplateNeeded,
-        quoteTemplateName: scope.quoteTemplateName,
-        projectLink: scope.projectLink,
-        supportNotes: scope.supportNotes,
         statusId: STATUS.draft,
-        assigneeUserId: scope.assigneeUserId,
         creatorUserId: actor.userId,
-        quoteIntroCopy: scope.quoteIntroCopy,
-        sellFor: scope.sellFor,
-        merchantPercentage: scope.merchantPercentage,
-        ccLoadingPercent: scope.ccLoadingPercent,
-        reporting: scope.reporting,
-        overrideHourlyRateSell: scope.overrideHourlyRateSell,
       },
       select: { id: true },
     });
     await db.scopeLine.createMany({
       data: lines.map((line, index) => ({
+        ...lineData(line),
+        id: undefined,
         brandId: brand.id,
         scopeId: id,
-        itemDescription: line.itemDescription,
-        onQuote: line.onQuote,
-        timeMinutes: line.timeMinutes,
-        departmentId: line.departmentId,
-        brandDepartmentRoleId: line.brandDepartmentRoleId,
-        hourlyCostByRole: line.hourlyCostByRole,
-        hourlySellByRole: line.hourlySellByRole,
-        overrideCostByRole: line.overrideCostByRole,
-        overrideSellByRole: line.overrideSellByRole,
         displayOrder: index + 1,
       })),
     });

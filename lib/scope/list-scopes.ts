@@ -33,7 +33,7 @@ export const SCOPES: List<ListScopes, BrandReference> = {
     categories: (refs, of) => sql`s.category_id = any (${idsOf(of.categories, refs)}::integer[])`,
     statuses: (refs) => sql`s.status_id = any (${refs.map((ref) => ('id' in ref ? ref.id : 0))}::integer[])`,
     assignees: (refs, of) => sql`s.assignee_user_id = any (${refs.map((ref) => userIdOf(ref, of))}::integer[])`,
-    search: (word) => sql`s.id in (select search_scope_ids(${word}))`,
+    search: (word) => sql`s.id = any (array(select search_scope_ids(${word})))`,
   },
 };
 

@@ -5,7 +5,6 @@ import type { Role } from '@/lib/access/policy';
  * Pure and client-safe.
  */
 export const SCOPE_TYPES = ['Once Off', 'Ongoing'] as const;
-export type ScopeType = (typeof SCOPE_TYPES)[number];
 export const QUOTE_TEMPLATES = ['The Marketing Lab', 'Choose Local', 'Generic'] as const;
 
 /** Seeded in this order (D7.1). */

@@ -2,11 +2,11 @@ import type { BrandTransaction } from '@/lib/db/brand-database';
 
 type Statuses = readonly { readonly id: number; readonly title: string }[];
 
-const read = new WeakMap<BrandTransaction, Promise<Statuses>>();
+const byTransaction = new WeakMap<BrandTransaction, Promise<Statuses>>();
 
 /** The statuses that a scope can have, read once in a transaction: a change of many asks for each of them (Y-26). */
 export function scopeStatuses(db: BrandTransaction): Promise<Statuses> {
-  const known = read.get(db) ?? db.scopeStatus.findMany({ orderBy: { position: 'asc' } });
-  read.set(db, known);
+  const known = byTransaction.get(db) ?? db.scopeStatus.findMany({ orderBy: { position: 'asc' } });
+  byTransaction.set(db, known);
   return known;
 }

@@ -126,7 +126,6 @@ export const scopeView = scopeRowShape
 export type ScopeView = z.infer<typeof scopeView>;
 
 export const scopeList = z.object({ data: z.array(scopeRow), meta: pageMeta });
-export type ScopeList = z.infer<typeof scopeList>;
 
 export const ongoingView = z
   .object({

@@ -3,7 +3,7 @@ import { brandReference, pick } from '@/lib/catalogue/reference';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { fieldErrors } from '@/lib/core/parse-input';
-import type { Prisma } from '@/lib/db/generated/client';
+import type { Prisma, ScopeLine } from '@/lib/db/generated/client';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { type ScopeLineChanges, type ScopeLineInput, scopeLineInput } from './inputs';
 import { linesOf, type StoredLine } from './read-scope';
@@ -12,6 +12,7 @@ import { defined } from './scope-content';
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 const NO_SUCH_LINE = 'There is no such line';
 type LineData = Omit<Prisma.ScopeLineUncheckedCreateInput, 'brandId' | 'scopeId'>;
+type Bookkeeping = 'brandId' | 'scopeId' | 'uuid' | 'createdAt' | 'updatedAt';
 
 /** The lines as they will stand, in their order; `id` is absent on a new one. */
 export type PlannedLines = {
@@ -75,12 +76,12 @@ export async function planLines(
 
   const named = new Set(given.map(({ row }) => row.id));
   const rest = standing.filter(({ id }) => !named.has(id));
-  const others: Placed[] = rest.map((line) => ({ stood: line.displayOrder, row: rowOf(line) }));
+  const others: Placed[] = rest.map((line) => ({ stood: line.displayOrder, row: lineData(line) }));
   const rows = inOrder(mode === 'replace' ? given : [...others, ...given], mode === 'merge').map((row, index) => ({
     ...row,
     displayOrder: index + 1,
   }));
-  const stands = (line: StoredLine, at: number) => textOf(rowOf({ ...line, displayOrder: at + 1 }));
+  const stands = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
   return {
     rows,
     gone: mode === 'replace' ? rest.map(({ id }) => id) : [],
@@ -161,7 +162,8 @@ function roleOf(line: ScopeLineInput, before: StoredLine | undefined, department
   };
 }
 
-function rowOf(line: StoredLine): LineData & { id: number } {
+/** A line's columns but those that nobody fills in. */
+export function lineData(line: StoredLine): Omit<ScopeLine, Bookkeeping> {
   return {
     id: line.id,
     itemDescription: line.itemDescription,
@@ -184,7 +186,7 @@ export async function writeLines({ db, brand }: Context, scopeId: number, { rows
   if (fresh.length > 0) {
     await db.scopeLine.createMany({ data: fresh.map((row) => ({ ...row, brandId: brand.id, scopeId })) });
   }
-  const before = new Map((await linesOf({ db }, scopeId)).map((line) => [line.id, textOf(rowOf(line))]));
+  const before = new Map((await linesOf({ db }, scopeId)).map((line) => [line.id, textOf(lineData(line))]));
   for (const row of rows) {
     if (row.id === undefined) continue;
     const { id, ...data } = row;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Invitation, shownPerson } from '@/lib/access/invited-person';
 import { can, type PolicyKey } from '@/lib/access/policy';
+import { shownColumn } from '@/lib/access/shown-column';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { eachWordIn } from '@/lib/core/search-words';
 import { wordsOf } from '@/lib/core/words-of';
@@ -62,7 +63,9 @@ function statementOf({ brand }: StatementContext, { q, ids = [] }: Search, kinds
       ? sql`${isWanted(kind)}::boolean and ${alias}.uuid = any (${ids}::uuid[])`
       : sql`${alias}.id in (select id from found where kind = ${kind})`;
   const people =
-    q === undefined ? sql`u.uuid = any (${ids}::uuid[])` : eachWordIn(q, shown('first_name'), shown('last_name'));
+    q === undefined
+      ? sql`u.uuid = any (${ids}::uuid[])`
+      : eachWordIn(q, shownColumn('first_name'), shownColumn('last_name'));
   return sql`
     with found as materialized (
       select kind, id from newest_matches(${kinds}::text[], ${words}::text[], ${q === undefined ? 0 : MOST_OF_A_KIND}::integer)
@@ -98,7 +101,3 @@ function statementOf({ brand }: StatementContext, { q, ids = [] }: Search, kinds
     ) as all_kinds
     order by place, id desc`;
 }
-
-/** Before consent a person is found by what the brand typed, as it is shown (D2.9a). */
-const shown = (column: 'first_name' | 'last_name'): Prisma.Sql =>
-  Prisma.raw(`case when m.accepted_at is null then m.invited_${column} else u.${column} end`);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Invitation, shownPerson } from '@/lib/access/invited-person';
+import { shownColumn } from '@/lib/access/shown-column';
 import { optionalText, pageMeta, pageMetaOf, pageQuery, rowRef } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { eachWordIn } from '@/lib/core/search-words';
@@ -34,20 +35,16 @@ export const listBrandUsersInput = z.object({
   permission: filter(z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' })),
 });
 
-/** What the brand typed of an invited person, whose own name would show by its place. */
-const shown = (column: string) =>
-  Prisma.raw(`case when m.accepted_at is null then m.invited_${column} else u.${column} end`);
-
 /** The file of the list takes its rows the same way. */
 export const MEMBERS: Omit<List<Omit<z.output<typeof listBrandUsersInput>, 'brandUuid'>>, 'columns'> = {
   from: sql`brand_users as m join users as u on u.id = m.user_id join brands as b on b.id = m.brand_id`,
   id: sql`m.id`,
   sorts: {
     id: sql`m.id`,
-    name: { nullsLast: sql`(${shown('first_name')}, ${shown('last_name')})` },
-    firstName: { nullsLast: shown('first_name') },
-    lastName: { nullsLast: shown('last_name') },
-    email: { nullsLast: shown('email') },
+    name: { nullsLast: sql`(${shownColumn('first_name')}, ${shownColumn('last_name')})` },
+    firstName: { nullsLast: shownColumn('first_name') },
+    lastName: { nullsLast: shownColumn('last_name') },
+    email: { nullsLast: shownColumn('email') },
     brand: sql`b.name`,
     jobTitle: { nullsLast: sql`m.job_title` },
     permission: sql`m.permission`,
@@ -55,7 +52,8 @@ export const MEMBERS: Omit<List<Omit<z.output<typeof listBrandUsersInput>, 'bran
   },
   filters: {
     permission: (permission) => sql`m.permission = ${permission}::brand_permission`,
-    search: (words) => eachWordIn(words, shown('first_name'), shown('last_name'), shown('email'), sql`m.job_title`),
+    search: (words) =>
+      eachWordIn(words, shownColumn('first_name'), shownColumn('last_name'), shownColumn('email'), sql`m.job_title`),
   },
 };
 

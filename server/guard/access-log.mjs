@@ -21,7 +21,7 @@ export function logAccess(request, response, log, requestId) {
   /** @type {AccessLine} */
   const fields = { requestId, method, path: loggedPath(url) };
   response.once('close', () => {
-    const level = QUIET.test(url) ? 'debug' : response.statusCode >= 500 ? 'error' : 'info';
+    const level = response.statusCode >= 500 ? 'error' : QUIET.test(url) ? 'debug' : 'info';
     const bytes = Number(response.getHeader('content-length')) || undefined;
     const durationMs = Math.round((performance.now() - began) * 10) / 10;
     log[level](

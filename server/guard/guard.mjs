@@ -93,6 +93,11 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
       welcome(found.kind);
       return true;
     } catch (error) {
+      // A page that has come needs its scripts, which say nothing of any brand and which no browser asks for again.
+      if (isBuilt(path) && (method === 'GET' || method === 'HEAD') && !hasBody(headers)) {
+        welcome('unknown');
+        return true;
+      }
       noteCause(response, error);
       response.setHeader('Retry-After', '2');
       return api ? refuse(503) : page(503, unavailablePage);
@@ -136,6 +141,9 @@ export function createGuard(runtime, { dev = false, isDraining, isReady, answerM
     }
   };
 }
+
+/** Whether a path is that of a file of the build, the same on every host. @param {string} path */
+const isBuilt = (path) => path.startsWith('/_next/static/');
 
 /** @param {IncomingMessage['headers']} headers */
 const hasBody = (headers) => headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -5,7 +5,7 @@
 import { byDomain, bySlug, toBrand } from './brand-row.mjs';
 import { classifyHost, parseHost } from './parse-host.mjs';
 import { queryWithin } from './query-within.mjs';
-import { createShortMemory } from './short-memory.mjs';
+import { createShortLivedCache } from './short-lived-cache.mjs';
 
 const MAX_AGE_MS = 1000;
 // Under the two seconds within which an absent database must be answered (trust 21).
@@ -18,8 +18,8 @@ const PATIENCE_MS = 1700;
  * @returns {HostDirectory}
  */
 export function createHostDirectory(pool, productHost, now) {
-  /** @type {ReturnType<typeof createShortMemory<HostLookup>>} */
-  const memory = createShortMemory({ maxAgeMs: MAX_AGE_MS, now });
+  /** @type {ReturnType<typeof createShortLivedCache<HostLookup>>} */
+  const cache = createShortLivedCache({ maxAgeMs: MAX_AGE_MS, now });
 
   /** @param {Exclude<HostClass, { kind: 'unknown' }>} found @returns {Promise<HostLookup>} */
   async function ask(found) {
@@ -40,12 +40,14 @@ export function createHostDirectory(pool, productHost, now) {
       if (found.kind === 'unknown') return found;
       const key =
         found.kind === 'brand' ? `${found.by}:${found.by === 'slug' ? found.slug : found.domain}` : found.kind;
-      return memory.recall(key, () => ask(found));
+      return cache.get(key, () => ask(found));
     },
-    forget(brandId) {
-      if (brandId === undefined) return memory.forget();
+    invalidate(brandId) {
+      if (brandId === undefined) return cache.invalidate();
       // An unknown host may just have become this brand's.
-      memory.forget((answer) => answer.kind === 'unknown' || (answer.kind === 'brand' && answer.brand.id === brandId));
+      cache.invalidate(
+        (answer) => answer.kind === 'unknown' || (answer.kind === 'brand' && answer.brand.id === brandId),
+      );
     },
   };
 }

@@ -56,33 +56,7 @@ export function isSlug(slug) {
   return SLUG.test(slug) && !RESERVED_SLUGS.includes(slug);
 }
 
-/**
- * A domain as a superuser types it, in the form that is stored and compared: punycode, lower case, without a leading
- * `www.` (D1.5). Null when it is no domain, or the product host or below it.
- * @param {string} typed
- * @param {string} productHost
- * @returns {string | null}
- */
-export function canonicalDomain(typed, productHost) {
-  const name = parseHost(toAscii(typed.trim()));
-  const found = classifyHost(name, productHost);
-  return found.kind === 'brand' && found.by === 'domain' && !isAddress(found.domain) ? found.domain : null;
-}
-
 /** `www.example.com` and `example.com` are one brand (D1.1). @param {string} host */
 export function withoutWww(host) {
   return host.startsWith('www.') ? host.slice(4) : host;
-}
-
-/** @param {string} domain */
-const isAddress = (domain) => /^[\d.]+$/.test(domain);
-
-/** @param {string} name */
-function toAscii(name) {
-  if (/[\s/?#@\\:]/.test(name)) return '';
-  try {
-    return new URL(`http://${name}`).hostname;
-  } catch {
-    return '';
-  }
 }

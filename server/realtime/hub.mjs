@@ -54,8 +54,8 @@ export const CLOSE = { ended: 4401, restart: 1012, tooMany: 1013, abuse: 1008 };
 
 /**
  * @param {{
- *   pool: import('pg').Pool, hosts: { lookup(host: string): Promise<FoundHost>, forget(brandId?: number): void },
- *   identities: { forget(): void }, log: import('pino').Logger, publicScheme: 'http' | 'https', socketUrl?: string,
+ *   pool: import('pg').Pool, hosts: { lookup(host: string): Promise<FoundHost>, invalidate(brandId?: number): void },
+ *   identities: { invalidate(): void }, log: import('pino').Logger, publicScheme: 'http' | 'https', socketUrl?: string,
  *   connections?: ReturnType<typeof createConnections>,
  * }} wiring
  */
@@ -195,18 +195,18 @@ export function createHub({
       for (const connection of ofUser) {
         if (brandId === null || brandId === connection.session.brandId) goodbye(connection);
       }
-      identities.forget();
+      identities.invalidate();
     } else if (event.kind === 'brand-changed') {
-      hosts.forget(event.brandId);
-      identities.forget();
+      hosts.invalidate(event.brandId);
+      identities.invalidate();
     }
   }
 
   /** Notifications may have been missed: invalidate the caches, and let the screens look again. */
   function resync() {
-    hosts.forget();
-    identities.forget();
-    recent.forget();
+    hosts.invalidate();
+    identities.invalidate();
+    recent.clear();
     for (const connection of connections.all()) if (connection.subscribed) send(connection, RESYNC);
   }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 export const CHANNEL = 'agency_events';
 const HEARTBEAT_MS = 15_000;
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * @param {{
@@ -25,8 +25,8 @@ export function createListener({ url, log, onEvent, onGap }) {
     const mine = new pg.Client({
       connectionString: url,
       application_name: 'agency-listen',
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
       keepAlive: true,
     });
     client = mine;
@@ -48,22 +48,22 @@ export function createListener({ url, log, onEvent, onGap }) {
       await mine.query(`listen ${CHANNEL}`);
       failures = 0;
       onGap();
-      beat(mine, lost);
+      heartbeat(mine, lost);
     } catch (error) {
       lost(error);
     }
   }
 
   /**
-   * A connection that died without a word would otherwise stay silent for ever.
+   * A connection that was lost without an error would otherwise never be replaced.
    * @param {pg.Client} mine
    * @param {(error: unknown) => void} lost
    */
-  function beat(mine, lost) {
+  function heartbeat(mine, lost) {
     timer = setTimeout(async () => {
       try {
         await mine.query('select 1');
-        if (client === mine) beat(mine, lost);
+        if (client === mine) heartbeat(mine, lost);
       } catch (error) {
         lost(error);
       }

@@ -39,7 +39,7 @@ export function createRecentEvents(now = Date.now) {
       return events.filter(({ at }) => at >= from).map(({ event }) => event);
     },
     /** Events may have been missed. */
-    forget() {
+    clear() {
       events = [];
       knownFrom = now();
     },

@@ -1,5 +1,6 @@
 import { addressOf, inBrowser } from './browser.mjs';
 import { GRID_ROWS, SCOPE_LINES } from './documents.mjs';
+import { MOST_FRAME_MS } from './dragging.mjs';
 import { median } from './measure.mjs';
 import { heading, line } from './report.mjs';
 
@@ -16,8 +17,6 @@ const REST_MS = 120;
 const LATEST_MS = 800;
 /** The shortest press that a browser reports. */
 const LEAST_MS = 16;
-/** Of a frame while something is dragged. */
-const MOST_FRAME_MS = 50;
 const DRAG_STEPS = 60;
 
 /**
@@ -54,6 +53,10 @@ export async function measureGrids({ large, documents, quick }) {
       await page.keyboard.press('Escape');
       const pasting = await paste(page, grid, column);
       const undoing = await press(page, ['Control+z']);
+      line('grids', `${title}: a row dragged by its handle, slowest frame`, await dragRow(page, grid), {
+        atMost: MOST_FRAME_MS,
+        unit: ' ms',
+      });
       if (label === 'Activities') {
         const dragging = await dragBar(page);
         line('grids', `${title}: a bar of the timeline dragged, slowest frame`, dragging, {
@@ -168,6 +171,29 @@ async function dragBar(page) {
   await page.mouse.down();
   await page.evaluate(observeFrames);
   for (let at = 0; at < DRAG_STEPS; at += 1) await page.mouse.move(x + 200 * Math.sin((at / DRAG_STEPS) * 6), y);
+  const frames = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).benchFrames);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return Math.max(LEAST_MS, ...frames);
+}
+
+/**
+ * The longest time between two frames while a row is lifted, carried over its neighbours and put back.
+ * @param {Page} page
+ * @param {import('@playwright/test').Locator} grid
+ */
+async function dragRow(page, grid) {
+  const row = grid.locator('tbody tr').nth(20);
+  await row.scrollIntoViewIfNeeded();
+  await row.hover();
+  await page.waitForTimeout(LATEST_MS);
+  const box = await row.locator('[data-rfd-drag-handle-draggable-id]').boundingBox();
+  if (!box) throw new Error('The handle is not on screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.evaluate(observeFrames);
+  await page.mouse.down();
+  for (let at = 0; at <= DRAG_STEPS; at += 1) await page.mouse.move(x, y + 120 * Math.sin((at / DRAG_STEPS) * Math.PI));
   const frames = await page.evaluate(() => /** @type {Measured} */ (/** @type {unknown} */ (window)).benchFrames);
   await page.keyboard.press('Escape');
   await page.mouse.up();

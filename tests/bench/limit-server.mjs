@@ -35,16 +35,22 @@ const COLUMNS = `
   (select count(*)::integer from brief_files f
     where f.brand_id = b.brand_id and f.brief_id = b.id and f.deleted_at is null) as files,
   b.created_at, b.updated_at`;
-const FROM = `
-  from briefs b
-  join departments d on d.brand_id = b.brand_id and d.id = b.department_id
-  left join briefme_outputs o on o.brand_id = b.brand_id and o.id = b.briefme_outputs_id
-  join brief_statuses s on s.id = b.status_id
-  join categories c on c.brand_id = b.brand_id and c.id = b.category_id
-  left join brand_users am on am.brand_id = b.brand_id and am.id = b.assignee_brand_users_id
-  left join users au on au.id = am.user_id
-  left join brand_users cm on cm.brand_id = b.brand_id and cm.id = b.creator_brand_users_id
-  left join users cu on cu.id = cm.user_id`;
+/**
+ * What a brief is joined with.
+ * @type {Record<string, string>}
+ */
+const JOINS = {
+  department: 'join departments d on d.brand_id = b.brand_id and d.id = b.department_id',
+  output: 'left join briefme_outputs o on o.brand_id = b.brand_id and o.id = b.briefme_outputs_id',
+  status: 'join brief_statuses s on s.id = b.status_id',
+  category: 'join categories c on c.brand_id = b.brand_id and c.id = b.category_id',
+  assignee: `left join brand_users am on am.brand_id = b.brand_id and am.id = b.assignee_brand_users_id
+    left join users au on au.id = am.user_id`,
+  creator: `left join brand_users cm on cm.brand_id = b.brand_id and cm.id = b.creator_brand_users_id
+    left join users cu on cu.id = cm.user_id`,
+};
+const JOINED = Object.values(JOINS).join('\n  ');
+const FROM = `from briefs b ${JOINED}`;
 const PLAIN = 'b.brand_id = $1 and b.deleted_at is null';
 const FILTERED = `${PLAIN} and b.status_id = any ($2::integer[]) and b.department_id = any ($3::integer[])
   and b.draft_due_date >= $4::date`;
@@ -171,7 +177,8 @@ const ORDERS = {
 const plainPool = new pg.Pool({ connectionString: process.env.LIMIT_DATABASE_URL, max: 10 });
 
 /**
- * Any page of the list, by the plainest statement: its joins, its condition, its order, a count of all rows.
+ * Any page of the list, by the plainest statement that does not join what it leaves out: its rows in their order, then their
+ * joins, beside a count of all rows.
  * @param {number} brand
  * @param {URLSearchParams} query
  */
@@ -188,12 +195,15 @@ async function anyPage(brand, query) {
   if (query.has('departments')) where.push(`b.department_id = any (${given(ids('departments'))}::integer[])`);
   const condition = where.join(' and ');
   const way = query.get('order') === 'asc' ? 'asc' : 'desc';
-  const order = [...(ORDERS[query.get('orderBy') ?? 'id'] ?? []), 'b.id'].map((term) => `${term} ${way}`).join(', ');
+  const sort = query.get('orderBy') ?? 'id';
+  const order = [...(ORDERS[sort] ?? []), 'b.id'].map((term) => `${term} ${way}`).join(', ');
   const page = Number(query.get('page') ?? 1);
   const limit = Number(query.get('limit'));
   const { rows } = await plainPool.query(
-    `select (select count(*)::integer from briefs b where ${condition}) as total, ${COLUMNS} ${FROM}
-     where ${condition} order by ${order} limit ${limit} offset ${(page - 1) * limit}`,
+    `select (select count(*)::integer from briefs b where ${condition}) as total, ${COLUMNS}
+     from (select b.* from briefs b ${JOINS[sort] ?? ''} where ${condition}
+           order by ${order} limit ${limit} offset ${(page - 1) * limit}) b ${JOINED}
+     order by ${order}`,
     values,
   );
   const total = rows[0]?.total ?? 0;

@@ -27,8 +27,28 @@ export async function measureOverload({ large, quick }) {
   heading(`A flood of ${LOG_INS_A_SECOND} log-ins a second, none of them right`);
   await flooded(large, { pages, calls, seconds: SECONDS[length] });
   heading(`Memory over ${MIXED[length]} mixed requests`);
-  await remembered(large, { pages, calls, requests: MIXED[length] });
+  await remembered(large, MIXED[length]);
 }
+
+/** What a working day asks for, pages and /v1 in turn. */
+const MIXTURE = {
+  pages: [
+    '/briefme/briefs',
+    '/dashboard',
+    '/briefme/briefs?view=board',
+    '/lamptool/plans',
+    '/scopebuilder/scopes',
+    '/inbox',
+  ],
+  calls: [
+    '/briefme/briefs?limit=50',
+    '/briefme/capacity',
+    '/briefme/my-day',
+    '/lamptool/plans',
+    '/scopebuilder/scopes',
+    '/inbox',
+  ],
+};
 
 /**
  * @param {string} name
@@ -83,6 +103,8 @@ async function flooded(large, { pages, calls, seconds }) {
     const statuses = await flood.stop();
     const ratio = percentile(meanwhile.firstBytes, 0.99) / percentile(before.firstBytes, 0.99);
     line('overload', `${name}, 2 connections: 99th percentile in the flood, of the one before`, ratio, { atMost: 2 });
+    const broken = Object.keys(statuses).filter((status) => !['404', '429', '503'].includes(status));
+    line('overload', `${name}: log-ins neither refused nor 503`, broken.length, { atMost: 0, unit: ' ' });
     note(`log-ins were answered ${JSON.stringify(statuses)}`);
   }
 }
@@ -137,18 +159,23 @@ function logIn(port, count) {
 /**
  * Megabytes of the serving process, after every tenth of the requests.
  * @param {import('./servers.mjs').Served} large
- * @param {{ pages: import('./servers.mjs').Address, calls: import('./servers.mjs').Address, requests: number }} load
+ * @param {number} requests
  */
-async function remembered(large, { pages, calls, requests }) {
+async function remembered(large, requests) {
+  const pages = allOf(MIXTURE.pages.map((path) => large.page(ORDINARY, path)));
+  const calls = allOf(MIXTURE.calls.map((path) => large.v1(ORDINARY, path)));
   /** @type {number[]} */
   const curve = [];
+  /** @type {string[]} */
+  const unanswered = [];
   let done = 0;
   while (done < requests) {
     const until = ((curve.length + 1) * requests) / 10;
     while (done < until) {
       for (const order of [pages, calls]) {
-        const { answers } = await ask({ ...order, connections: 16, milliseconds: 1000 });
+        const { answers, statuses } = await ask({ ...order, connections: 16, milliseconds: 1000 });
         done += answers;
+        unanswered.push(...Object.keys(statuses));
       }
     }
     const size = residentMegabytes(large.pid);
@@ -156,12 +183,19 @@ async function remembered(large, { pages, calls, requests }) {
     curve.push(size);
   }
   note(`after each tenth, MB: ${curve.join(' ')}`);
+  line('overload', 'mixed requests: neither served nor 503', unanswered.filter((status) => status !== '503').length, {
+    atMost: 0,
+    unit: ' ',
+  });
   // The first half fills caches and lets the heap find its size.
   const [end = Number.NaN, middle = Number.NaN] = [curve.at(-1), curve[Math.floor(curve.length / 2)]];
   line('overload', 'memory at the end, of the middle', end / middle, {
     atMost: 1.15,
   });
 }
+
+/** Addresses that are asked in turn. @param {import('./servers.mjs').Address[]} addresses */
+const allOf = (addresses) => ({ url: '', headers: {}, ...addresses[0], urls: addresses.map(({ url }) => url) });
 
 /** @param {number} pid */
 function residentMegabytes(pid) {

@@ -38,8 +38,8 @@ afterAll(async () => {
 /** What a request asks first, and what may come after it. */
 function asked(): Promise<unknown>[] {
   const { record } = world().a;
-  runtime.hosts.forget();
-  runtime.identities.forget();
+  runtime.hosts.invalidate();
+  runtime.identities.invalidate();
   return [
     runtime.hosts.lookup('alpha.localhost:3000'),
     identityOfSession('nobody', record, false),

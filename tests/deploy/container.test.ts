@@ -18,7 +18,7 @@ let image: Image;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  stand = await startStand();
+  stand = await startStand({}, { tls: true });
   desk = await stand.installation('contained');
   image = assembleImage();
 }, 120_000);
@@ -56,7 +56,7 @@ describe('the image', () => {
     expect(JSON.parse(image.says.CMD ?? '')).toEqual(['node', 'scripts/start.mjs']);
   });
 
-  it('migrates and serves as nobody, from files that cannot be written, with an own PostgreSQL', async () => {
+  it('migrates and serves as nobody, from files that cannot be written, with an own PostgreSQL, over TLS', async () => {
     const { port, pid, log } = await contained();
     loadDemonstration(desk, root);
     const person = await signIn(port, PRODUCT_HOST, desk.ownerUrl);
@@ -69,7 +69,7 @@ describe('the image', () => {
       spawnSync(process.execPath, words, { env: { NODE_ENV: 'production', PORT: String(at) } }).status;
     expect(probe(port)).toBe(0);
     expect(probe(await freePort(4149))).toBe(1);
-  }, 120_000);
+  }, 300_000);
 });
 
 /** A page, a list, a write, a log-in with its hash (before), a PDF, an image and a mail: what packages are needed for. */
@@ -106,9 +106,12 @@ async function serves(port: number, { host, cookie, token, briefs, brief }: Pers
 /** What docs/operations.md, "Sizes", says of an instance, while it draws its first lists and PDFs. */
 async function takes(pid: number): Promise<void> {
   const connections =
-    "select count(*)::int as n from pg_stat_activity where datname = $1 and application_name like 'agency-%'";
-  const [{ n } = { n: 0 }] = await query<{ n: number }>(stand.adminUrl, connections, [desk.name]);
+    "select count(*)::int as n, bool_and(ssl) as safe from pg_stat_activity join pg_stat_ssl using (pid) where datname = $1 and application_name like 'agency-%'";
+  const [{ n, safe } = { n: 0, safe: false }] = await query<{ n: number; safe: boolean }>(stand.adminUrl, connections, [
+    desk.name,
+  ]);
   expect(n).toBeLessThanOrEqual(20);
+  expect(safe).toBe(true);
   if (process.platform !== 'linux') return;
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000);

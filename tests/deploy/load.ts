@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
 import { PASSWORD } from '../api/client';
 import { query } from './stand';
 
@@ -122,12 +125,14 @@ export async function signIn(port: number, productHost: string, ownerUrl: string
  * Puts people to work until they are stopped.
  * @param port asked anew before each request
  * @param person signed in; their sessions live in the database, whichever instance answers
+ * @param options `way`: each request's id begins with it, so that an instance's log says which way it came; a proxy has to
+ *   be trusted for that
  */
 export function startLoad(
   port: () => number,
   person: Person,
   ownerUrl: string,
-  { people = 4, secure = false } = {},
+  { people = 4, secure = false, way }: { people?: number; secure?: boolean; way?: string } = {},
 ): Load {
   const failed: string[] = [];
   const acknowledged: string[] = [];
@@ -137,7 +142,8 @@ export function startLoad(
   let over = false;
   const ask = async (method: string, wanted: number, what: Partial<Sent> & { path: string }) => {
     try {
-      const { status } = await send({ port: port(), host: person.host, method, agent, secure, ...what });
+      const headers = { ...what.headers, ...(way && { 'X-Request-Id': `${way}-${randomUUID()}` }) };
+      const { status } = await send({ port: port(), host: person.host, method, agent, secure, ...what, headers });
       answered += 1;
       if (status !== wanted) failed.push(`${method} ${what.path.split('?')[0]} ${status}`);
       return status === wanted;
@@ -178,4 +184,60 @@ export function startLoad(
       };
     },
   };
+}
+
+/** A socket of somebody's latest session on the brand's host, which hears of what is created and changed. */
+export type Listening = {
+  /** Each event's word: 'created', 'updated'. */
+  readonly received: () => readonly string[];
+  /** Why it was closed: 1012 where the instance stops. */
+  readonly closed: () => number | null;
+  close(): void;
+};
+
+/** @param options `secure`: by TLS, whoever signed the certificate */
+export async function listen(
+  port: number,
+  { host }: Person,
+  ownerUrl: string,
+  { secure = false } = {},
+): Promise<Listening> {
+  const [scheme, page] = secure ? ['wss', 'https'] : ['ws', 'http'];
+  const options = {
+    headers: { Host: host, Origin: `${page}://${host}` },
+    ...(secure ? { servername: host, rejectUnauthorized: false } : {}),
+  };
+  const received: string[] = [];
+  let closed: number | null = null;
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(200)) {
+    const address = `${scheme}://127.0.0.1:${port}/realtime?ticket=${await ticketFor(ownerUrl)}`;
+    const socket = new WebSocket(address, options);
+    socket.on('message', (data) => received.push((JSON.parse(String(data)) as { event: string }).event));
+    socket.on('close', (code) => {
+      closed = code;
+    });
+    try {
+      await once(socket, 'open');
+    } catch (error) {
+      // As in a browser, which tries again.
+      if (Date.now() < deadline && String(error).endsWith(': 503')) continue;
+      throw error;
+    }
+    closed = null;
+    socket.send(JSON.stringify({ type: 'subscribe', scope: 'global' }));
+    return { received: () => received, closed: () => closed, close: () => socket.close() };
+  }
+}
+
+/** Of the latest session of a brand's portal. */
+async function ticketFor(ownerUrl: string): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await query(
+    ownerUrl,
+    `insert into one_time_tokens (token_hash, purpose, user_id, brand_id, email, payload, expires_at)
+     select $1, 'realtimeTicket', s.user_id, s.brand_id, u.email, jsonb_build_object('sessionId', s.id), now() + interval '1 minute'
+     from sessions s join users u on u.id = s.user_id where s.portal = 'brand' order by s.id desc limit 1`,
+    [createHash('sha256').update(ticket).digest()],
+  );
+  return ticket;
 }

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
 import { smtpServer } from '../db/mail/smtp-server';
 import type { Product } from '../harness/product.mjs';
 import { root } from '../structure/sources';
 import { block, inShell, replaced } from './docs';
-import { type Load, type Person, send, signIn, startLoad } from './load';
+import { type Load, listen, type Person, send, signIn, startLoad } from './load';
 import { type Pooler, startPgBouncer } from './pgbouncer';
 import { newerPgBouncer, program } from './programs';
 import { type Installation, loadDemonstration, query, type Stand, serve, startStand } from './stand';
@@ -79,7 +77,7 @@ async function everythingAtOnce(desk: Installation, product: Product, pooler: Po
   const { port } = product;
   const person = await signIn(port, PRODUCT_HOST, ownerUrl);
   const load = startLoad(() => port, person, ownerUrl, { people: 6 });
-  const events = await listening(port, person, ownerUrl);
+  const events = await listen(port, person, ownerUrl);
   closing.push(async () => events.close());
 
   const before = mails.received.length;
@@ -135,29 +133,6 @@ const errorsOf = ({ logFile }: Product): string =>
     .filter((line) => /"level":"error"|⨯|Error:/.test(line))
     .slice(-5)
     .join('\n');
-
-/** A socket of that person's latest session on the brand's host. */
-async function listening(port: number, person: Person, ownerUrl: string) {
-  const ticket = randomBytes(32).toString('base64url');
-  await query(
-    ownerUrl,
-    `insert into one_time_tokens (token_hash, purpose, user_id, brand_id, email, payload, expires_at)
-     select $1, 'realtimeTicket', s.user_id, s.brand_id, u.email, jsonb_build_object('sessionId', s.id), now() + interval '1 minute'
-     from sessions s join users u on u.id = s.user_id where s.portal = 'brand' order by s.id desc limit 1`,
-    [createHash('sha256').update(ticket).digest()],
-  );
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/realtime?ticket=${ticket}`, {
-    headers: { Host: person.host, Origin: `http://${person.host}` },
-  });
-  const received: string[] = [];
-  socket.on('message', (data) => received.push((JSON.parse(String(data)) as { event: string }).event));
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  socket.send(JSON.stringify({ type: 'subscribe', scope: 'global' }));
-  return { received: () => received, close: () => socket.close() };
-}
 
 async function pdfs(port: number, person: Person, ownerUrl: string): Promise<string[]> {
   const plans = await query<{ brand: string; plan: string }>(

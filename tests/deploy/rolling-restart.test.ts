@@ -6,17 +6,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
 import { root } from '../structure/sources';
-import { type Load, signIn, startLoad } from './load';
-import { program, type Running, start } from './programs';
+import { type Listening, type Load, listen, signIn, startLoad } from './load';
+import { program, start } from './programs';
 import { type Installation, loadDemonstration, type Stand, startStand } from './stand';
 
 /**
- * Three instances behind each proxy of docs/examples, with TLS, restarted one after the other under load: no request
- * fails, and none is sent twice. `ROLLING_REQUESTS=10000` goes on until there were as many.
+ * Three instances behind all three proxies of docs/examples at once, with TLS, restarted one after the other under load: no
+ * request fails, and none is sent twice. `ROLLING_REQUESTS=10000` goes on until there were as many by each.
  */
 const PRODUCT_HOST = 'desk.localhost';
 const REQUESTS = Number(process.env.ROLLING_REQUESTS) || 300;
-const PATIENCE_MS = 300_000 + REQUESTS * 150;
+const PATIENCE_MS = 300_000 + REQUESTS * 300;
 /** Seconds for which nginx keeps an idle connection of a client. */
 const KEEPALIVE = 2;
 let stand: Stand;
@@ -25,6 +25,13 @@ let folder: string;
 const ports: number[] = [];
 const products: Product[] = [];
 const closing: (() => Promise<unknown>)[] = [];
+
+/** A proxy, and who works through it; null where the program cannot be had. */
+type Way = { readonly port: number; readonly load: Load; readonly socket: Listening };
+const ways: Record<Proxy, Way | null> = { haproxy: null, caddy: null, nginx: null };
+type Proxy = 'haproxy' | 'caddy' | 'nginx';
+const written: Partial<Record<Proxy, Awaited<ReturnType<Load['stop']>>>> = {};
+let orders: Awaited<ReturnType<typeof ordersFrom>>;
 
 beforeAll(async () => {
   stand = await startStand();
@@ -42,8 +49,16 @@ beforeAll(async () => {
   const pem = [path.join(folder, 'desk.crt'), path.join(folder, 'desk.key')].map((file) => fs.readFileSync(file));
   fs.mkdirSync(path.join(folder, 'certs'));
   fs.writeFileSync(path.join(folder, 'certs', 'desk.pem'), Buffer.concat(pem));
+  for (const [name, begin] of Object.entries({ haproxy, caddy, nginx })) {
+    const command = program(name);
+    if (command) ways[name as Proxy] = await atWork(name as Proxy, await begin(command));
+  }
 }, 240_000);
 afterAll(async () => {
+  for (const { socket, load } of used()) {
+    socket.close();
+    await load.stop();
+  }
   for (const close of closing.reverse()) await close();
   await Promise.all(products.map((product) => product?.stop()));
   await stand?.stop();
@@ -79,121 +94,130 @@ function example(name: string, replacements: Readonly<Record<string, string>>): 
   return file;
 }
 
-const answersOf = (load: Load) => load.answered() + load.failed.length;
-const more = (load: Load, answers: number) => {
-  const before = answersOf(load);
-  return expect.poll(() => answersOf(load), { timeout: 120_000 }).toBeGreaterThan(before + answers);
-};
+const used = (): Way[] => Object.values(ways).filter((way) => way !== null);
 
-/** Each instance in turn, again and again until there were as many requests as wanted. */
-async function nothingFails(port: number, restart: (at: number) => Promise<void>): Promise<void> {
+/** People at work through a proxy, and one who listens. */
+async function atWork(name: Proxy, port: number): Promise<Way> {
   const person = await signIn(port, PRODUCT_HOST, desk.ownerUrl, 'https');
-  const load = startLoad(() => port, person, desk.ownerUrl, { people: 4, secure: true });
-  await more(load, 30);
-  for (let at = 0; at < 3 || answersOf(load) < REQUESTS; at += 1) {
-    await restart(at % 3);
-    await more(load, 30);
-  }
-  const written = await load.stop();
-  console.log(`  ${load.failed.length} of ${answersOf(load)} requests failed; ${written.acknowledged} writes answered`);
-  expect(load.failed).toEqual([]);
-  expect(written).toMatchObject({ missing: 0, doubled: 0 });
-  expect(load.answered()).toBeGreaterThanOrEqual(REQUESTS);
+  const socket = await listen(port, person, desk.ownerUrl, { secure: true });
+  const load = startLoad(() => port, person, desk.ownerUrl, { people: 2, secure: true, way: name });
+  return { port, load, socket };
 }
 
-async function restartByProbe(at: number): Promise<void> {
+const answersOf = (load: Load) => load.answered() + load.failed.length;
+/** Some answers more by each way. */
+async function more(answers: number): Promise<void> {
+  const wanted = used().map(({ load }) => answersOf(load) + answers);
+  await expect
+    .poll(() => used().every(({ load }, at) => answersOf(load) > (wanted[at] ?? 0)), { timeout: 120_000 })
+    .toBe(true);
+}
+
+/** Each instance in turn, again and again until there were as many requests as wanted by each proxy. */
+async function restartInTurn(): Promise<void> {
+  await more(30);
+  for (let at = 0; at < 3 || used().some(({ load }) => answersOf(load) < REQUESTS); at += 1) {
+    await (ways.nginx ? restartByScript(at % 3) : restart(at % 3));
+    await isUsed(at % 3);
+    await more(30);
+  }
+  for (const [name, way] of Object.entries(ways)) if (way) written[name as Proxy] = await way.load.stop();
+}
+
+async function restart(at: number): Promise<void> {
   await stop(at);
   products[at] = await instance(at);
 }
 
-const isUsed = async (at: number): Promise<void> => {
+/** The other proxies notice by their probes what nginx is told. */
+function restartByScript(at: number): Promise<void> {
+  const script = path.join(root, 'docs/examples/rolling-restart.sh');
+  const ask = (what: string) => `curl -fsS http://127.0.0.1:${orders.port}/${what}/${at}`;
+  return run('sh', [script, String(ports[at]), ask('stop'), ask('start')], {
+    NGINX: `${program('nginx')} -c ${path.join(folder, 'nginx.conf')}`,
+    UPSTREAM: path.join(folder, 'desk-upstream.conf'),
+    RELOADS: path.join(folder, 'desk-reloads'),
+    KEEPALIVE: String(KEEPALIVE),
+  });
+}
+
+/** By every proxy. */
+async function isUsed(at: number): Promise<void> {
   const log = products[at]?.logFile ?? '';
-  await expect
-    .poll(() => fs.readFileSync(log, 'utf8').includes('"path":"/briefme/briefs"'), { timeout: 60_000 })
-    .toBe(true);
-};
+  for (const [name, way] of Object.entries(ways)) {
+    if (!way) continue;
+    await expect
+      .poll(() => fs.readFileSync(log, 'utf8').includes(`"requestId":"${name}-`), { timeout: 60_000 })
+      .toBe(true);
+  }
+}
+
+async function haproxy(command: string): Promise<number> {
+  const port = await freePort(6180);
+  const file = example('haproxy.cfg', {
+    ...instances(),
+    ':443 ssl crt /etc/haproxy/certs/': `127.0.0.1:${port} ssl crt ${folder}/certs/`,
+  });
+  execFileSync(command, ['-c', '-f', file], { stdio: 'ignore' });
+  const proxy = await start(command, ['-db', '-f', file], { port });
+  closing.push(() => proxy.kill());
+  return port;
+}
+
+async function caddy(command: string): Promise<number> {
+  const port = await freePort(6190);
+  const file = example('Caddyfile', {
+    ...instances(),
+    // Its own authority in place of a public one.
+    'on_demand_tls {': `https_port ${port}\n\tadmin off\n\tauto_https disable_redirects\n\tlocal_certs\n\tskip_install_trust\n\tstorage file_system ${folder}/caddy\n\ton_demand_tls {`,
+    'https:// {': `https://:${port} {`,
+  });
+  execFileSync(command, ['validate', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' });
+  const proxy = await start(command, ['run', '--adapter', 'caddyfile', '--config', file], { port });
+  closing.push(() => proxy.kill());
+  return port;
+}
+
+async function nginx(command: string): Promise<number> {
+  const port = await freePort(6200);
+  const upstream = example('desk-upstream.conf', instances());
+  const file = example('nginx.conf', {
+    'worker_processes auto;': `worker_processes auto;\npid ${folder}/nginx.pid;\nerror_log ${folder}/nginx.log;`,
+    '/etc/nginx/desk-upstream.conf': upstream,
+    '/etc/nginx/desk-reloads': path.join(folder, 'desk-reloads'),
+    'keepalive_timeout 30s 25s;': `keepalive_timeout ${KEEPALIVE}s ${KEEPALIVE - 1}s;`,
+    'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
+    '/etc/nginx/certs/desk.pem': path.join(folder, 'desk.crt'),
+    '/etc/nginx/certs/desk.key': path.join(folder, 'desk.key'),
+  });
+  execFileSync(command, ['-t', '-c', file], { stdio: 'ignore' });
+  const proxy = await start(command, ['-c', file, '-g', 'daemon off;'], { port });
+  closing.push(() => proxy.kill('SIGQUIT'));
+  orders = await ordersFrom();
+  closing.push(orders.close);
+  return port;
+}
 
 describe('a rolling restart loses no request', () => {
-  it(
-    'behind haproxy, by its probes',
-    async ({ skip }) => {
-      const command = program('haproxy');
-      if (!command) return skip('there is no haproxy here, and it cannot be installed');
-      const port = await freePort(6180);
-      const file = example('haproxy.cfg', {
-        ...instances(),
-        ':443 ssl crt /etc/haproxy/certs/': `127.0.0.1:${port} ssl crt ${folder}/certs/`,
-      });
-      execFileSync(command, ['-c', '-f', file], { stdio: 'ignore' });
-      const proxy = await start(command, ['-db', '-f', file], { port });
-      closing.push(() => proxy.kill());
-      await nothingFails(port, async (at) => {
-        await restartByProbe(at);
-        await isUsed(at);
-      });
-    },
-    PATIENCE_MS,
-  );
+  it('each instance is restarted, and used by every proxy again', restartInTurn, PATIENCE_MS);
 
-  it(
-    'behind Caddy, by its probes, with certificates on demand',
-    async ({ skip }) => {
-      const command = program('caddy');
-      if (!command) return skip('there is no caddy here, and it cannot be installed');
-      const port = await freePort(6190);
-      const file = example('Caddyfile', {
-        ...instances(),
-        // Its own authority in place of a public one.
-        'on_demand_tls {': `https_port ${port}\n\tadmin off\n\tauto_https disable_redirects\n\tlocal_certs\n\tskip_install_trust\n\tstorage file_system ${folder}/caddy\n\ton_demand_tls {`,
-        'https:// {': `https://:${port} {`,
-      });
-      execFileSync(command, ['validate', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' });
-      const proxy = await start(command, ['run', '--adapter', 'caddyfile', '--config', file], { port });
-      closing.push(() => proxy.kill());
-      await nothingFails(port, async (at) => {
-        await restartByProbe(at);
-        await isUsed(at);
-      });
-    },
-    PATIENCE_MS,
-  );
-
-  it(
-    'behind nginx, by rolling-restart.sh',
-    async ({ skip }) => {
-      const command = program('nginx');
-      if (!command) return skip('there is no nginx here, and it cannot be installed');
-      const port = await freePort(6200);
-      const upstream = example('desk-upstream.conf', instances());
-      const reloads = path.join(folder, 'desk-reloads');
-      const file = example('nginx.conf', {
-        'worker_processes auto;': `worker_processes auto;\npid ${folder}/nginx.pid;\nerror_log ${folder}/nginx.log;`,
-        '/etc/nginx/desk-upstream.conf': upstream,
-        '/etc/nginx/desk-reloads': reloads,
-        'keepalive_timeout 30s 25s;': `keepalive_timeout ${KEEPALIVE}s ${KEEPALIVE - 1}s;`,
-        'listen 443 ssl': `listen 127.0.0.1:${port} ssl`,
-        '/etc/nginx/certs/desk.pem': path.join(folder, 'desk.crt'),
-        '/etc/nginx/certs/desk.key': path.join(folder, 'desk.key'),
-      });
-      execFileSync(command, ['-t', '-c', file], { stdio: 'ignore' });
-      const proxy: Running = await start(command, ['-c', file, '-g', 'daemon off;'], { port });
-      closing.push(() => proxy.kill('SIGQUIT'));
-      const orders = await ordersFrom();
-      closing.push(orders.close);
-      await nothingFails(port, async (at) => {
-        const script = path.join(root, 'docs/examples/rolling-restart.sh');
-        const ask = (what: string) => `curl -fsS http://127.0.0.1:${orders.port}/${what}/${at}`;
-        await run('sh', [script, String(ports[at]), ask('stop'), ask('start')], {
-          NGINX: `${command} -c ${file}`,
-          UPSTREAM: upstream,
-          RELOADS: reloads,
-          KEEPALIVE: String(KEEPALIVE),
-        });
-        await isUsed(at);
-      });
-    },
-    PATIENCE_MS,
-  );
+  it.for([
+    ['haproxy', 'by its probes'],
+    ['caddy', 'by its probes, with certificates on demand'],
+    ['nginx', 'by rolling-restart.sh'],
+  ] as const)('behind %s, %s', ([name], { skip }) => {
+    const way = ways[name];
+    const rows = written[name];
+    if (!way || !rows) return skip(`there is no ${name} here, and it cannot be installed`);
+    const { load, socket } = way;
+    console.log(`  ${load.failed.length} of ${answersOf(load)} requests failed; ${rows.acknowledged} writes answered`);
+    expect(load.failed).toEqual([]);
+    expect(rows).toMatchObject({ missing: 0, doubled: 0 });
+    expect(load.answered()).toBeGreaterThanOrEqual(REQUESTS);
+    // Its instance told it to come back elsewhere.
+    expect(socket.received()).toContain('created');
+    expect(socket.closed()).toBe(1012);
+  });
 });
 
 /** Stops and starts instances for the script's commands, as an init system would. */

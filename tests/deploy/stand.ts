@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@/server/database/embedded-postgres.mjs';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
+import { read, replaced } from './docs';
 
 /**
  * A PostgreSQL that stands alone, as a deployer has it, and installations on it: each with a database of its own, whose
@@ -29,12 +31,17 @@ export type Installation = {
   readonly env: Readonly<Record<string, string>>;
 };
 
-export async function startStand(settings: Record<string, string> = {}): Promise<Stand> {
+/**
+ * @param settings of PostgreSQL, over those of a server that may forget
+ * @param options `tls`: its installations' addresses ask for TLS and check its certificate
+ */
+export async function startStand(settings: Record<string, string> = {}, { tls = false } = {}): Promise<Stand> {
   const dataDir = newDataDir();
   const server = await startEmbeddedPostgres({
     dataDir,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', ...settings },
   });
+  const asked = tls ? await withTls(server.ownerUrl, server.dataDir) : '';
   return {
     adminUrl: server.ownerUrl,
     cluster: server.dataDir,
@@ -43,7 +50,7 @@ export async function startStand(settings: Record<string, string> = {}): Promise
       const password = randomBytes(12).toString('base64url');
       await query(server.ownerUrl, `create role ${name}_owner login createrole password '${password}'`);
       await query(server.ownerUrl, `create database ${name} owner ${name}_owner`);
-      const ownerUrl = addressOf(server.ownerUrl, name, `${name}_owner`, password);
+      const ownerUrl = addressOf(server.ownerUrl, name, `${name}_owner`, password) + asked;
       return { name, ownerUrl, env: { DATABASE_URL: ownerUrl, ...newKeys(), DEMO: 'false' } };
     },
     async stop() {
@@ -51,6 +58,35 @@ export async function startStand(settings: Record<string, string> = {}): Promise
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Turns TLS on, with a certificate of its own.
+ * @returns what an address then asks for, as docs/operations.md has it
+ */
+async function withTls(adminUrl: string, cluster: string): Promise<string> {
+  const folder = path.dirname(cluster);
+  const [certificate, key] = [path.join(folder, 'db.pem'), path.join(folder, 'db.key')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, '-keyout', key];
+  execFileSync('openssl', [...made, '-out', certificate], { stdio: 'ignore' });
+  const { uid, gid } = fs.statSync(cluster);
+  fs.chownSync(key, uid, gid);
+  fs.chmodSync(certificate, 0o644);
+  await query(adminUrl, `alter system set ssl_cert_file = '${certificate}'`);
+  await query(adminUrl, `alter system set ssl_key_file = '${key}'`);
+  await query(adminUrl, 'alter system set ssl = on');
+  await query(adminUrl, 'select pg_reload_conf()');
+  const [inDocs = ''] = /\?sslmode=verify-full\S+\.pem/.exec(read('docs/operations.md')) ?? [];
+  const asked = replaced(inDocs, { '/etc/ssl/certs/db.pem': certificate });
+  for (const deadline = Date.now() + 15_000; ; await sleep(50)) {
+    try {
+      await query(`${adminUrl}${asked}`, 'select');
+      return asked;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
 }
 
 const newKeys = () => ({

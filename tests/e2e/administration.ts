@@ -100,3 +100,13 @@ export async function savingTime(page: Page, name: string): Promise<number> {
   await expect(button).toHaveCount(0);
   return Date.now() - began;
 }
+
+/** A picture as somebody would choose it: one red pixel. */
+export const pixel = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

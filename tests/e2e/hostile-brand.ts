@@ -223,6 +223,36 @@ export async function makeHostileBrand(page: Page, browser: Browser): Promise<Ho
   for (const screen of ['briefs', 'workload', 'plans', 'scopes']) {
     await call('POST', '/views', { screen, name: LONGEST_WORD, query: { search: WIDEST } });
   }
+  for (const [kind, rows] of [
+    ['plan', plans],
+    ['scope', scopes],
+  ] as const) {
+    await all(
+      '/templates',
+      titles(60).map((name, at) => ({ kind, name, sourceId: rows[at]?.uuid })),
+    );
+  }
+  // One of each stands in a bin.
+  await Promise.all([
+    call('DELETE', `/briefme/briefs/${briefs.at(-1)?.uuid}`),
+    call('DELETE', `/lamptool/plans/${plans.at(-1)?.uuid}`),
+    call('DELETE', `/scopebuilder/scopes/${scopes.at(-1)?.uuid}`),
+  ]);
+  const holidays = titles(60).map((name, at) => ({ date: isoDay(at + 1), name }));
+  await call('PUT', '/public-holidays', { holidays });
+  for (const person of [me, ...people.slice(0, 1)]) {
+    const daysOff = [{ firstDay: isoDay(2), lastDay: isoDay(300) }];
+    await call('PUT', `/users/${person.user.uuid}/working-time`, { weeklyHours: 99.99, daysOff });
+  }
+  // What somebody else does comes to the inbox.
+  const { call: asPlatform } = await hostApi(slug, 'super@platform.test');
+  const mention = `@${WIDEST} ${cut(LONGEST_WORD, 20)}`;
+  for (const bodyContent of [mention, `${mention} ${LONGEST_WORD.repeat(3)}`]) {
+    await asPlatform('POST', `/brands/${uuid}/briefme/briefs/${brief.uuid}/comments`, {
+      bodyContent,
+      mentions: [{ brandUserId: me.id, start: 0, length: mention.length }],
+    });
+  }
   return {
     host: slug,
     uuid,

@@ -67,6 +67,20 @@ describe('citations', () => {
     expect(unresolved).toEqual([]);
   });
 
+  it('every file and folder that the documents name is there', () => {
+    // docs/testing.md names tests by the part that runs them.
+    const documents = [...filesUnder('docs'), 'README.md', 'CONTRIBUTING.md'].filter(
+      (file) => file.endsWith('.md') && file !== 'docs/testing.md',
+    );
+    const named = documents.flatMap((file) =>
+      [...read(file).matchAll(/`((?:app|components|docs|lib|prisma|scripts|server|tests)\/[\w./()[\]-]+)`/g)].map(
+        ([, name = '']) => ({ file, name }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ name }) => !fs.existsSync(name))).toEqual([]);
+  });
+
   it('finds the decisions, promises and sections at all', () => {
     expect([decisions.size > 80, promises.size, sections.has('modules §9')]).toEqual([true, 27, true]);
   });

@@ -35,6 +35,25 @@ it('what is imported of a package is what its exports name', () => {
   expect(wrong).toEqual([]);
 });
 
+it('what is imported is a package that package.json names, not one that another package happens to bring', () => {
+  const listed = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const ours = new Set(
+    ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) => Object.keys(listed[kind])),
+  );
+  const imported = [...sources, ...tests].flatMap(({ file, code }) =>
+    [...code.matchAll(/(?:^import|^\S.* from) '([^']+)';$|\bimport\('([^']+)'\)/gm)].map(([, from, lazily]) => ({
+      file,
+      target: from ?? lazily ?? '',
+    })),
+  );
+  expect(imported.length).toBeGreaterThan(1000);
+  const foreign = imported.filter(({ target }) => {
+    if (/^(?:node:|@\/|\.)/.test(target)) return false;
+    return !ours.has(target.split('/', target.startsWith('@') ? 2 : 1).join('/'));
+  });
+  expect(foreign).toEqual([]);
+});
+
 function namedBy(exports: unknown, subpath: string): boolean {
   if (!exports || typeof exports !== 'object') return false;
   return Object.keys(exports).some((key) => {

@@ -66,15 +66,4 @@ describe('a loading state', () => {
     const around = folders.filter((folder) => folders.some((other) => other !== folder && other.startsWith(folder)));
     expect(around).toEqual([]);
   });
-
-  it('that waits for the content is told by its pages when they have it', () => {
-    const using = (name: string, end: string) =>
-      below('app').flatMap(({ file, text }) => (file.endsWith(end) && text.includes(`${name}(`) ? [file] : []));
-    const waiting = using('contentOrMoment', '/loading.tsx').map((file) => file.slice(0, -'loading.tsx'.length));
-    const pages = below('app').flatMap(({ file }) =>
-      file.endsWith('/page.tsx') && waiting.some((folder) => file.startsWith(folder)) ? [file] : [],
-    );
-    expect(pages.length).toBeGreaterThan(3);
-    expect(using('atOnce', '/page.tsx').sort()).toEqual(pages.sort());
-  });
 });

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { below, filesUnder, type Import, roomOf, type Source, sources } from './sources';
@@ -159,6 +160,16 @@ describe('files', () => {
     expect([...folders, ...sources.map(({ file }) => file)].filter((name) => vague.test(name))).toEqual([]);
   });
 
+  it('every folder of components and lib is in the table of rooms', () => {
+    const table = fs.readFileSync('docs/architecture.md', 'utf8');
+    const modules = [...MODULES, ...MODULES.map((room) => room.replace('lib/', 'components/'))];
+    const rooms = [...new Set([...folders].map((folder) => folder.split('/').slice(0, 2).join('/')))].filter((room) =>
+      /^(components|lib)\//.test(room),
+    );
+    expect(rooms.length).toBeGreaterThan(40);
+    expect(rooms.filter((room) => !modules.includes(room) && !table.includes(`\`${room}/\``))).toEqual([]);
+  });
+
   it('there are no barrels', () => {
     // A page may mount a screen in one line; everywhere else a re-export hides where a thing lives.
     const passing = below('components', 'lib', 'server').filter(({ code }) =>
@@ -170,7 +181,7 @@ describe('files', () => {
 
   it('no folder has more than 40 direct children', () => {
     const children = new Map<string, Set<string>>();
-    for (const file of ['app', 'components', 'lib', 'server', 'scripts'].flatMap(filesUnder)) {
+    for (const file of ['app', 'components', 'lib', 'server', 'scripts', 'tests'].flatMap(filesUnder)) {
       const parts = file.split('/');
       for (let depth = 1; depth < parts.length; depth++) {
         const folder = parts.slice(0, depth).join('/');

@@ -14,7 +14,7 @@ import classes from './board.module.css';
 import { type BoardCard, type BoardColumn, cardOf, columnOf, reassigned } from './board-cards';
 import { BoardColumnView } from './board-column';
 import { addedCards, type MoreCards, settledCards, shownPlaces, withMore } from './placed-cards';
-import { useHeld } from './use-held';
+import { useFrozen } from './use-frozen';
 
 interface BoardProps {
   columns: readonly BoardColumn[];
@@ -32,7 +32,7 @@ export function Board({ columns: newest, listHref, query, today, choices }: Boar
   const [more, setMore] = useState<MoreCards<number, BoardCard>>(new Map());
   const [reading, setReading] = useState<number | null>(null);
   const [lifted, setLifted] = useState(false);
-  const columns = useHeld(newest, lifted);
+  const columns = useFrozen(newest, lifted);
   const [given, setGiven] = useState(columns);
   const moves = useBriefMoves(choices, ({ uuid }) => `${listHref}/${uuid}`);
   if (columns !== given) {

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { ExportMenu } from '@/components/ui/table/export-menu';
+import { Drawings } from './drawings';
 
 interface BriefListsHeadingProps {
   allHref: string;
@@ -44,6 +45,7 @@ export function BriefListsHeading({ allHref, allocationHref, links, createHref }
           { label: 'All', href: allHref, current: !allocation },
           { label: 'Allocation', href: allocationHref, current: allocation },
         ]}
+        beside={allocation ? null : <Drawings listHref={allHref} />}
       />
     </>
   );

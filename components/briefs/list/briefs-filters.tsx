@@ -16,8 +16,8 @@ interface BriefsFiltersProps {
 }
 
 /**
- * The list's filters as one row of compact controls; the address carries what is chosen (modules §2). Where the row is too
- * short for all, the multi-selects stand together below it.
+ * The list's filters; the address carries what is chosen (modules §2). What is chosen from stands beside the search, what
+ * takes one press on a line of its own below, so that the list begins at the same height in every window of a desk.
  */
 export function BriefsFilters({ choices, completed, finished }: BriefsFiltersProps) {
   const { chosen, choose } = useListFilters();
@@ -38,35 +38,6 @@ export function BriefsFilters({ choices, completed, finished }: BriefsFiltersPro
         {day('dueDateStart', 'Start date')}
         {day('dueDateEnd', 'End date')}
       </div>
-      <Checkbox
-        className={classes.exclude}
-        label="Exclude Completed"
-        checked={Boolean(chosen.get('exclude'))}
-        onChange={(event) => choose('exclude', event.currentTarget.checked ? completed : null)}
-      />
-      <Checkbox
-        className={classes.exclude}
-        label="Exclude finished"
-        checked={chosen.get('exclude') === finished}
-        onChange={(event) => choose('exclude', event.currentTarget.checked ? finished : null)}
-      />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser */}
-      <div className={classes.choices} role="group" aria-label="Quick filters">
-        {QUICK_FILTERS.map(({ parameter, value, label }) => {
-          const on = chosen.get(parameter) === value;
-          return (
-            <button
-              key={value}
-              type="button"
-              className={classes.quick}
-              aria-pressed={on}
-              onClick={() => choose(parameter, on ? null : value)}
-            >
-              {label}
-            </button>
-          );
-        })}
-      </div>
       <div className={classes.choices}>
         {BRIEF_FILTERS.map(({ parameter, label }) => (
           <ListFilter
@@ -77,6 +48,37 @@ export function BriefsFilters({ choices, completed, finished }: BriefsFiltersPro
             onChange={(ids) => choose(parameter, ids.join(','))}
           />
         ))}
+      </div>
+      <div className={classes.presses}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser */}
+        <div className={classes.choices} role="group" aria-label="Quick filters">
+          {QUICK_FILTERS.map(({ parameter, value, label }) => {
+            const on = chosen.get(parameter) === value;
+            return (
+              <button
+                key={value}
+                type="button"
+                className={classes.quick}
+                aria-pressed={on}
+                onClick={() => choose(parameter, on ? null : value)}
+              >
+                {label}
+              </button>
+            );
+          })}
+        </div>
+        <Checkbox
+          className={classes.exclude}
+          label="Exclude Completed"
+          checked={Boolean(chosen.get('exclude'))}
+          onChange={(event) => choose('exclude', event.currentTarget.checked ? completed : null)}
+        />
+        <Checkbox
+          className={classes.exclude}
+          label="Exclude finished"
+          checked={chosen.get('exclude') === finished}
+          onChange={(event) => choose('exclude', event.currentTarget.checked ? finished : null)}
+        />
       </div>
     </>
   );

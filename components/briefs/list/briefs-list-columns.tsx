@@ -16,8 +16,8 @@ export const BRIEF_ROW_HEIGHT = 70;
 
 /** Pixels of a due date, the mark of an overdue one before it. */
 export const DUE_SIZE = whole(118);
-/** Of the project, wherever it is listed. */
-export const PROJECT_SIZE = words(112, 201, 560);
+/** Of the project, wherever it is listed: its first words say which it is, beside a box and a mark. */
+export const PROJECT_SIZE = words(166, 224, 560);
 
 interface BriefColumnsOf {
   /** By the membership. */
@@ -30,7 +30,7 @@ interface BriefColumnsOf {
 
 /**
  * The columns of the list (modules §2), in a given zone and day. Together they are at least as narrow as the narrowest table:
- * in a window of 900.
+ * in a window of 1280 with its sidebar.
  */
 export function briefColumns({ people, statuses, timeZone, today }: BriefColumnsOf): ListColumn<ListedBrief>[] {
   return [
@@ -64,7 +64,7 @@ export function briefColumns({ people, statuses, timeZone, today }: BriefColumns
       card: 'words',
       title: 'Output',
       sortKey: 'output',
-      size: words(100, 112, 230),
+      size: words(96, 112, 230),
       cell: (brief) => clamped(brief.output),
     },
     {

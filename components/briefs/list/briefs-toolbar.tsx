@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import classes from '@/components/briefs/briefs.module.css';
 import { FilterChips } from '@/components/ui/table/filter-chips';
 import { FilterSheet } from '@/components/ui/table/filter-sheet';
@@ -16,14 +15,7 @@ interface BriefsToolbarProps {
   query: Readonly<Record<string, string>>;
 }
 
-/** The drawings of the one query (Y-27). */
-const DRAWINGS = [
-  { view: null, label: 'List' },
-  { view: 'board', label: 'Board' },
-  { view: 'week', label: 'Week' },
-] as const;
-
-/** Search, filters and what they leave out, and how it is drawn. */
+/** Search, filters and what they leave out: the same above list, board and week. */
 export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) {
   const choices = filterChoices(offered);
   const addressWith = (changes: Record<string, string | null>) => listAddress(listHref, query, changes);
@@ -33,18 +25,6 @@ export function BriefsToolbar({ offered, listHref, query }: BriefsToolbarProps) 
     <>
       <div className={`${classes.toolbar} ${classes.filters}`}>
         <ListSearch placeholder="Search Project" />
-        <nav className={classes.drawings} aria-label="Shown as">
-          {DRAWINGS.map(({ view, label }) => (
-            <Link
-              key={label}
-              href={addressWith({ view, page: null, week: null })}
-              prefetch={false}
-              aria-current={(query.view ?? null) === view ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
         <FilterSheet count={chips.length - (query.search ? 1 : 0)}>
           <BriefsFilters choices={choices} completed={completedIds(offered)} finished={finishedIds(offered)} />
         </FilterSheet>

@@ -10,7 +10,7 @@ import {
   shownPlaces,
   withMore,
 } from '@/components/briefs/board/placed-cards';
-import { useHeld } from '@/components/briefs/board/use-held';
+import { useFrozen } from '@/components/briefs/board/use-frozen';
 import type { MoveChoices } from '@/components/briefs/moves/movable-brief';
 import { useBriefMoves } from '@/components/briefs/moves/use-brief-moves';
 import { useCardKeys } from '@/components/briefs/moves/use-card-keys';
@@ -50,7 +50,7 @@ export function Week({ people: newest, holidays, named, monday, listHref, query,
   const [reading, setReading] = useState<string | null>(null);
   const [everybody, setEverybody] = useState(false);
   const [drag, setDrag] = useState<{ uuid: string; to: string } | null>(null);
-  const people = useHeld(newest, drag !== null);
+  const people = useFrozen(newest, drag !== null);
   const moves = useBriefMoves(choices, ({ uuid }) => `${listHref}/${uuid}`);
   const { now } = moves;
   const { statuses } = choices;

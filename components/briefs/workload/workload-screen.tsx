@@ -44,17 +44,17 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
   const assignees = assigneesIn(context, query);
   // Before the list: what changes in between is seen by the next look.
   const { stamp } = (await performInBrand(lastChange, context, {})).answer;
-  const asked = workloadQuery(context, query);
-  const asks = asked.assignees ?? '';
-  const list = await performReadable((input) => performInBrand(listBriefs, context, input), asked, { limit: 10 });
+  const listQuery = workloadQuery(context, query);
+  const assigneeIds = listQuery.assignees ?? '';
+  const list = await performReadable((input) => performInBrand(listBriefs, context, input), listQuery, { limit: 10 });
   const { addressWith, sorting, pages } = listState(paths.workload, query, list, {
     orderBy: WORKLOAD_SORT,
     order: 'desc',
   });
-  const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: asks });
+  const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: assigneeIds });
   const { members, statuses } = (await performInBrand(listChoices, context, {})).answer;
   const chips = [
-    ...asks
+    ...assigneeIds
       .split(',')
       .filter(Boolean)
       .map((id) => `Assigned to: ${members.find((member) => String(member.id) === id)?.label ?? 'Unknown'}`),

@@ -62,7 +62,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
   const [scale, setScale] = useState<Scale>(days > 92 ? 'year' : 'quarter');
   const [marked, setMarked] = useState<string | null>(null);
   const [part, setPart] = useState<BarPart>('whole');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [changed, setChanged] = useState(false);
   const press = useRef(0);
   const list = useRef<HTMLDivElement>(null);
@@ -84,18 +84,18 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
   const put = useStable((row: PlanGridRow, dates: RowDates, edit: string) => {
     const name = nameOfRow(row, latest.indexOf(row));
     if (row.startDate === dates.startDate && row.endDate === dates.endDate) {
-      setSaid(`${name} goes no further within the plan`);
+      setAnnouncement(`${name} goes no further within the plan`);
       return;
     }
     const { startDate, endDate } = dates;
     grid.current?.changeRow(row.key, (now) => ({ ...now, startDate, endDate }), edit);
     setChanged(true);
-    setSaid(`${name}: ${formatDays(dates.startDate, dates.endDate, year)}`);
+    setAnnouncement(`${name}: ${formatDays(dates.startDate, dates.endDate, year)}`);
   });
   const move = (key: string, moves: BarPart, by: number, again = false) => {
     const row = latest.find((each) => each.key === key);
     if (!row) return;
-    if (!hasDates(row)) return setSaid(`${nameOfRow(row, latest.indexOf(row))} has no dates yet`);
+    if (!hasDates(row)) return setAnnouncement(`${nameOfRow(row, latest.indexOf(row))} has no dates yet`);
     // A key that is held down is one step back.
     if (!again) press.current += 1;
     put(row, movedDates(row, moves, by, period), `bar ${key} ${press.current}`);
@@ -103,7 +103,7 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
   const takeBack = useStable((again: boolean) => {
     const done = grid.current?.takeBack(again) ?? false;
     setChanged(done);
-    setSaid(done ? (again ? 'Done again' : 'Taken back') : 'Nothing to take back');
+    setAnnouncement(done ? (again ? 'Done again' : 'Taken back') : 'Nothing to take back');
   });
   const onMove = useStable((by: number) => current && move(current.key, part, by));
   const onUndo = useStable(() => takeBack(false));
@@ -251,8 +251,8 @@ function Timeline({ rows, latest, period, colour, today, grid }: TimelineProps) 
             Drag a bar or its ends, or choose it and press the arrows above; a double click goes to its row. Keys: ↑ ↓
             choose, ← → move by a day, with Shift by a week, with Alt the end, with Ctrl the start; Ctrl Z takes back.
           </p>
-          <p role="status" className={classes.said}>
-            {said}
+          <p role="status" className={classes.announcement}>
+            {announcement}
           </p>
           {beyond === 0 ? null : <p>Outside of the plan: {formatMoney(amountOf(beyond))}</p>}
         </div>

@@ -25,7 +25,15 @@ export function newestDraft(kind: DraftKind, person: string, storage = browserSt
   return drafts.toSorted((one, other) => other.savedAt - one.savedAt)[0] ?? null;
 }
 
+let loggedOut = false;
+
+/** At log-out: what a page writes as it goes would come after all was erased. */
+export function endDrafts(): void {
+  loggedOut = true;
+}
+
 export function writeDraft(key: string, values: unknown, storage = browserStorage()): void {
+  if (loggedOut) return;
   try {
     storage?.setItem(key, JSON.stringify({ savedAt: Date.now(), values }));
   } catch {

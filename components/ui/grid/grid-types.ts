@@ -65,8 +65,8 @@ export type GridErrors = Readonly<Record<string, Readonly<Record<string, string>
 export interface GridHandle<Row extends GridRow> {
   /** Makes a cell the current one, scrolled into view; also a row that was added in the same event. */
   focusCell: (rowKey: string, columnKey: string, options?: { edit?: boolean }) => void;
-  /** Scrolls to a row and makes its first cell with an error (else its first cell) the current one. */
-  scrollToRow: (rowKey: string) => void;
+  /** Makes the first cell that has one of these errors the current one, scrolled into view. */
+  goToError: (errors: GridErrors) => void;
   /**
    * Changes a row, as it is now, from outside of the grid, as one step back; the focus stays where it is.
    * @param edit names an uninterrupted change, whose calls are one step together

@@ -89,18 +89,19 @@ export function Grid<Row extends GridRow>({
   const grid = useGrid({ rows, columns, onChange, readOnly, hasMenu, createRow, editApart: sheet.open }, frame);
   const { active, editing, goTo, apply, takeBack, addRow, moveRow } = grid;
 
-  const latest = useRef({ rows, columns, errors });
-  latest.current = { rows, columns, errors };
+  const latest = useRef({ rows, columns });
+  latest.current = { rows, columns };
   const firstColumn = columns[0]?.key ?? '';
 
   useImperativeHandle(
     ref,
     () => ({
       focusCell: (row, column, options) => goTo({ row, column }, options?.edit ? { start: null } : null),
-      scrollToRow: (row) => {
-        const wrong = latest.current.errors?.[row] ?? {};
-        const column = latest.current.columns.find(({ key }) => wrong[key])?.key ?? latest.current.columns[0]?.key;
-        if (column) goTo({ row, column });
+      goToError: (wrong) => {
+        const row = latest.current.rows.find(({ key }) => wrong[key])?.key;
+        if (!row) return;
+        const column = latest.current.columns.find(({ key }) => wrong[row]?.[key]) ?? latest.current.columns[0];
+        if (column) goTo({ row, column: column.key });
       },
       changeRow: (key, change, edit) =>
         apply(

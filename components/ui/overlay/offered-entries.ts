@@ -20,12 +20,12 @@ export function useOfferedEntries(
   latest.current = answer;
   useEffect(() => {
     const { current } = element;
-    function onAsked(event: Event) {
+    function onRequest(event: Event) {
       if (!(event.target instanceof HTMLElement)) return;
       event.stopPropagation();
       latest.current((event as CustomEvent<Take>).detail, event.target);
     }
-    current?.addEventListener(EVENT, onAsked);
-    return () => current?.removeEventListener(EVENT, onAsked);
+    current?.addEventListener(EVENT, onRequest);
+    return () => current?.removeEventListener(EVENT, onRequest);
   }, [element]);
 }

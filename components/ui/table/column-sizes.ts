@@ -20,8 +20,8 @@ export const DATE = whole(100);
 export const INSTANT = whole(172);
 /** A person, with the name beside the face. */
 export const PERSON = words(150, 190, 280);
-/** A status: the longest, 'Active - Standard Quote', stands in the ideal one on one line. */
-export const STATUS = words(118, 192, 200);
+/** A status: the longest, 'Active - Standard Quote', takes two lines in the least, and in the ideal one line. */
+export const STATUS = words(136, 192, 200);
 /** 'Restore' of a bin. */
 export const RESTORE = whole(116);
 

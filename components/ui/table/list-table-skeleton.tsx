@@ -11,7 +11,7 @@ export interface SkeletonColumn {
   card?: string;
 }
 
-interface ListBonesProps {
+interface SkeletonTableProps {
   columns: readonly SkeletonColumn[];
   rows: number;
   rowHeight: number;
@@ -22,9 +22,9 @@ interface ListBonesProps {
 /**
  * The rows of a list while it loads. Next sends a page's loading state with every page and fetches those of its links
  * ahead: hundreds of cells, each described to React, would be most of a page, and a client component brings the code of
- * the whole list with it, to every page that links there (docs/speed.md). So they travel as one text.
+ * the whole list with it, to every page that links there (docs/speed.md). So they are sent as one string.
  */
-export function ListBones({ columns, rows, rowHeight, withMenu, phone }: ListBonesProps) {
+export function SkeletonTable({ columns, rows, rowHeight, withMenu, phone }: SkeletonTableProps) {
   const { ideal, widths } = columnWidths(
     columns.map(({ size }) => size),
     withMenu,
@@ -55,7 +55,7 @@ export function ListBones({ columns, rows, rowHeight, withMenu, phone }: ListBon
           </tr>
         </thead>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its titles escaped */}
-        <tbody dangerouslySetInnerHTML={{ __html: bones(columns, rows, withMenu) }} />
+        <tbody dangerouslySetInnerHTML={{ __html: cellsAsHtml(columns, rows, withMenu) }} />
       </table>
     </div>
   );
@@ -63,9 +63,9 @@ export function ListBones({ columns, rows, rowHeight, withMenu, phone }: ListBon
 
 const attribute = (name: string, value: string | number): string => ` ${name}="${escapeHtml(String(value))}"`;
 
-function bones(columns: readonly SkeletonColumn[], rows: number, withMenu: boolean): string {
+function cellsAsHtml(columns: readonly SkeletonColumn[], rows: number, withMenu: boolean): string {
   const cell = ({ title, align, card }: SkeletonColumn, size: number) =>
-    `<td${align === 'end' ? attribute('class', classes.end ?? '') : ''}${attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-bone', size)}></td>`;
+    `<td${align === 'end' ? attribute('class', classes.end ?? '') : ''}${attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-placeholder', size)}></td>`;
   const row = (at: number) => columns.map((column, place) => cell(column, (at + place) % 3)).join('');
   const menu = withMenu ? `<td${attribute('class', classes.menu ?? '')}></td>` : '';
   return Array.from(

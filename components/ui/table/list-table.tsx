@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ColumnSize, columnWidths } from './column-sizes';
 import { ListNavigation } from './list-navigation';
 import classes from './list-table.module.css';
-import { ListBones, type SkeletonColumn } from './list-table-skeleton';
+import { type SkeletonColumn, SkeletonTable } from './list-table-skeleton';
 import { SteadyTable } from './steady-table';
 
 export type SortOrder = 'asc' | 'desc';
@@ -229,7 +229,7 @@ export function ListTableSkeleton({
   phone = 'cards',
 }: ListTableSkeletonProps) {
   return (
-    <ListBones
+    <SkeletonTable
       // A list's own columns also hold how a cell is drawn, which cannot travel.
       columns={columns.map(({ key, title, align, size, card }) => ({ key, title, align, size, card }))}
       rows={rows}

@@ -11,11 +11,7 @@ const WAITS_IN_MINUTES = [1, 2, 4, 8, 15] as const;
 const ADDRESS_TRIES = 30;
 const ADDRESS_WINDOW_SECONDS = 300;
 
-/** Minutes to wait after the nth try in a row that failed. */
-export const waitAfter = (tries: number): number =>
-  tries < FREE_TRIES ? 0 : (WAITS_IN_MINUTES[Math.min(tries - FREE_TRIES, WAITS_IN_MINUTES.length - 1)] ?? 15);
-
-// The table of waits, as SQL of the count that the statement is about to write.
+/** When the next try may come, by the count that the statement is about to write. */
 const waitOf = (count: Prisma.Sql): Prisma.Sql => Prisma.sql`
   case when ${count} < ${FREE_TRIES} then null
        else now() + make_interval(mins => (array[${Prisma.join([...WAITS_IN_MINUTES])}]::int[])

@@ -22,20 +22,20 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$arIJOSSzVo75RodYC1AUoQ$pk2fRu6GTPTdiIG1m5vhDes9hoIoOwI3j4sWGRKi7yk';
 
 /** @returns the PHC string. @throws Fault unavailable (503) when too many wait. */
-export const hashPassword = (password: string): Promise<string> => gate().run(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => limiter().run(() => hash(password, PARAMETERS));
 
 /**
  * Whether the password is the hash's. Without a hash the same work is done and the answer is no.
  * @throws Fault unavailable (503) when too many wait.
  */
 export const passwordMatches = (password: string, known: string | null): Promise<boolean> =>
-  gate().run(async () => {
+  limiter().run(async () => {
     const matches = await verify(known ?? NOBODYS_HASH, password);
     return known !== null && matches;
   });
 
 /** Runs at most `atOnce` at a time and lets `queue` more wait. Exported for its test. */
-export function createGate(atOnce: number, queue: number) {
+export function createLimiter(atOnce: number, queue: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
@@ -46,7 +46,7 @@ export function createGate(atOnce: number, queue: number) {
             retryAfter: 2,
           });
         }
-        // The place is handed over by whoever leaves, so that nobody slips in between.
+        // Whoever finishes passes the slot on, so that no newcomer takes it in between.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else running += 1;
       try {
@@ -60,10 +60,10 @@ export function createGate(atOnce: number, queue: number) {
   };
 }
 
-// Next bundles this module more than once; there is one gate in a process.
+// Next bundles this module more than once; there is one limiter in a process.
 const KEY = Symbol.for('agency.hashing');
-function gate(): ReturnType<typeof createGate> {
-  const shared = globalThis as { [KEY]?: ReturnType<typeof createGate> };
-  shared[KEY] ??= createGate(Math.max(1, Math.floor(availableParallelism() / 2)), QUEUE);
+function limiter(): ReturnType<typeof createLimiter> {
+  const shared = globalThis as { [KEY]?: ReturnType<typeof createLimiter> };
+  shared[KEY] ??= createLimiter(Math.max(1, Math.floor(availableParallelism() / 2)), QUEUE);
   return shared[KEY];
 }

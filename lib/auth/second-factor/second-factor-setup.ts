@@ -111,7 +111,10 @@ export const renewRecoveryCodes = platformOperation({
   async run({ db, request, events, now }) {
     const { userId } = request.actor;
     await needFreshPassword(db, request, now);
-    if ((await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) === 0) throw forbidden();
+    // Who renews them meanwhile waits, and replaces these.
+    const factors = await db.$queryRaw<object[]>`
+      select id from second_factors where user_id = ${userId} and confirmed_at is not null for no key update`;
+    if (factors.length === 0) throw forbidden();
     events.updated('user', { ...request.actor, uuid: request.actor.userUuid });
     return { recoveryCodes: await replaceRecoveryCodes(db, userId) };
   },
@@ -130,8 +133,8 @@ export const endSecondFactor = platformOperation({
     const { userId } = request.actor;
     await needFreshPassword(db, request, now);
     await refuseIfRequired(context);
-    await db.recoveryCode.deleteMany({ where: { userId } });
     await db.secondFactor.deleteMany({ where: { userId } });
+    await db.recoveryCode.deleteMany({ where: { userId } });
     events.updated('user', { ...request.actor, uuid: request.actor.userUuid });
     return {};
   },

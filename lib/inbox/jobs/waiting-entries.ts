@@ -1,3 +1,4 @@
+import { shownColumn } from '@/lib/access/shown-column';
 import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import type { EntryView } from '@/lib/inbox/inputs';
@@ -55,9 +56,9 @@ export const waitingEntries = (
         when e.cause in ('edits', 'approval', 'status') then
           (select title from brief_statuses where id::text = e.details ->> 'to')
         when e.cause in ('assigned', 'assignee') then (
-          select trim(concat(u.first_name, ' ', u.last_name))
-          from brand_users as named join users as u on u.id = named.user_id
-          where named.brand_id = e.brand_id and named.id::text = e.details ->> 'to')
+          select nullif(trim(concat(${shownColumn('first_name')}, ' ', ${shownColumn('last_name')})), '')
+          from brand_users as m join users as u on u.id = m.user_id
+          where m.brand_id = e.brand_id and m.id::text = e.details ->> 'to')
         else e.details ->> 'to'
       end as "toName"
     from inbox_entries as e ${entryRecords}

@@ -88,19 +88,28 @@ const SAFE = 1.02;
 const shrunk = (size: number, taken: number, width: number, floor: number): number =>
   taken * SAFE <= width ? size : Math.max(floor, Math.floor(((size * width) / (taken * SAFE)) * 10) / 10);
 
+/** Into how many pieces a word is divided that is wider than its place: whole letters, and a hyphen after each piece. */
+function piecesOf(word: string, taken: number, width: number): number {
+  if (taken - 1 <= width) return 1;
+  const letter = taken / word.length;
+  return Math.ceil(word.length / Math.max(1, Math.floor((width - HYPHEN) / letter)));
+}
+
 /** About how many lines a text takes. */
 export function linesOf(type: Typesetting, text: string, { size, weight }: Face, width: number): number {
   return text.split('\n').reduce((sum, paragraph) => {
     let lines = 1;
     let filled = 0;
     for (const piece of needsLines(paragraph) ? breakable(paragraph) : (paragraph.match(/\S+\s*/gu) ?? [])) {
-      const taken = type.widthOf(piece, size, weight);
-      if (filled > 0 && filled + type.widthOf(piece.trimEnd(), size, weight) > width) {
+      const word = piece.trimEnd();
+      const taken = type.widthOf(word, size, weight);
+      if (filled > 0 && filled + taken > width) {
         lines += 1;
         filled = 0;
       }
-      lines += Math.floor(Math.max(0, taken - 1) / width);
-      filled += taken % width;
+      const pieces = piecesOf(word, taken, width);
+      lines += pieces - 1;
+      filled += pieces > 1 ? taken / pieces : type.widthOf(piece, size, weight);
     }
     return sum + lines;
   }, 0);

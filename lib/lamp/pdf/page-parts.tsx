@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PlanDocument } from '../plan-document';
-import { ActivityTable } from './activity-table';
+import { ActivityTable, activityHeights } from './activity-table';
 import { type Composition, MOST_OF_A_PAGE } from './composition';
 import { CostByMonth, costsHeight } from './cost-by-month';
 import type { Style, Theme } from './theme';
@@ -8,10 +8,13 @@ import { FIGURES } from './theme';
 import { TimelineChart, timelineHeights } from './timeline-chart';
 import { Words } from './words';
 
+/** Points below a heading that have to be on its page, where nothing higher follows. */
+const SPACE = 80;
+
 /** A section's heading stays with what follows. */
-export function SectionHeading({ theme, space = 80, children }: { theme: Theme; space?: number; children: string }) {
+export function SectionHeading({ theme, space = 0, children }: { theme: Theme; space?: number; children: string }) {
   return (
-    <Text style={theme.heading} minPresenceAhead={space}>
+    <Text style={theme.heading} minPresenceAhead={Math.max(SPACE, space)}>
       {children}
     </Text>
   );
@@ -46,6 +49,7 @@ type PlanPartsProps = { theme: Theme; document: PlanDocument; composition: Compo
 /** Timeline, cost by month and the table, as they were composed. */
 export function PlanParts({ theme, document, composition: { newPage } }: PlanPartsProps) {
   const { heading, height } = theme;
+  const { columns, rows } = activityHeights(theme, document);
   return (
     <>
       <View break={newPage} wrap={sum(timelineHeights(theme, document)) > height * MOST_OF_A_PAGE}>
@@ -58,7 +62,9 @@ export function PlanParts({ theme, document, composition: { newPage } }: PlanPar
         <SectionHeading theme={theme}>Cost by month</SectionHeading>
         <CostByMonth theme={theme} document={document} />
       </View>
-      <SectionHeading theme={theme}>Activities</SectionHeading>
+      <SectionHeading theme={theme} space={columns + (rows[0] ?? 0)}>
+        Activities
+      </SectionHeading>
       <ActivityTable theme={theme} document={document} />
     </>
   );

@@ -2,7 +2,7 @@ import type { View } from '@react-pdf/renderer';
 import type { ComponentProps } from 'react';
 import type { Typesetting } from './fonts';
 
-/** One object of react-pdf's own; sizes of letters are points here. */
+/** A style object of react-pdf; font sizes are points. */
 export type Style = Omit<Extract<ComponentProps<typeof View>['style'], { width?: unknown }>, 'fontSize'> & {
   fontSize?: number;
 };
@@ -13,7 +13,7 @@ export type Theme = {
   /** Between the margins, in points. */
   readonly width: number;
   readonly height: number;
-  /** How much of its air it keeps: 1 all, see composition.ts. */
+  /** The share of its white space that is kept, at most 1 (composition.ts). */
   readonly density: number;
   /** A landscape page. */
   readonly wide: boolean;
@@ -35,7 +35,7 @@ export type Theme = {
 /** All figures of a page stand in columns of one width. */
 export const FIGURES: Style = { fontFeatureSettings: ['tnum'] } as Style;
 
-/** The same theme with less air. */
+/** The same theme with less white space. */
 export function denser(theme: Omit<Theme, 'density'>, density: number): Theme {
   const { heading, letter, tableRow } = theme;
   const half = (1 + density) / 2;

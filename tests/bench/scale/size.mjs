@@ -12,7 +12,7 @@ import fs from 'node:fs';
 export const INSTANCES = 3;
 /** Processes that ask and listen, besides the one that counts. */
 export const GENERATORS = 2;
-/** People of a brand who work at once are the first of them; the others only listen. */
+/** Of a process: what it has open besides sockets, and of a port's connections: requests beside them. */
 const SPARE_DESCRIPTORS = 1000;
 
 /** @param {NodeJS.Dict<string>} environment @returns {ScaleSize} @throws Error on what is no number of that kind */

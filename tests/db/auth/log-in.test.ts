@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { identityOfSession } from '@/lib/access/identity';
+import { countAccountTry } from '@/lib/auth/log-in/limits';
 import { logOut } from '@/lib/auth/log-in/log-out';
 import { sha256 } from '@/lib/auth/tokens/secret';
 import { performOnPlatform } from '@/lib/core/perform';
+import { onPlatform } from '@/lib/db/platform-database';
 import { logInWorld } from './log-in-world';
 
 const { world, visitor, enter, refusal, holding } = logInWorld();
@@ -128,6 +130,23 @@ describe('limits', () => {
     // Somebody else's device is none.
     const other = await enter(visitor('b'), b.brandAdmin.email);
     expect((await refusal(enter(visitor('b'), b.staff.email, { device: other.device }))).kind).toBe('too_many');
+  });
+
+  it('waits of 1, 2, 4, 8 and then 15 minutes follow five free tries', async () => {
+    const key = { bucket: 'login.account', key: 'waits' } as const;
+    const { owner } = world();
+    const waits: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      await onPlatform((db) => countAccountTry(db, key));
+      const { rows } = await owner.query<{ minutes: number }>(
+        `select coalesce(round(extract(epoch from blocked_until - updated_at) / 60), 0)::int as minutes
+         from limit_counters where bucket = $1 and key = $2`,
+        [key.bucket, key.key],
+      );
+      waits.push(...rows.map(({ minutes }) => minutes));
+      await owner.query('update limit_counters set blocked_until = now() where key = $1', [key.key]);
+    }
+    expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
   });
 
   it('counts tries that run side by side', async () => {

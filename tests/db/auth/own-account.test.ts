@@ -249,7 +249,7 @@ describe('second factor', () => {
        on conflict (key) do update set value = 'true'`,
     );
     // Written behind the product's back, which forgets whoever calls when it writes itself.
-    world().runtime.identities.forget();
+    world().runtime.identities.invalidate();
     const { admin, brand, api } = await found();
     for (const identity of [admin, brand, api]) {
       expect(identity?.credential.owesSecondFactor).toBe(true);

@@ -72,7 +72,7 @@ describe('brands as superusers see them', () => {
       where: { id: b.record.id },
       data: { customDomain: 'beta.test', domainLiveAt: new Date(), faviconUrl: '/files/icon' },
     });
-    runtime.hosts.forget();
+    runtime.hosts.invalidate();
     const face = await information('www.beta.test');
     expect(Object.keys(face).sort()).toEqual(
       [
@@ -100,7 +100,7 @@ describe('brands as superusers see them', () => {
     await expect(information('')).rejects.toMatchObject({ kind: 'invalid' });
 
     await db.brand.update({ where: { id: b.record.id }, data: { deletedAt: new Date() } });
-    runtime.hosts.forget();
+    runtime.hosts.invalidate();
     await expect(information('beta.test')).rejects.toMatchObject({ kind: 'absent' });
     expect((await list()).data.map(({ slug }) => slug)).toEqual(['alpha']);
   });

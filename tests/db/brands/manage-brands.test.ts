@@ -190,6 +190,36 @@ describe('a brand', () => {
     expect(await update(brand, { smtpHost: 'mail.quay.test', smtpPort: 587 })).toMatchObject({ smtpPort: 587 });
   });
 
+  it('sends no SMTP password to a server that was named while it was saved', async () => {
+    const brand = await freshBrand();
+    const { owner } = world();
+    const other = await owner.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `update brands set smtp_host = 'mail.quay.test', smtp_port = 587, smtp_password = 'sealed' where id = $1`,
+        [brand.record.id],
+      );
+      const moving = update(brand, { smtpHost: 'mine.quay.test', smtpPort: '587' }).catch((error: unknown) => error);
+      await expect
+        .poll(
+          async () =>
+            (
+              await owner.query(
+                `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'brands' and datname = current_database()`,
+              )
+            ).rowCount,
+        )
+        .toBeGreaterThan(0);
+      await other.query('commit');
+      expect(await moving).toMatchObject({ details: { errors: { smtpPassword: expect.any(String) } } });
+    } finally {
+      other.release();
+    }
+    const row = await platformClient().brand.findUniqueOrThrow({ where: { id: brand.record.id } });
+    expect(row.smtpHost).toBe('mail.quay.test');
+  });
+
   it('[J-38 G-70] sends a test mail to whoever asks', async () => {
     const brand = await freshBrand();
     const { answer } = await performOnPlatform(sendTestEmail, superuser(), { brandId: brand.record.uuid });

@@ -99,6 +99,23 @@ describe('many at once', () => {
     expect(await days(monday.uuid)).toEqual(['2099-03-11', '2099-04-01']);
   });
 
+  it('[Y-24 Y-26] says who removed a brief, or changed one that was to be removed', async () => {
+    const [gone, moved] = [await create(), await create()];
+    await update(moved.uuid, { notes: 'Typed meanwhile' }, admin());
+    await bulk([{ id: gone.uuid }], { remove: 1 }, admin());
+    const removed = expect.stringMatching(/^(?!You).+ removed the brief meanwhile$/u);
+    const rows = [gone, moved].map(({ uuid, version }) => ({ id: uuid, version }));
+    expect(await bulk(rows, { remove: 1 })).toMatchObject([
+      { uuid: gone.uuid, code: 'resource/not_found', message: removed },
+      { code: 'resource/newer_version', message: expect.stringMatching(/^(?!You).+ changed the brief meanwhile$/u) },
+    ]);
+    await expect(update(gone.uuid, { statusId: 5, expected: { statusId: 1 } })).rejects.toMatchObject({
+      kind: 'absent',
+      message: removed,
+    });
+    expect((await rowOf(moved.uuid)).deletedAt).toBeNull();
+  });
+
   it('lets staff not approve, as one by one', async () => {
     const { a } = world();
     const approved = await platformClient().briefStatus.findFirstOrThrow({ where: { title: 'Approved' } });
@@ -151,6 +168,38 @@ describe('undo', () => {
     const [own] = await undo([{ id: brief.uuid, version: again.version }]);
     expect(own?.message).toBe('You changed the status since');
     expect((await rowOf(brief.uuid)).statusId).toBe(6);
+  });
+
+  it('[Y-25] says who moved the other date past what would come back, or removed the brief, and stops no other row', async () => {
+    const dates = { draftDueDate: '2099-03-20', inMarketDate: '2099-03-31' };
+    const [parted, market, gone, good] = [
+      await create(dates),
+      await create(dates),
+      await create(dates),
+      await create(dates),
+    ];
+    const moved = [parted, gone, good].map(({ uuid }) => ({ id: uuid }));
+    const mine = await bulk(moved, { draftDueDate: '2099-03-10' });
+    const later = await update(market.uuid, { inMarketDate: '2099-04-30' });
+    await update(parted.uuid, { inMarketDate: '2099-03-15' }, admin());
+    await update(market.uuid, { draftDueDate: '2099-04-20' }, admin());
+    await bulk([{ id: gone.uuid }], { remove: 1 }, admin());
+    const rows = [...mine, later].map(({ uuid, version }) => ({ id: uuid, version }));
+    const results = await undo(rows);
+    expect(results.map(({ code }) => code)).toEqual([
+      'undo/changed_since',
+      'undo/changed_since',
+      null,
+      'undo/changed_since',
+    ]);
+    expect(results.map(({ message }) => message?.replace(/^(?!You).+ (?=changed|removed)/u, 'Somebody '))).toEqual([
+      'Somebody changed the in market date since',
+      'Somebody removed the brief since',
+      undefined,
+      'Somebody changed the due date since',
+    ]);
+    const dueOf = async (uuid: string) => (await rowOf(uuid)).draftDueDate.toISOString().slice(0, 10);
+    expect(await Promise.all([parted, good].map(({ uuid }) => dueOf(uuid)))).toEqual(['2099-03-10', '2099-03-20']);
   });
 
   it("is for one's own changes of the last ten minutes", async () => {

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { invite } from '@/lib/auth/invitations/invite';
 import { requireSecondFactor } from '@/lib/auth/second-factor/require-second-factor';
 import { beginSecondFactor } from '@/lib/auth/second-factor/second-factor-setup';
+import { savePublicHolidays } from '@/lib/calendar/save-public-holidays';
+import { saveWorkingTime } from '@/lib/calendar/save-working-time';
 import type { BrandOperation, PlatformOperation } from '@/lib/core/operation';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { saveSettings } from '@/lib/inbox/save-settings';
+import { visitInbox } from '@/lib/inbox/visit-inbox';
+import { watchBrief } from '@/lib/inbox/watch-brief';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
 import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
+import { saveTemplate } from '@/lib/templates/save-template';
 import { saveView } from '@/lib/views/save-view';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
 
@@ -68,5 +74,32 @@ describe('first writes at once', () => {
     const views = await outcomes(() => performInBrand(saveView as BrandOperation, contextOf(world(), 'staff'), named));
     expect(views.filter((each) => each === 'saved')).toHaveLength(1);
     expect(views.filter((each) => each === 'invalid')).toHaveLength(SAVERS - 1);
+    const template = { kind: 'plan', name: 'Quarter', sourceId: a.plan.uuid };
+    const templates = await outcomes(() =>
+      performInBrand(saveTemplate as BrandOperation, contextOf(world(), 'staff'), template),
+    );
+    expect(templates.filter((each) => each === 'saved')).toHaveLength(1);
+    expect(templates.filter((each) => each === 'invalid')).toHaveLength(SAVERS - 1);
+  });
+
+  it('of what a member watches, is told and has seen are one each; of a whole list the last one stands', async () => {
+    const { a, owner } = world();
+    const staff = contextOf(world(), 'staff');
+    const admin = contextOf(world(), 'brandAdmin');
+    const each = async (op: unknown, input: object, context = staff) =>
+      expect(await outcomes(() => performInBrand(op as BrandOperation, context, input))).toEqual(all('saved'));
+    await owner.query('delete from inbox_settings; delete from brief_watches');
+    await each(watchBrief, { briefId: a.brief.uuid });
+    await each(visitInbox, {});
+    await owner.query('delete from inbox_settings');
+    await each(saveSettings, { watching: 'mail', divisions: [a.department.uuid] });
+    await each(saveSettings, {});
+    await each(savePublicHolidays, { holidays: [{ date: '2027-01-26', name: 'Australia Day' }] }, admin);
+    const daysOff = [{ firstDay: '2027-01-04', lastDay: '2027-01-08' }];
+    await each(saveWorkingTime, { userId: a.staff.userUuid, daysOff }, admin);
+    for (const table of ['brief_watches', 'inbox_settings', 'division_watches', 'public_holidays', 'days_off']) {
+      const { rows } = await owner.query(`select 1 from ${table} where brand_id = $1`, [a.record.id]);
+      expect(rows, table).toHaveLength(1);
+    }
   });
 });

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { beginSecondFactor, renewRecoveryCodes } from '@/lib/auth/second-factor/second-factor-setup';
 import { updateBrand } from '@/lib/brands/update-brand';
+import { getWorkingTime } from '@/lib/calendar/get-working-time';
+import { listPublicHolidays } from '@/lib/calendar/list-public-holidays';
+import { savePublicHolidays } from '@/lib/calendar/save-public-holidays';
+import { saveWorkingTime } from '@/lib/calendar/save-working-time';
+import { createDepartment } from '@/lib/catalogue/create-department';
 import { listCategories } from '@/lib/catalogue/list-categories';
 import { listSegments } from '@/lib/catalogue/list-segments';
 import { saveCategories } from '@/lib/catalogue/save-categories';
 import { saveSegments } from '@/lib/catalogue/save-segments';
 import type { BrandOperation } from '@/lib/core/operation';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { getSettings } from '@/lib/inbox/get-settings';
+import { saveSettings } from '@/lib/inbox/save-settings';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { getPlan } from '@/lib/lamp/get-plan';
 import { replacePlan } from '@/lib/lamp/replace-plan';
@@ -133,6 +141,48 @@ describe('eight who save a whole list at once without a version leave one list',
       }
     });
   }
+
+  for (const standing of ['with', 'without'] as const) {
+    it(`of days off, public holidays and watched divisions, ${standing} a first one`, async () => {
+      const brand = await makeBrand(`days-${standing}`);
+      const admin = contextOf(world(), 'brandAdmin', { brand });
+      const divisions: string[] = [];
+      for (const title of writers.flatMap((name) => [`${name} a`, `${name} b`])) {
+        divisions.push((await performInBrand(createDepartment, admin, { title, description: '' })).answer.uuid);
+      }
+      const daysOf = (at: number) => [2 * at + 1, 2 * at + 2].map((day) => `2027-01-${String(day).padStart(2, '0')}`);
+      const userId = brand.staff.userUuid;
+      const save = (at: number) => [
+        performAs(brand, saveWorkingTime, {
+          userId,
+          daysOff: daysOf(at).map((day) => ({ firstDay: day, lastDay: day })),
+        }),
+        performAs(brand, savePublicHolidays, { holidays: daysOf(at).map((date) => ({ date, name: `Writer ${at}` })) }),
+        performAs(brand, saveSettings, { divisions: divisions.slice(2 * at, 2 * at + 2) }),
+      ];
+      if (standing === 'with') await Promise.all(save(0));
+      await Promise.all(writers.flatMap((_, at) => save(at)));
+
+      const time = (await performInBrand(getWorkingTime, admin, { userId })).answer;
+      const ofOne = writers.map((_, at) => daysOf(at));
+      expect(ofOne).toContainEqual(time.daysOff.map(({ firstDay }) => firstDay));
+      const holidays = (await performInBrand(listPublicHolidays, admin, {})).answer;
+      expect(ofOne).toContainEqual(holidays.data.map(({ date }) => date));
+      const settings = (await performInBrand(getSettings, admin, {})).answer;
+      const watched = settings.divisions.map(({ title }) => title);
+      expect(writers.map((name) => [`${name} a`, `${name} b`])).toContainEqual(watched);
+    });
+  }
+
+  it('of recovery codes: the last ten alone are good', async () => {
+    const { a, owner } = world();
+    const own = platformContextOf(a.colleague, { brand: a });
+    await performOnPlatform(beginSecondFactor, own, {});
+    await owner.query('update second_factors set confirmed_at = now() where user_id = $1', [a.colleague.userId]);
+    await Promise.all(writers.map(() => performOnPlatform(renewRecoveryCodes, own, {})));
+    const codes = await owner.query('select 1 from recovery_codes where user_id = $1', [a.colleague.userId]);
+    expect(codes.rowCount).toBe(10);
+  });
 
   it('and each change of one row or line is there, where eight change their own', async () => {
     const { a } = world();

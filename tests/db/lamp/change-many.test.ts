@@ -31,8 +31,15 @@ it('[Y-26] removes many plans at once: what was sent stays for staff, what moved
   expect(await remove([...rows, { id: world().b.plan.uuid }])).toMatchObject([
     { uuid: one.uuid, ok: true, version: one.version + 1 },
     { uuid: sent.uuid, code: 'auth/forbidden', message: 'Only administrators can remove a plan that was sent' },
-    { uuid: moved.uuid, code: 'resource/newer_version' },
-    { uuid: null, code: 'resource/not_found' },
+    {
+      uuid: moved.uuid,
+      code: 'resource/newer_version',
+      message: expect.stringMatching(/^(?!You).+ changed the plan meanwhile$/),
+    },
+    { uuid: null, code: 'resource/not_found', message: 'Not found' },
+  ]);
+  expect(await remove([{ id: one.uuid }], admin())).toMatchObject([
+    { code: 'resource/not_found', message: expect.stringMatching(/^(?!You).+ removed the plan meanwhile$/) },
   ]);
   expect(await remove([{ id: sent.uuid }], admin())).toMatchObject([{ ok: true }]);
   await expect(remove(Array(501).fill({ id: one.uuid }))).rejects.toMatchObject({ kind: 'invalid' });

@@ -154,6 +154,27 @@ describe('writing plans', () => {
     expect(merged.rows[0]?.id).toBe(plan.rows[0]?.id);
   });
 
+  it('the audit log has every field of a plan that was changed, of the creator and the letter only that they were', async () => {
+    const { a } = world();
+    const plan = await create({ client: 'Corner shop' });
+    await performInBrand(updatePlan, as(), {
+      planId: plan.uuid,
+      client: 'Bakery',
+      coverLetter: '<p>Dear you</p>',
+      creatorBrandUsersId: String(a.brandAdmin.brandUserId),
+    });
+    const entry = await platformClient().auditEntry.findFirstOrThrow({
+      where: { operation: 'plans.update' },
+      orderBy: { id: 'desc' },
+    });
+    const unsaid = { from: '…', to: '…' };
+    expect(entry.details).toHaveProperty('changes', {
+      client: { from: 'Corner shop', to: 'Bakery' },
+      coverLetter: unsaid,
+      creatorBrandUsersId: unsaid,
+    });
+  });
+
   it('[R-07 R-25] PATCH changes one field of one row, and rows are read under either name', async () => {
     const plan = await create({
       rows: [row({ activity: 'A', cost: '5', notes: 'Kept', departmentId: world().a.department.id, type: 'TV' })],

@@ -1,10 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WIDE_COLUMNS } from '@/server/database/wide-ids.mjs';
 import { type MigratedDatabase, migratedDatabase } from '../../harness/migrated-database';
 
-/** The contract step gives ids of tables that grow by events 64 bits, while others write (docs/operations.md). */
-const ROWS = 3000;
+/**
+ * The contract step gives ids of tables that grow by events 64 bits, while others write (docs/operations.md). `WIDE_ROWS=1000000`
+ * does it with as many rows of each kind, and says how long the longest lock was.
+ */
+const ROWS = Number(process.env.WIDE_ROWS) || 3000;
+const PATIENCE_MS = 20_000 + ROWS * 3;
+vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: 3 * PATIENCE_MS });
 const migrated = migratedDatabase('agency_wide', [{}], ({ client }) =>
   client.query(`
     insert into brands (name, slug, primary_email) values ('One', 'one', 'a@one.test');
@@ -42,7 +48,34 @@ const shape = () => rows<{ kind: string; name: string; definition: string }>(SHA
 const sums = () =>
   rows(`select (select sum(id) from sessions where id <= ${ROWS}) as sessions,
                (select sum(opened_from_id) from sessions where id <= ${ROWS}) as opened,
-               (select sum(id * family_id) from api_tokens) as tokens, (select sum(session_id) from audit_entries) as audit`);
+               (select sum(id::bigint * family_id) from api_tokens) as tokens, (select sum(session_id) from audit_entries) as audit`);
+
+/** Looks who keeps everybody from a table, until it is told to stop: how long each did at most, in milliseconds. */
+async function watchLocks() {
+  const client = new pg.Client({ connectionString: migrated().url });
+  await client.connect();
+  const longest = new Map<string, number>();
+  let over = false;
+  const watching = (async () => {
+    while (!over) {
+      const { rows: held } = await client.query<{ table: string; ms: number }>(
+        `select l.relation::regclass::text as table,
+                (extract(epoch from clock_timestamp() - a.xact_start) * 1000)::float8 as ms
+         from pg_locks l join pg_stat_activity a using (pid)
+         where l.mode = 'AccessExclusiveLock' and l.granted and a.datname = current_database()
+           and l.relation in (select oid from pg_class where relkind = 'r' and oid >= 16384)`,
+      );
+      for (const { table, ms } of held) longest.set(table, Math.max(ms, longest.get(table) ?? 0));
+      await sleep(5);
+    }
+  })();
+  return async () => {
+    over = true;
+    await watching;
+    await client.end();
+    return longest;
+  };
+}
 
 it('has every row, key, index, link and right afterwards, and nobody was refused meanwhile', async () => {
   const [before, summed] = [await shape(), await sums()];
@@ -50,20 +83,28 @@ it('has every row, key, index, link and right afterwards, and nobody was refused
   await app.connect();
   let writing = true;
   let written = 0;
+  let longestWrite = 0;
   const writer = (async () => {
     await app.query("set app.brand_id = '1'");
     while (writing) {
+      const began = performance.now();
       await app.query(
         `insert into outgoing_mails (brand_id, kind, to_addresses, subject) values (1, 'plan', array['a@b.test'], 'Meanwhile') returning id`,
       );
       written += 1;
+      longestWrite = Math.max(longestWrite, performance.now() - began);
     }
   })();
+  const locked = await watchLocks();
   await migrated().migrate({ contract: true });
   await migrated().migrate({ contract: true });
   writing = false;
   await writer;
   await app.end();
+  const locks = [...(await locked())].map(([table, ms]) => `${table} ${Math.round(ms)}`);
+  if (process.env.WIDE_ROWS) {
+    console.log(`  ${ROWS} rows: a write took ${Math.round(longestWrite)} ms at most; locked, ms: ${locks.join(', ')}`);
+  }
 
   expect(written).toBeGreaterThan(20);
   expect(await sums()).toEqual(summed);

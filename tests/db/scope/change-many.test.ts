@@ -51,9 +51,15 @@ describe('many scopes at once', () => {
     expect(await bulk([{ id: one.uuid }], { statusId: STATUS.approved })).toMatchObject([{ code: 'auth/forbidden' }]);
     expect(await bulk([{ id: one.uuid }], { remove: 1 })).toMatchObject([{ code: 'auth/forbidden' }]);
     expect(await bulk([{ id: one.uuid, version: 1 }], { remove: 1 }, admin())).toMatchObject([
-      { code: 'resource/newer_version' },
+      {
+        code: 'resource/newer_version',
+        message: expect.stringMatching(/^(?!You).+ changed the scope meanwhile$/),
+      },
     ]);
     expect(await bulk([{ id: one.uuid }], { remove: 1 }, admin())).toMatchObject([{ ok: true }]);
+    expect(await bulk([{ id: one.uuid }], { statusId: 1 })).toMatchObject([
+      { code: 'resource/not_found', message: expect.stringMatching(/^(?!You).+ removed the scope meanwhile$/) },
+    ]);
   });
 
   it('[Y-26] takes 500 rows and one change at least; two people in opposite orders lose nothing', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { logInFields } from '@/lib/auth/account/log-in-inputs';
-import { waitAfter } from '@/lib/auth/log-in/limits';
 import { fieldErrors } from '@/lib/core/parse-input';
 
 const errors = (input: unknown) => {
@@ -23,8 +22,4 @@ describe('the fields of the log-in card', () => {
       password: ' spaced ',
     });
   });
-});
-
-it('waits of 1, 2, 4, 8 and 15 minutes follow five free tries', () => {
-  expect([1, 4, 5, 6, 7, 8, 9, 50].map(waitAfter)).toEqual([0, 0, 1, 2, 4, 8, 15, 15]);
 });

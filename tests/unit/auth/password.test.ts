@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate, hashPassword, passwordMatches } from '@/lib/auth/password/password';
+import { createLimiter, hashPassword, passwordMatches } from '@/lib/auth/password/password';
 import { Fault } from '@/lib/runtime/fault';
 
 describe('passwords', () => {
@@ -25,9 +25,9 @@ describe('passwords', () => {
   });
 });
 
-describe('the gate before hashing', () => {
+describe('the limiter before hashing', () => {
   it('lets so many run, so many wait, and sends the rest away with 503', async () => {
-    const gate = createGate(2, 1);
+    const limiter = createLimiter(2, 1);
     let running = 0;
     let most = 0;
     const open: (() => void)[] = [];
@@ -37,8 +37,8 @@ describe('the gate before hashing', () => {
       await new Promise<void>((resolve) => open.push(resolve));
       running -= 1;
     };
-    const admitted = [gate.run(work), gate.run(work), gate.run(work)];
-    const refused = await gate.run(work).catch((error: unknown) => error);
+    const admitted = [limiter.run(work), limiter.run(work), limiter.run(work)];
+    const refused = await limiter.run(work).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Fault);
     expect((refused as Fault).kind).toBe('unavailable');
     while (open.length > 0) {

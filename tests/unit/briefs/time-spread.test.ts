@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY_HOURS, forecastOf, type SpreadBrief, type TimeSpread } from '@/lib/briefs/time-spread';
+import { BLOCK_HOURS, forecastOf, type SpreadBrief, type TimeSpread } from '@/lib/briefs/time-spread';
 import { addDays, addWorkingDays, mondayOf, workingDaysBetween, workingDaysIn } from '@/lib/briefs/working-days';
 
 /** 2026-11-23 is a Monday. */
@@ -98,10 +98,10 @@ describe('the forecast of a brief (D5.9)', () => {
         const shares = forecastOf(any).map(({ hours }) => hundredths(hours));
         // Rounding to the hundredth may move one.
         if (any.spread === 'Even spread') expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
-        const fits = Math.max(...shares) <= DAY_HOURS * 100;
+        const fits = Math.max(...shares) <= BLOCK_HOURS * 100;
         if (any.spread === 'Block' && !fits) expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
         if (any.spread === 'Block' && fits) {
-          expect(shares.slice(1).every((share) => share === DAY_HOURS * 100)).toBe(true);
+          expect(shares.slice(1).every((share) => share === BLOCK_HOURS * 100)).toBe(true);
         }
         if (any.spread === 'Bell curve') {
           shares.forEach((share, at) => {

@@ -49,16 +49,19 @@ describe('the calendar of working days', () => {
     expect(digestTime(at('2026-12-24'), 'UTC', christmas)?.date).toBe('2026-12-24');
   });
 
-  it("[Y-27] spreads a part-timer's block over days of their own", () => {
+  it("[Y-27] spreads a block over days of 8 hours that the person works, whatever the week's hours are", () => {
     const days = forecastOf({
-      ...{ spread: 'Block', hours: 10, dueDate: '2026-12-25', turnaroundDays: null },
+      ...{ spread: 'Block', hours: 20, dueDate: '2026-12-25', turnaroundDays: null },
       ...{ createdOn: '2026-12-01', today: '2026-12-01' },
-      calendar: workingCalendar(['2026-12-25'], { weeklyHours: 20 }),
+      calendar: workingCalendar(['2026-12-25'], {
+        weeklyHours: 20,
+        daysOff: [{ firstDay: '2026-12-23', lastDay: '2026-12-23' }],
+      }),
     });
     expect(days).toEqual([
-      { date: '2026-12-22', hours: 2 },
-      { date: '2026-12-23', hours: 4 },
-      { date: '2026-12-24', hours: 4 },
+      { date: '2026-12-21', hours: 4 },
+      { date: '2026-12-22', hours: 8 },
+      { date: '2026-12-24', hours: 8 },
     ]);
   });
 

@@ -79,6 +79,23 @@ describe('a form with one file, read as it comes [Y-15 Y-19]', () => {
     expect((await read(form('x', { filename: 'Grüße 日本.txt' }))).name).toBe('Grüße 日本.txt');
   });
 
+  it('whose name is not valid UTF-8 is refused, however the network cuts it; a sign of replacement is a sign', async () => {
+    const sent = (filename: string, encoding: BufferEncoding) => {
+      const [before = '', after = ''] = form('\ufffd').toString('binary').split('Plan.pdf');
+      return Buffer.concat(
+        [before, Buffer.from(filename, encoding).toString('binary'), after].map((part) => Buffer.from(part, 'binary')),
+      );
+    };
+    const latin = sent('Plän.pdf', 'latin1');
+    for (const size of [1, 7, latin.length]) {
+      await expect(read(latin, size)).rejects.toMatchObject({
+        kind: 'malformed',
+        message: 'The name is not valid UTF-8',
+      });
+    }
+    expect((await read(sent('Plän \ufffd.pdf', 'utf8'), 7)).name).toBe('Plän \ufffd.pdf');
+  });
+
   it('anything else is refused', async () => {
     await expect(read(form('x', { name: 'other' }))).rejects.toMatchObject({ kind: 'malformed' });
     await expect(readFilePart('application/json', cut(Buffer.from('{}'), 2))).rejects.toMatchObject({

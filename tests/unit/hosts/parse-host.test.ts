@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalDomain, classifyHost, isSlug, parseHost, RESERVED_SLUGS } from '@/server/hosts/parse-host.mjs';
+import { classifyHost, isSlug, parseHost, RESERVED_SLUGS } from '@/server/hosts/parse-host.mjs';
 
 const PRODUCT = 'localhost:3000';
 const label = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
@@ -123,27 +123,4 @@ describe('classifyHost', () => {
       }),
     );
   });
-});
-
-describe('canonicalDomain', () => {
-  test.each([
-    ['WWW.Harbour.Test', 'harbour.test'],
-    ['müller.example', 'xn--mller-kva.example'],
-    ['  harbour.test. ', 'harbour.test'],
-  ])('%s is stored as %s', (typed, stored) => {
-    expect(canonicalDomain(typed, PRODUCT)).toBe(stored);
-  });
-
-  test.each(['', 'localhost', 'admin.localhost', 'x.localhost', 'www.localhost', 'harbour', '10.0.0.1', '[::1]'])(
-    '%j is no custom domain',
-    (typed) => {
-      expect(canonicalDomain(typed, PRODUCT)).toBeNull();
-    },
-  );
-  test.each(['http://harbour.test', 'harbour.test:443', 'harbour.test/x', 'a@harbour.test', 'a b.test'])(
-    'an address is not a domain: %s',
-    (typed) => {
-      expect(canonicalDomain(typed, PRODUCT)).toBeNull();
-    },
-  );
 });

@@ -22,10 +22,11 @@ describe('[Y-29] a file or pasted cells', () => {
   });
 
   it('say the same after an export: cells that begin with =, too', () => {
-    const cell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '+61 2', '-5', '@ada', '＝1', '"', "'quoted'", 'a\nb'));
+    const hard = ['=1+1', '+61 2', '-5', '@ada', '＝1', '"', "'quoted'", "'=1", "''-5", 'a\nb'];
+    const cell = fc.oneof(fc.string(), fc.constantFrom(...hard));
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { maxLength: 5 }), (rows) => {
-        const plain = rows.filter((row) => row.every((text) => !/\r|^'[=+\-@\t\r\n＝＋－＠]/u.test(text)));
+        const plain = rows.filter((row) => row.every((text) => !text.includes('\r')));
         const filled = plain.map((row, at) => [`row ${at}`, ...row]);
         const columns = ['Project', 'Division', 'Output', 'Notes'];
         expect(parseCells(csvOf([columns, ...filled]))).toEqual({ columns, rows: filled });

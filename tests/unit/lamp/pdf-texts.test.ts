@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createPdfRenderer } from '@/server/pdf/renderer.mjs';
 import { samplePlan } from '@/tests/bench/sample-plan.mjs';
-import { textOfPdf } from './text-of-pdf';
+import { baselinesOf, textOfPdf } from './text-of-pdf';
 
 const renderer = createPdfRenderer();
 afterAll(() => renderer.close());
@@ -125,6 +125,46 @@ describe('the texts of a plan’s PDF', () => {
     },
     120_000,
   );
+
+  it('stand on evenly spaced lines, whatever scripts follow each other, within a paragraph, too', async () => {
+    const mixed = Object.values(TEXTS).flatMap(([text = '']) => [{ text: 'Plain' }, { text }, { text, italic: true }]);
+    const letterOf = mixed.map((run) => ({ kind: 'p', runs: [run] }));
+    const project = `${TEXTS.Arabic[0]} Google Ads and a second line of the title`;
+    const drawn = await renderer.render({ ...samplePlan(1), project, template: 'cl', letter: letterOf });
+    const gaps = (lines: readonly number[]) => lines.slice(1).map((line, at) => line - (lines[at] ?? 0));
+    const title = gaps(baselinesOf(drawn, 0, 30));
+    const letter = gaps(baselinesOf(drawn, 1, 11)).slice(-mixed.length + 1);
+    expect([title.length, letter.length]).toEqual([2, mixed.length - 1]);
+    for (const gap of title) expect(gap).toBeCloseTo(36, 0);
+    for (const gap of letter) expect(gap).toBeCloseTo(letter[0] ?? 0, 0);
+  }, 120_000);
+
+  it("have the activities' heading on the page of the first of them, however high that is", async () => {
+    const [wide, word] = ['W'.repeat(20), 'Kommunikationsdesign'];
+    const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+    const plan = samplePlan(1);
+    const bars = [wide, word, long].map((label, line) => ({
+      ...{ key: String(line), label, line, left: 0.3 * line, width: 0.35, oneDay: line === 1 },
+    }));
+    const high = {
+      ...{ ...plan, template: 'cl', client: `${wide}${wide.slice(0, 10)}`, creator: `${wide} ${word}` },
+      brand: { ...plan.brand, name: `${wide} ${word}` },
+      timeline: { ...plan.timeline, lanes: [{ type: word, lines: 3, bars }] },
+      letter: [
+        { kind: 'p', runs: [{ text: long + long }] },
+        { kind: 'p', runs: [{ text: `Short ${wide.repeat(4)}` }] },
+        { kind: 'li', mark: '1.', depth: 2, runs: [{ text: long + long }] },
+      ],
+      rows: [wide, word, long].map((text, at) => ({
+        ...{ ...plan.rows[at], activity: text, type: word, objective: at === 0 ? 'Branding' : word },
+        ...{ task: text, division: text, cost: '$9,999,999,999.99', notes: `${text} ${text}` },
+      })),
+    };
+    const pages = textOfPdf(await renderer.render(high)).split('\n');
+    const headed = pages.findIndex((page) => page.includes('Activities'));
+    expect(headed).toBeGreaterThan(0);
+    expect(pages[headed]).toContain('Branding');
+  }, 120_000);
 
   it.each(['tml', 'cl', 'generic'])(
     'are whole in every column of %s, however long a word or an amount',

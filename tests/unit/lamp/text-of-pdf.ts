@@ -16,6 +16,23 @@ export function textOfPdf(bytes: Uint8Array): string {
     .join('\n');
 }
 
+/** How far below the top each line of a page stands that is set in a size, from the highest on. In points. */
+export function baselinesOf(bytes: Uint8Array, page: number, size: number): number[] {
+  const pages = [...objectsOf(Buffer.from(bytes)).values()].filter(({ stream }) => /\bTf\b/.test(stream));
+  const outer: number[] = [];
+  let y = 0;
+  const found = new Set<number>();
+  for (const [token, down, set] of (pages[page]?.stream ?? '').matchAll(
+    /^q$|^Q$|^1 0 0 1 \S+ (\S+) cm$|^\/F\d+ (\S+) Tf$/gm,
+  )) {
+    if (token === 'q') outer.push(y);
+    else if (token === 'Q') y = outer.pop() ?? 0;
+    else if (down) y += Number(down);
+    else if (Number(set) === size) found.add(Math.round(y * 10) / 10);
+  }
+  return [...found].sort((one, other) => one - other);
+}
+
 type PdfObject = { body: string; stream: string };
 
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {

@@ -5,11 +5,13 @@ import {
   isBlank,
   lineErrors,
   linesInput,
+  pricedLines,
   priceOf,
   sameLines,
   serverErrors,
 } from '@/components/scope/line-rows';
 import { scopeLineInput } from '@/lib/scope/inputs';
+import { averageHourlySell, priceScope } from '@/lib/scope/pricing';
 
 const choices = {
   divisions: [
@@ -66,6 +68,18 @@ describe('a line in the grid', () => {
     expect(serverErrors(rows, { 'lines.1.timeMinutes': 'No' })).toEqual({
       [rows[2]?.key ?? '']: { timeMinutes: 'No' },
     });
+  });
+
+  it('that nobody filled counts in no figure; one that holds anything is kept and judged', () => {
+    const prices = { sellFor: 0, merchantPercentage: 0, ccLoadingPercent: 0, reporting: 0, overrideHourlyRateSell: 0 };
+    const rows = [filled(), emptyRow()];
+    expect(averageHourlySell(pricedLines(rows)).toFixed(2)).toBe('150.00');
+    expect(priceScope(prices, pricedLines(rows)).divisions.map(({ departmentId }) => departmentId)).toEqual([1]);
+    for (const field of ['overrideSellByRole', 'overrideCostByRole', 'timeMinutes']) {
+      const begun = column(field).set(emptyRow(), '5k');
+      expect([field, isBlank(begun), linesInput([begun]).length]).toEqual([field, false, 1]);
+      expect(lineErrors([begun], scopeLineInput)[begun.key]).toHaveProperty(field);
+    }
   });
 
   it('is no change while it is empty, or came back to what it was', () => {

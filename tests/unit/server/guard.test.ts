@@ -15,6 +15,7 @@ let reached = 0;
 const warnings = new Set<string>();
 const state = { draining: false, database: true };
 let seen: http.IncomingHttpHeaders = {};
+const logged: { path: string; status: number; error?: unknown; reason?: string }[] = [];
 const BRAND: FoundHost = { kind: 'brand', brand: { id: 7 } };
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
     PORT: '3000',
     PRODUCT_HOST: 'localhost:3000',
     API_RATE_LIMIT: '10',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'info',
     APP_ENV: 'production',
   });
   const hosts = {
@@ -30,13 +31,13 @@ beforeAll(async () => {
       if (!state.database) throw new Error('the database is away');
       return host === 'localhost' ? { kind: 'product' } : host === 'harbour.localhost' ? BRAND : { kind: 'unknown' };
     },
-    forget() {},
+    invalidate() {},
   };
   const runtime = {
     environment,
     hosts,
     tokens,
-    log: createLog(environment, undefined),
+    log: createLog(environment, { write: (line: string) => logged.push(JSON.parse(line)) }),
     guardSecret: 'x',
     warnings,
   };
@@ -210,6 +211,38 @@ describe('health', () => {
     expect(api.text).toMatch(/^HTTP\/1.1 503 [\s\S]*^Retry-After: 2\r$[\s\S]*"code":"database\/unavailable"/m);
     const page = await raw('GET / HTTP/1.1', 'Host: harbour.localhost');
     expect(page.text).toMatch(/^HTTP\/1.1 503 [\s\S]*^Retry-After: 2\r$[\s\S]*<html/m);
+  });
+
+  it('a page that came keeps its scripts and styles while the database is away: they are the same on every host', async () => {
+    state.database = false;
+    const before = reached;
+    for (const method of ['GET', 'HEAD']) {
+      const { text } = await raw(`${method} /_next/static/chunks/main.js HTTP/1.1`, 'Host: harbour.localhost');
+      expect(text).not.toMatch(/^HTTP\/1.1 503 /);
+    }
+    expect(reached - before).toBe(2);
+    for (const [line, host] of [
+      ['POST /_next/static/chunks/main.js', 'harbour.localhost'],
+      ['GET /_next/image', 'harbour.localhost'],
+    ]) {
+      expect((await raw(`${line} HTTP/1.1`, `Host: ${host}`)).text, `${line} ${host}`).toMatch(/^HTTP\/1.1 503 /);
+    }
+    expect(reached - before).toBe(2);
+  });
+
+  it('each 5xx has a line in the log with its cause, of what is not logged otherwise, too', async () => {
+    logged.length = 0;
+    state.database = false;
+    await ask('/readyz');
+    await raw('POST /_next/static/chunks/main.js HTTP/1.1', 'Host: harbour.localhost', 'Content-Length: 0');
+    await ask('/healthz');
+    await expect
+      .poll(() => logged.map(({ path, status }) => [path, status]))
+      .toEqual([
+        ['/readyz', 503],
+        ['/_next/static/chunks/main.js', 503],
+      ]);
+    expect(logged.filter(({ error, reason }) => !(error ?? reason))).toEqual([]);
   });
 });
 

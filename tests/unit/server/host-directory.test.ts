@@ -79,7 +79,7 @@ describe('host directory', () => {
     await hosts.lookup('harbour.localhost');
     await hosts.lookup('lumen.localhost');
     await hosts.lookup('soon.localhost');
-    hosts.forget(1);
+    hosts.invalidate(1);
     await hosts.lookup('harbour.localhost');
     await hosts.lookup('lumen.localhost');
     await hosts.lookup('soon.localhost');
@@ -95,7 +95,7 @@ describe('host directory', () => {
   test('an answer that was on its way when the brand changed is not kept', async () => {
     const { hosts, asked } = directoryOf({ harbour: row(1, 'harbour') });
     const first = hosts.lookup('harbour.localhost');
-    hosts.forget(1);
+    hosts.invalidate(1);
     await first;
     await hosts.lookup('harbour.localhost');
     expect(asked).toHaveLength(2);

@@ -77,8 +77,8 @@ describe('the hub, of 10,000 sockets of 1,000 brands, visits for an event those 
     }
   }
   const wiring = {
-    hosts: { lookup: async () => ({ kind: 'unknown' }) as never, forget() {} },
-    identities: { forget() {} },
+    hosts: { lookup: async () => ({ kind: 'unknown' }) as never, invalidate() {} },
+    identities: { invalidate() {} },
   };
   const hub = createHub({
     ...wiring,

@@ -26,20 +26,20 @@ const query = async ({ name, values }: { name: string; values: [unknown] }) => {
 };
 const pool = { connect: async () => ({ query, release() {} }) };
 const hosts = {
-  forgotten: [] as unknown[],
+  invalidated: [] as unknown[],
   async lookup(host: string): Promise<FoundHost> {
     if (host.startsWith('harbour.')) return { kind: 'brand', brand: { id: 1 } };
     if (host.startsWith('lumen.')) return { kind: 'brand', brand: { id: 2 } };
     return host.startsWith('admin.') ? { kind: 'admin' } : { kind: 'unknown' };
   },
-  forget(brandId?: number) {
-    this.forgotten.push(brandId);
+  invalidate(brandId?: number) {
+    this.invalidated.push(brandId);
   },
 };
 const identities = {
-  forgotten: 0,
-  forget() {
-    this.forgotten += 1;
+  invalidated: 0,
+  invalidate() {
+    this.invalidated += 1;
   },
 };
 
@@ -49,8 +49,8 @@ let hub: ReturnType<typeof createHub>;
 beforeEach(async () => {
   live.clear();
   tickets.clear();
-  hosts.forgotten = [];
-  identities.forgotten = 0;
+  hosts.invalidated = [];
+  identities.invalidated = 0;
   const log = { warn() {} };
   hub = createHub({
     pool: pool as unknown as Pool,
@@ -230,21 +230,21 @@ describe('what a socket hears', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(outcome.heard).toEqual([]);
   });
-  test('after a gap it is told to look again, and hosts are forgotten', async () => {
+  test('after a gap it is told to look again, and hosts are invalidated', async () => {
     const { heard } = await subscribed(ticketOf(brandSession(1)));
     hub.resync();
     await until(() => heard.length === 2);
-    expect([heard[1], hosts.forgotten]).toEqual([{ event: 'resync' }, [undefined]]);
+    expect([heard[1], hosts.invalidated]).toEqual([{ event: 'resync' }, [undefined]]);
     hub.receive({ kind: 'brand-changed', brandId: 7 });
-    expect(hosts.forgotten).toEqual([undefined, 7]);
+    expect(hosts.invalidated).toEqual([undefined, 7]);
   });
   test('who calls is asked again after a gap, an ended session and a changed brand', () => {
     hub.resync();
     hub.receive({ kind: 'session-ended', userId: 11 });
     hub.receive({ kind: 'brand-changed', brandId: 7 });
-    expect(identities.forgotten).toBe(3);
+    expect(identities.invalidated).toBe(3);
     hub.receive(changed(1, 'one'));
-    expect(identities.forgotten).toBe(3);
+    expect(identities.invalidated).toBe(3);
   });
 });
 

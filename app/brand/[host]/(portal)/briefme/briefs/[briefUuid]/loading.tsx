@@ -1,7 +1,1 @@
-import { BriefDetailsSkeleton } from '@/components/briefs/details/brief-details-skeleton';
-import { contentOrMoment } from '@/lib/core/first-load';
-
-export default async function LoadingBrief() {
-  await contentOrMoment();
-  return <BriefDetailsSkeleton />;
-}
+export { BriefDetailsSkeleton as default } from '@/components/briefs/details/brief-details-skeleton';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { BriefScreen, briefTitle } from '@/components/briefs/details/brief-screen';
-import { atOnce } from '@/lib/core/first-load';
 import { brandContext } from '@/lib/core/page-context';
 import type { PageProps } from '@/lib/core/page-props';
 import { pageTitle } from '@/lib/core/page-title';
@@ -8,8 +7,6 @@ import { pageTitle } from '@/lib/core/page-title';
 export const generateMetadata = ({ params }: PageProps<{ briefUuid: string }>): Promise<Metadata> =>
   pageTitle(async () => briefTitle(await brandContext('brief.view'), (await params).briefUuid));
 
-export default function BriefPage({ params }: PageProps<{ briefUuid: string }>) {
-  return atOnce(async () =>
-    BriefScreen({ context: await brandContext('brief.view'), briefUuid: (await params).briefUuid }),
-  );
+export default async function BriefPage({ params }: PageProps<{ briefUuid: string }>) {
+  return <BriefScreen context={await brandContext('brief.view')} briefUuid={(await params).briefUuid} />;
 }

@@ -1,7 +1,1 @@
-import { ScopeSkeleton } from '@/components/scope/scope-skeleton';
-import { contentOrMoment } from '@/lib/core/first-load';
-
-export default async function LoadingScope() {
-  await contentOrMoment();
-  return <ScopeSkeleton />;
-}
+export { ScopeSkeleton as default } from '@/components/scope/scope-skeleton';

@@ -1,7 +1,1 @@
-import { PlanFormSkeleton } from '@/components/lamp/plan-form-skeleton';
-import { contentOrMoment } from '@/lib/core/first-load';
-
-export default async function LoadingPlan() {
-  await contentOrMoment();
-  return <PlanFormSkeleton />;
-}
+export { PlanFormSkeleton as default } from '@/components/lamp/plan-form-skeleton';

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
+import { freePort, type Product, startProduct } from '../../harness/product.mjs';
+import { axe, expect, expectToast, fillLogIn, test } from '../fixtures';
+
+/** A second factor that is required holds for everybody's open sessions: a product of its own (D2.11). */
+let product: Product;
+const at = (host: string, path: string) => `http://${host}.localhost:${product.port}${path}`;
+
+test.beforeAll(async () => {
+  product = await startProduct({ port: await freePort(6800) });
+});
+test.afterAll(async () => {
+  await product?.stop();
+});
+
+async function query(text: string, values: unknown[] = []) {
+  const client = new pg.Client({ connectionString: product.ownerUrl() });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Turns it on in the profile that is open. @returns the secret of the app */
+async function turnOn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Set up second factor' }).click();
+  const key = page.getByText(/^([A-Z2-7]{4} ?){8}$/);
+  await expect(key).toBeVisible();
+  const secret = (await key.innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(fromBase32(secret), stepAt(new Date())));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expectToast(page, 'success', 'The second factor is on');
+  return secret;
+}
+
+test.use({ allowedErrors: [/status of 403/] });
+
+test('whoever requires it has it; a colleague’s open pages lead to where it is turned on', async ({
+  page,
+  browser,
+}) => {
+  await query(`insert into users (email, first_name, last_name, email_verified_at)
+    values ('tove@platform.test', 'Tove', 'Platform', now())`);
+  await query(`insert into user_credentials (user_id, password_hash)
+    select t.id, c.password_hash from users t, users s join user_credentials c on c.user_id = s.id
+    where t.email = 'tove@platform.test' and s.email = 'super@platform.test'`);
+  await query(`insert into platform_roles (user_id, role)
+    select id, 'superuser' from users where email = 'tove@platform.test'`);
+  const context = await browser.newContext();
+  const colleague = await context.newPage();
+  await colleague.goto(at('admin', '/admin/login'));
+  await fillLogIn(colleague, 'tove@platform.test');
+  await colleague.waitForURL(at('admin', '/admin/brands'));
+  const inBrand = await context.newPage();
+  await inBrand.goto(at('harbour', '/login'));
+  await fillLogIn(inBrand, 'tove@platform.test');
+  await inBrand.waitForURL(at('admin', '/admin/brands'));
+  const [brand] = await query(`select uuid from brands where slug = 'harbour'`);
+  await inBrand.goto(at('admin', `/admin/brands/${brand.uuid}`));
+  await inBrand.getByRole('button', { name: 'Open brand' }).click();
+  await inBrand.waitForURL(at('harbour', '/briefme/briefs'));
+
+  await page.goto(at('admin', '/admin/login'));
+  await fillLogIn(page, 'super@platform.test');
+  await page.waitForURL(at('admin', '/admin/brands'));
+  await page.goto(at('admin', '/admin/profile'));
+  const rule = page.getByRole('switch', { name: 'Require a second factor of all platform admins' });
+  await expect(rule).toBeDisabled();
+  await turnOn(page);
+  await rule.click();
+  await expectToast(page, 'success', 'The second factor is required');
+  await page.goto(at('admin', '/admin/brands'));
+  await expect(page.getByRole('heading', { name: 'Manage brands' })).toBeVisible();
+
+  await test.step('pages of both portals lead to the profile, and nothing else is done', async () => {
+    await inBrand.goto(at('harbour', '/briefme/briefs'));
+    await inBrand.waitForURL((url) => url.pathname === '/profile');
+    await expect(inBrand.getByRole('button', { name: 'Set up second factor' })).toBeVisible();
+    await colleague.goto(at('admin', '/admin/users'));
+    await colleague.waitForURL((url) => url.pathname === '/admin/profile');
+    await expectToast(colleague, 'warning', 'Platform admins must turn on a second factor');
+    await axe(colleague);
+    const lifted = colleague.getByRole('switch', { name: 'Require a second factor of all platform admins' });
+    await lifted.click();
+    await expectToast(colleague, 'error', 'Platform admins must turn on a second factor');
+    await expect(lifted).toBeChecked();
+  });
+
+  await test.step('with it on, this log-in goes on, and the one that never gave it is over', async () => {
+    const secret = await turnOn(colleague);
+    await colleague.goto(at('admin', '/admin/users'));
+    await expect(colleague.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+    await inBrand.goto(at('harbour', '/briefme/briefs'));
+    await inBrand.waitForURL((url) => url.pathname === '/login');
+    expect(secret).toHaveLength(32);
+  });
+  await context.close();
+});

@@ -1,0 +1,46 @@
+import { at, expect, PASSWORD, test } from '../fixtures';
+
+const ORIGINS = ['harbour', 'admin', ''].map((host) => new URL(at(host)).origin);
+
+test('the API documents itself on every host, and the page asks nobody else for anything @both', async ({ page }) => {
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).origin));
+  for (const origin of ORIGINS) {
+    await page.goto(`${origin}/v1/docs`);
+    await page.getByRole('heading', { name: /^BriefMe/ }).click();
+    await expect(page.getByRole('button', { name: /^POST .*briefs Create a brief$/ })).toBeVisible();
+    const width = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(width).toBeLessThanOrEqual(0);
+  }
+  // 'null' is the origin of what an address holds itself (data:).
+  expect([...requested].filter((origin) => origin !== 'null').sort()).toEqual([...ORIGINS].sort());
+});
+
+test('a call can be tried out with a pasted token, which is stored nowhere @both', async ({ page }) => {
+  const credentials = { email: 'ada@harbour.test', password: PASSWORD };
+  await page.goto(at('harbour', '/v1/docs'));
+  const token = await page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await fetch('/v1/auth/login', { method: 'POST', headers, body: JSON.stringify(body) });
+    return ((await answer.json()) as { token: string }).token;
+  }, credentials);
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await page.locator('.auth-container input').fill(token);
+  await page.getByRole('button', { name: 'Apply credentials' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('heading', { name: /^Users/ }).click();
+  await page.getByRole('button', { name: /^GET \/users\/me/ }).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  const answer = page.locator('.live-responses-table .response');
+  await expect(answer).toContainText('200');
+  await expect(answer).toContainText(credentials.email);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toContain(token);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Authorize' })).toHaveClass(/\bunlocked\b/);
+});

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { briefOverApi } from '../brief-page';
+import { at, axe, expect, signIn, test, unique } from '../fixtures';
+
+/** Takes the list that is open as a file: two clicks. */
+async function take(page: Page, kind: string) {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: kind, exact: true }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), path: await file.path() };
+}
+
+const lines = async (path: string): Promise<string[]> => (await readFile(path, 'utf8')).trimEnd().split('\r\n');
+
+test('[Y-28] a filtered list is taken as CSV in two clicks, sorted as it is shown', async ({ page }) => {
+  const word = unique('Taken');
+  await signIn(page, 'ada@harbour.test');
+  for (const name of [`=B ${word}`, `A ${word}`, `C ${word}`]) await briefOverApi(page, name);
+  const shown = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
+  await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(word)}&orderBy=project&order=desc`));
+  await expect(shown).toHaveCount(3);
+  const projects = await shown.getByRole('link').allInnerTexts();
+  const all = await take(page, 'CSV');
+  expect(all.name).toMatch(/^Harbour & Co briefs \d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...rows] = await lines(all.path);
+  expect(head).toMatch(/^\ufeffProject,Assigned to,Status,Division,Output,Created,Category,Due Date,/);
+  expect(rows.map((row) => row.split(',')[0])).toEqual(projects.map((name) => name.replace(/^=/, "'=")));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+
+  const workbook = await take(page, 'Excel');
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  expect((await readFile(workbook.path)).subarray(0, 2).toString()).toBe('PK');
+
+  // The other tab's own filters go with it: nobody has these briefs.
+  await page.goto(at('harbour', `/briefme/briefs/list/allocation?search=${encodeURIComponent(word)}`));
+  expect(await lines((await take(page, 'CSV')).path)).toHaveLength(1);
+
+  const capacity = await lines((await take(page, 'Capacity as CSV')).path);
+  expect(capacity[0]).toMatch(/^\ufeffPerson,Week of \d{4}-\d\d-\d\d,/);
+  expect(capacity[1]).toMatch(/^Ada Quinn,/);
+
+  for (const [path, title] of [
+    ['/lamptool/plans', 'Project,Client Name,Start date,Length (months)'],
+    ['/scopebuilder/scopes', 'Product Title,Sell For Price,Category,Frequency,Status'],
+    ['/users', 'User Name,Email address,Job Title,Permissions,Last logged in,Invited'],
+  ] as const) {
+    await page.goto(at('harbour', path));
+    const [titles, ...found] = await lines((await take(page, 'CSV')).path);
+    expect(titles).toContain(title);
+    expect(found).not.toHaveLength(0);
+  }
+});

@@ -1,0 +1,266 @@
+import type { Browser, Page } from '@playwright/test';
+import { asSuperuser, makeBrand, makeUser, openAdmin } from '../administration';
+import { briefOverApi, newBrief } from '../brief-page';
+import { at, axe, expect, expectToast, liveSocket, signIn, test, unique } from '../fixtures';
+
+/** Two people edit one record: what each changed elsewhere is kept, what both changed is asked about (D3.7). */
+interface Form {
+  /** Where it stands in the admin portal. */
+  path: string;
+  what: string;
+  /** The card's Edit button, where the form is a card. */
+  edit?: string;
+  /** A field that both change, and one that only the second does. */
+  both: string;
+  mine: string;
+  saved: string;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+async function open(page: Page, { path, edit }: Form): Promise<void> {
+  await page.goto(at('admin', path));
+  if (edit) await page.getByRole('button', { name: edit }).click();
+}
+
+async function save(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  await saveButton(page).click();
+}
+
+async function twoPeople(page: Page, browser: Browser, form: Form): Promise<void> {
+  await openAdmin(page, form.path);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'super@platform.test');
+
+  // Different fields: both changes stand, and nobody is asked.
+  await open(page, form);
+  await open(other, form);
+  await save(other, { [form.both]: 'Theirs' });
+  await expectToast(other, 'success', form.saved);
+  await save(page, { [form.mine]: 'Mine' });
+  await expectToast(page, 'success', form.saved);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(page, form);
+  await expect(field(page, form.both)).toHaveValue('Theirs');
+  await expect(field(page, form.mine)).toHaveValue('Mine');
+
+  // The same field: the second sees both texts, and takes one of them.
+  await open(other, form);
+  await save(other, { [form.both]: 'Theirs again' });
+  await expectToast(other, 'success', form.saved);
+  await save(page, { [form.both]: 'My own', [form.mine]: 'Mine again' });
+  const dialog = page.getByRole('dialog', { name: `Somebody else saved this ${form.what}` });
+  const clash = dialog.getByRole('group', { name: new RegExp(`^${form.both}`) });
+  await expect(clash).toContainText('changed by both');
+  await expect(clash).toContainText('Theirs again');
+  await expect(clash).toContainText('My own');
+  await axe(page, { within: '[role="dialog"]' });
+  await clash.getByRole('radio', { name: /^Saved/ }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', form.saved);
+  await open(page, form);
+  await expect(field(page, form.both)).toHaveValue('Theirs again');
+  await expect(field(page, form.mine)).toHaveValue('Mine again');
+  await context.close();
+}
+
+test('two people edit a division', async ({ page, browser }) => {
+  const { uuid } = await makeBrand(page);
+  const division = await asSuperuser(page, 'POST', `/brands/${uuid}/departments`, {
+    title: 'Studio',
+    description: 'x',
+  });
+  await twoPeople(page, browser, {
+    path: `/admin/brands/${uuid}/divisions/${division.uuid}`,
+    what: 'division',
+    edit: 'Edit Division details',
+    both: 'Description',
+    mine: 'Division name',
+    saved: 'Division details successfully updated',
+  });
+});
+
+test('two people edit the LAMP settings', async ({ page, browser }) => {
+  const { uuid } = await makeBrand(page);
+  await asSuperuser(page, 'PATCH', `/brands/${uuid}/lamptool/settings`, { defaultEmailTitle: 'First' });
+  await twoPeople(page, browser, {
+    path: `/admin/brands/${uuid}/lamptool/settings`,
+    what: 'page',
+    both: 'Subject',
+    mine: 'Title',
+    saved: 'Lamp Setting updated',
+  });
+});
+
+test('two people edit the details of a brand', async ({ page, browser }) => {
+  const { uuid, word } = await makeBrand(page);
+  const brand = { path: `/admin/brands/${uuid}`, edit: 'Edit Brand details', what: 'brand' };
+  await openAdmin(page, brand.path);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'super@platform.test');
+  const form = { ...brand, both: 'Name', mine: 'Contact', saved: 'Brand details successfully updated' };
+  await open(page, form);
+  await open(other, form);
+  await save(other, { Name: `Theirs ${word}` });
+  await expectToast(other, 'success', form.saved);
+  await save(page, { Contact: 'mine@quay.test' });
+  await expectToast(page, 'success', form.saved);
+  await open(page, form);
+  await expect(field(page, 'Name')).toHaveValue(`Theirs ${word}`);
+  await expect(field(page, 'Contact')).toHaveValue('mine@quay.test');
+  await open(other, form);
+  await save(other, { Name: `Again ${word}` });
+  await expectToast(other, 'success', form.saved);
+  await save(page, { Name: `Own ${word}` });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this brand' });
+  await expect(dialog.getByRole('group', { name: /^Name/ })).toContainText('changed by both');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', form.saved);
+  await open(other, form);
+  await expect(field(other, 'Name')).toHaveValue(`Own ${word}`);
+  await context.close();
+});
+
+test('two people edit a user', async ({ page, browser }) => {
+  const { uuid } = await makeBrand(page);
+  const user = await makeUser(page, uuid);
+  await twoPeople(page, browser, {
+    path: `/admin/users/${user.uuid}/${uuid}`,
+    what: 'user',
+    edit: 'Edit User details',
+    both: 'First name',
+    mine: 'Last name',
+    saved: 'Profile successfully updated',
+  });
+});
+
+test('[L-062] two people allocate hours: another field is no obstacle, the same one is asked about', async ({
+  page,
+  browser,
+}) => {
+  const { name, path } = await briefOverApi(page, 'Hours');
+  const cell = (of: Page) => of.getByRole('textbox', { name: `Allocated hours for ${name}` });
+  const list = at('harbour', `/briefme/briefs/list/allocation?assignees=all&search=${encodeURIComponent(name)}`);
+  await signIn(page, 'sam@harbour.test');
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'mia@harbour.test');
+
+  await page.goto(list);
+  await cell(page).fill('2');
+  await other.goto(at('harbour', path));
+  await other.getByRole('button', { name: 'Edit', exact: true }).click();
+  await other.getByLabel('Quoted hours').fill('9');
+  await saveButton(other).click();
+  await expectToast(other, 'success', 'Brief successfully updated');
+  await cell(page).press('Enter');
+  await expectToast(page, 'success', 'Allocated hours updated');
+
+  await cell(page).fill('5');
+  await other.goto(list);
+  await cell(other).fill('3');
+  await cell(other).press('Enter');
+  await expectToast(other, 'success', 'Allocated hours updated');
+  await cell(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this brief' });
+  const clash = dialog.getByRole('group', { name: /^Allocated hours/ });
+  await expect(clash).toContainText('3.00');
+  await expect(clash).toContainText('5.00');
+  await axe(page, { within: '[role="dialog"]' });
+  await clash.getByRole('radio', { name: /^Yours/ }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Allocated hours updated');
+  await expect(cell(page)).toHaveValue('5.00');
+  await context.close();
+});
+
+test('a comment that is edited in two tabs: the second sees both texts, and takes one', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  const { path } = await newBrief(page, 'Said twice');
+  const words = unique('Said');
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill(words);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const comment = (of: Page) => of.getByRole('listitem').filter({ hasText: words });
+  await expect(comment(page)).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(at('harbour', path));
+  for (const tab of [page, second]) {
+    await comment(tab)
+      .getByRole('button', { name: /^Actions for your comment/ })
+      .click();
+    await tab.getByRole('menuitem', { name: 'Edit comment' }).click();
+  }
+  const text = (of: Page) => of.getByRole('textbox', { name: 'Edit comment' });
+  await text(page).fill(`${words} at noon`);
+  await text(second).fill(`${words} at nine`);
+  await page.getByRole('button', { name: 'Save comment' }).click();
+  await expect(comment(page)).toContainText(`${words} at noon`);
+  await second.getByRole('button', { name: 'Save comment' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Somebody else saved this comment' });
+  await expect(dialog).toContainText(`${words} at noon`);
+  await expect(dialog).toContainText(`${words} at nine`);
+  await dialog.getByRole('radio', { name: /^Yours/ }).check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(comment(second)).toContainText(`${words} at nine`);
+  await expect(comment(page)).toContainText(`${words} at nine`);
+});
+
+test('a page does not refresh itself for what it wrote; the same person in another tab does', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  const { path } = await newBrief(page, 'Hinted');
+  const address = at('harbour', path);
+  const second = await page.context().newPage();
+  const messages: { entity?: string; page?: string }[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => messages.push(JSON.parse(String(payload)))),
+  );
+  await page.goto(address);
+  const listens = liveSocket(second);
+  await second.goto(address);
+  await listens;
+  await expect.poll(() => messages.length).toBeGreaterThan(0);
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`${path}?_rsc=`)) refreshes.push(request.url());
+  });
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && 'next-action' in request.headers());
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('In two tabs');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const id = (await posted).headers()['x-page-id'];
+  expect(id).toMatch(/^\w{6,}$/);
+  await expect(second.getByText('In two tabs')).toBeVisible();
+  await expect
+    .poll(() => messages.filter(({ entity, page: from }) => entity === 'comment' && from === id))
+    .toHaveLength(1);
+  // The hint is there: the page has refreshed itself at most once, after its own write.
+  expect(refreshes.length).toBeLessThanOrEqual(1);
+});
+
+test('what changes after a page was rendered and before its socket is open is shown', async ({ page }) => {
+  const { path } = await briefOverApi(page, 'Early');
+  await signIn(page, 'sam@harbour.test');
+  const address = at('harbour', path);
+  const second = await page.context().newPage();
+  await second.goto(address);
+  // The ticket of the socket is the one call that a page makes by itself.
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  await page.goto(address);
+  await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeVisible();
+  await second.getByRole('textbox', { name: 'Add a comment' }).fill('Before the socket');
+  await second.getByRole('button', { name: 'Post comment' }).click();
+  await expect(second.getByText('Before the socket')).toBeVisible();
+  await expect(page.getByText('Before the socket')).toBeHidden();
+  release();
+  await expect(page.getByText('Before the socket')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { brandApi } from '../brand-api';
+import { at, axe, axeInBothModes, expect, signIn, test, unique } from '../fixtures';
+
+/** Pastes as a spreadsheet's cells are: tabs between them. */
+async function pasteCells(page: Page, rows: readonly (readonly string[])[]) {
+  const text = rows.map((row) => row.join('\t')).join('\n');
+  await page.getByRole('textbox', { name: 'Or paste cells' }).evaluate((box, cells) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', cells);
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('[Y-29] an admin imports briefs: columns corrected, every error named, all or none, undone within the hour', async ({
+  page,
+}) => {
+  const word = unique('Imported');
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs'));
+  await page.getByRole('link', { name: 'Import briefs' }).click();
+  await expect(page.getByRole('radio', { name: 'Briefs' })).toBeChecked();
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Template' }).click();
+  expect((await template).suggestedFilename()).toBe('Harbour & Co briefs template.csv');
+  await axeInBothModes(page);
+
+  const names = ['Project', 'Division', 'Category', 'Ready by', 'In market date', 'Hours', 'Hard estimate', 'Colour'];
+  const row = (project: string, hours = '1h 30m') => [
+    ...[project, 'Digital', 'property', '12 Jan 2031', '1/2/2031', hours, 'no', 'red'],
+  ];
+  const csv = [names, row(`=A ${word}`), row(`B ${word}`, 'many'), row(`C ${word}`)].map((line) => line.join(','));
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'briefs.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv.join('\r\n')),
+  });
+  await expect(page.getByText('Not found yet: Due date.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Ready by becomes' }).selectOption('draftDueDate');
+  await expect(page.getByText('Not found yet')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Colour becomes' })).toHaveValue('');
+  await axe(page);
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  await expect(page.getByRole('heading', { name: 'One cell is not right' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Errors' }).getByRole('row').nth(1)).toHaveText(
+    /3\s*Hours\s*many\s*Enter hours, such as 7.5 or 1h 30m/,
+  );
+  await axe(page);
+
+  await page.getByRole('button', { name: 'Bring the mended cells' }).click();
+  names[3] = 'Due date';
+  await pasteCells(page, [names, row(`=A ${word}`), row(`B ${word}`), row(`C ${word}`)]);
+  await page.getByRole('button', { name: 'Check 3 rows' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('row').nth(1)).toContainText('12/01/2031');
+  await axeInBothModes(page);
+  await page.getByRole('button', { name: 'Import 3 briefs' }).click();
+  await expect(page.getByRole('heading', { name: '3 briefs imported' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show briefs' }).click();
+  const shown = page.getByRole('table', { name: 'Briefs' }).getByRole('row').filter({ hasText: word });
+  await expect(shown).toHaveCount(3);
+  await expect(shown.filter({ hasText: `=A ${word}` })).toContainText('Draft');
+
+  // One of them is touched: it stays.
+  const api = await brandApi('harbour', 'sam@harbour.test');
+  const found = await api<{ data: { uuid: string }[] }>(
+    'GET',
+    `/briefme/briefs?search=${encodeURIComponent(`B ${word}`)}`,
+  );
+  await api('POST', `/briefme/briefs/${found.data[0]?.uuid}/comments`, { bodyContent: 'Who does this?' });
+  await page.goto(at('harbour', '/settings/import'));
+  await page.getByRole('button', { name: 'Undo the import of 3 briefs' }).first().click();
+  await expect(page.getByRole('heading', { name: '2 briefs removed again' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What stays' })).toHaveText(new RegExp(`B ${word}\\s*Has comments`));
+});

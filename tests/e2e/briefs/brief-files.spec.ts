@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { briefOverApi, day } from '../brief-page';
+import { at, axe, axeInBothModes, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
+import { choose, give, picture, plain } from '../given-files';
+
+/** Files on briefs and comments, as people bring, look at, remove and copy them (docs/files.md). */
+const own = (page: Page) => page.getByRole('list', { name: 'Files of this brief' });
+
+/** A brief's page that is hydrated, and hears of changes. */
+async function open(page: Page, path: string): Promise<void> {
+  const listens = liveSocket(page);
+  await page.goto(at('harbour', path));
+  await listens;
+}
+
+test('[Y-15 Y-17] files are chosen by keyboard, dropped and pasted; pictures are previewed as soon as they are drawn @both', async ({
+  page,
+}) => {
+  const brief = await briefOverApi(page, 'Files');
+  await signIn(page, 'sam@harbour.test');
+  await open(page, brief.path);
+  await expect(page.getByText('No files yet.')).toBeVisible();
+
+  // What is dragged over the page says where it would go.
+  const cue = page.getByText(/^Drop to add to/);
+  await give(page, 'dragover', '#files', [plain('over.txt')]);
+  await expect(cue).toHaveText('Drop to add to the brief');
+  await give(page, 'dragover', '#comments textarea', [plain('over.txt')]);
+  await expect(cue).toHaveText('Drop to add to your comment');
+  await page.evaluate(() => document.dispatchEvent(new DragEvent('dragleave')));
+  await expect(cue).toHaveCount(0);
+
+  await choose(page, 'Add files', [plain('notes.txt'), plain(`${'A very long name of a file '.repeat(5)}.txt`)]);
+  await expect(own(page).getByRole('listitem')).toHaveCount(2);
+  await give(page, 'drop', '#files', [plain('dropped.txt')]);
+  await expect(own(page).getByRole('listitem')).toHaveCount(3);
+  await give(page, 'paste', 'body', [await picture('image.png')]);
+  await expect(own(page).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
+  await expect(page.locator('#files h2')).toHaveText('Files4');
+
+  const look = own(page).getByRole('link', { name: 'Look at image.png' });
+  await expect(look.locator('img')).toHaveJSProperty('complete', true);
+  await expect.poll(() => look.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+  const coming = page.waitForEvent('download');
+  await own(page).getByRole('link', { name: 'notes.txt', exact: true }).press('Enter');
+  expect((await coming).suggestedFilename()).toBe('notes.txt');
+  await axeInBothModes(page);
+
+  // The list of briefs says how many.
+  await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(brief.name)}`));
+  // A trial: nothing lies over the clip, so that its tooltip shows.
+  await page.getByTitle('4 files, those of comments included').hover({ trial: true });
+  await axeInBothModes(page);
+});
+
+test.describe('uploads that fail', () => {
+  // The browser's own line about the refusal.
+  test.use({ allowedErrors: [/409 \(Conflict\)/] });
+
+  test('[Y-15] a file on its way is cancelled, one that failed is tried again, one that is too large is not sent', async ({
+    page,
+  }) => {
+    const brief = await briefOverApi(page, 'Uploads');
+    await signIn(page, 'sam@harbour.test');
+    await open(page, brief.path);
+    const uploads = page.getByRole('list', { name: 'Uploads' });
+    let answer: 'wait' | 'refuse' | 'serve' = 'wait';
+    let sent = 0;
+    await page.route('**/briefme/files', async (route) => {
+      sent += 1;
+      if (answer === 'serve') await route.continue();
+      else if (answer === 'refuse') {
+        await route.fulfill({ status: 409, json: { code: 'files/quota', message: 'The space for files is used up' } });
+      }
+    });
+
+    await choose(page, 'Add files', [plain('slow.txt')]);
+    await expect(uploads.getByText('Sending')).toBeVisible();
+    await expect(uploads.getByRole('progressbar', { name: 'Sent of slow.txt' })).toBeAttached();
+    await axeInBothModes(page, { within: '#files' });
+    await page.getByRole('button', { name: 'Cancel: slow.txt' }).press('Enter');
+    await expect(uploads).toHaveCount(0);
+
+    answer = 'refuse';
+    await choose(page, 'Add files', [plain('again.txt')]);
+    await expect(uploads).toContainText('The space for files is used up');
+    await axeInBothModes(page, { within: '#files' });
+    answer = 'serve';
+    await page.getByRole('button', { name: 'Try again: again.txt' }).press('Enter');
+    await expect(own(page).getByRole('link', { name: 'again.txt' })).toBeVisible();
+    await expect(uploads).toHaveCount(0);
+
+    const before = sent;
+    await choose(page, 'Add files', [{ ...plain('large.bin'), bytes: Buffer.alloc(25 * 1024 * 1024 + 1) }]);
+    await expect(uploads).toContainText('Files have at most 25 MB');
+    await expect(page.getByRole('button', { name: 'Try again: large.bin' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Take away: large.bin' }).press('Enter');
+    await expect(uploads).toHaveCount(0);
+    expect(sent).toBe(before);
+  });
+});
+
+test('[Y-18] a removed file comes back by Undo, and later from what was removed @both', async ({ page }) => {
+  const brief = await briefOverApi(page, 'Removed files');
+  await signIn(page, 'sam@harbour.test');
+  await open(page, brief.path);
+  await choose(page, 'Add files', [plain('kept.txt'), plain('gone.txt')]);
+  await expect(own(page).getByRole('listitem')).toHaveCount(2);
+  const gone = own(page).getByRole('link', { name: 'gone.txt' });
+  await page.getByRole('button', { name: 'Remove gone.txt' }).press('Enter');
+  await expectToast(page, 'success', 'gone.txt removed');
+  await expect(gone).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(gone).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove gone.txt' }).click();
+  await expect(gone).toHaveCount(0);
+  await page.getByText('Removed files', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Restore gone.txt' })).toBeVisible();
+  await axeInBothModes(page, { within: '#files' });
+  await page.getByRole('button', { name: 'Restore gone.txt' }).press('Enter');
+  await expect(gone).toBeVisible();
+  await expect(page.getByText('None in the last 30 days')).toBeVisible();
+});
+
+test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which stand under it alone @both', async ({
+  page,
+}) => {
+  const brief = await briefOverApi(page, 'Comment with a file');
+  await signIn(page, 'sam@harbour.test');
+  await open(page, brief.path);
+  const box = page.getByRole('textbox', { name: 'Add a comment' });
+  await box.focus();
+  await page.keyboard.type('Please look, @mia');
+  const person = page.getByRole('listbox', { name: 'People to mention' }).getByRole('option').first();
+  const name = await person.innerText();
+  await page.keyboard.press('Enter');
+  // At once, as somebody types on.
+  await page.keyboard.type('please');
+  await expect(box).toHaveValue(`Please look, @${name} please`);
+  await give(page, 'paste', '#comments textarea', [await picture('screenshot.png')]);
+  await choose(page, 'Attach files', [plain('list.txt')]);
+  const uploads = page.locator('#comments').getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByText('Ready')).toHaveCount(2);
+  await axeInBothModes(page, { within: '#comments' });
+  await page.getByRole('button', { name: 'Post comment' }).press('Enter');
+
+  const comment = page.getByRole('listitem').filter({ hasText: 'Please look' });
+  await expect(comment.locator('[data-mention]')).toHaveText([`@${name}`]);
+  const files = comment.getByRole('list', { name: /^Files of the comment of/ });
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  await expect(files.getByRole('link', { name: 'Look at screenshot.png' })).toBeVisible();
+  await expect(uploads).toHaveCount(0);
+  await expect(box).toHaveValue('');
+  await expect(own(page)).toHaveCount(0);
+  await axe(page, { within: '#comments' });
+});
+
+test("[Y-18] 'Duplicate brief' copies the brief's files unless told otherwise", async ({ page }) => {
+  const brief = await briefOverApi(page, 'Duplicate with files');
+  await signIn(page, 'sam@harbour.test');
+  await open(page, brief.path);
+  await choose(page, 'Add files', [plain('one.txt'), plain('two.txt')]);
+  await expect(own(page).getByRole('listitem')).toHaveCount(2);
+  for (const copied of [true, false]) {
+    await open(page, brief.path);
+    await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Duplicate '${brief.name}'` });
+    await dialog.getByRole('radio', { name: 'Digital', exact: true }).check();
+    await dialog.getByRole('textbox', { name: /^Due date/ }).fill(day(20));
+    await dialog.getByRole('textbox', { name: /^In market date/ }).fill(day(30));
+    const box = dialog.getByRole('checkbox', { name: 'Copy files (2)' });
+    await expect(box).toBeChecked();
+    if (copied) await axeInBothModes(page, { within: '[role=dialog]' });
+    else await box.press('Space');
+    await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    await expectToast(page, 'success', 'Brief successfully duplicated');
+    await expect(page).not.toHaveURL(new RegExp(brief.uuid));
+    await expect(page.locator('#files h2')).toHaveText(copied ? 'Files2' : 'Files');
+    if (copied) await expect(own(page).getByRole('link', { name: 'one.txt' })).toBeVisible();
+  }
+});

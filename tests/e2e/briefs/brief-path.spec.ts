@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { at, axeInBothModes, expect, expectToast, fillLogIn, PASSWORD, signIn, test, unique } from '../fixtures';
+
+/** A brief from submission to hours, with two people looking and an integration beside them. */
+const LIST = '/briefme/briefs';
+const LOST = 'The connection was lost. Your changes are still here: try again when you are online';
+
+/** A day so many days from today, as people here write it. */
+function day(fromToday: number): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone: 'Australia/Sydney',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(Date.now() + fromToday * 86_400_000);
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label }));
+  await field.first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+const field = (page: Page, label: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) });
+
+/** Fills what a new brief requires. */
+async function fillBrief(page: Page, project: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Digital', exact: true }).check();
+  await field(page, 'Project').fill(project);
+  await choose(page, 'Category', 'Property');
+  await field(page, 'Due date').fill(day(20));
+  await field(page, 'In market date').fill(day(30));
+  await page.getByLabel('Quoted hours').fill('6.5');
+  await page.getByRole('radiogroup', { name: 'Hard estimate' }).getByRole('radio', { name: 'Yes' }).check();
+}
+
+const row = (page: Page, project: string): Locator => page.getByRole('row').filter({ hasText: project });
+
+test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a brief, and a colleague sees it come', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const project = unique('Harbour lights');
+  const others = await browser.newContext({ locale: 'en-AU', timezoneId: 'Australia/Sydney' });
+  const mia = await others.newPage();
+  await signIn(mia, 'mia@harbour.test');
+  await mia.goto(at('harbour', LIST));
+  await expect(mia.getByRole('heading', { level: 1, name: 'BriefMe' })).toBeVisible();
+  await mia.evaluate(() => {
+    (window as { sameDocument?: boolean }).sameDocument = true;
+  });
+
+  await page.goto(at('harbour', LIST));
+  await expect(page).toHaveURL(/\/login\?/);
+  await fillLogIn(page, 'sam@harbour.test');
+  await expect(page).toHaveURL(at('harbour', LIST));
+  await page.getByRole('link', { name: 'Start a brief' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Start a brief' })).toBeVisible();
+
+  const output = page.getByRole('combobox', { name: 'Output type' });
+  await expect(output).toBeDisabled();
+  await expect(page.getByText('Choose a division to enable output options')).toBeVisible();
+  await fillBrief(page, project);
+  await expect(page.getByText('Choose a division to enable output options')).toBeHidden();
+  await output.click();
+  await expect(page.getByRole('option', { name: 'Landing page' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Press', exact: false })).toHaveCount(0);
+  await page.getByRole('option', { name: 'EDM build and send' }).click();
+
+  await page.getByRole('textbox', { name: 'Subject line' }).fill('You are first in line');
+  await choose(page, 'Template', 'Newsletter');
+  await page.getByRole('radio', { name: 'Client', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Hero image' }).check();
+  await page.getByRole('checkbox', { name: 'Map' }).check();
+  await field(page, 'Send date').fill(day(30));
+  await page.getByRole('textbox', { name: 'Key message and call to action' }).fill('Walk the pier.\nBring a friend.');
+  await page.getByRole('textbox', { name: 'Landing page address' }).fill('https://lights.harbour.test/');
+  await choose(page, 'Assigned to', 'Mia Tran');
+  await page.getByRole('button', { name: 'Create brief' }).click();
+  await expectToast(page, 'success', 'Brief successfully created');
+  await expect(page).toHaveURL(/\/briefme\/briefs\/[0-9a-f-]{36}$/);
+  const uuid = new URL(page.url()).pathname.split('/').at(-1) as string;
+  const main = page.getByRole('main');
+  for (const text of [
+    'You are first in line',
+    'Newsletter',
+    'Hero image, Map',
+    day(30),
+    'Digital - EDM build and send',
+  ])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await expect(main.getByText('Draft', { exact: true }).first()).toBeVisible();
+
+  // No reload: the same document still stands on Mia's screen. What is new is announced, and pushes no row away.
+  // Other tests' briefs may be announced before this one.
+  await expect(async () => {
+    await mia.getByRole('button', { name: /^\d+ changes? – show$/ }).click();
+    await expect(row(mia, project)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(row(mia, project)).toContainText('Draft');
+  expect(await mia.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
+
+  await mia.getByRole('link', { name: 'Allocation' }).click();
+  await expect(mia).toHaveURL(at('harbour', `${LIST}/list/allocation`));
+  const hours = mia.getByRole('textbox', { name: `Allocated hours for ${project}` });
+  await mia.goto(at('harbour', `${LIST}/list/allocation?search=${encodeURIComponent(project)}`));
+  await expect(row(mia, project)).toHaveCount(1);
+  await hours.fill('many');
+  await expect(mia.getByRole('tooltip')).toHaveText('Invalid number');
+  await hours.press('Escape');
+  await expect(hours).toHaveValue('0.00');
+  await hours.fill('2.5');
+  await hours.press('Enter');
+  await expectToast(mia, 'success', 'Allocated hours updated');
+  await expect(hours).toHaveValue('2.50');
+  await expect(mia.getByText('Total allocated hours: 2.50')).toBeVisible();
+
+  // The same brief through /v1, from a page that has no session.
+  const outside = await (await browser.newContext()).newPage();
+  await outside.goto(at('harbour', '/login'));
+  const answer = await outside.evaluate(
+    async ([email, password, id]) => {
+      const send = (path: string, init: RequestInit = {}) =>
+        fetch(`/v1${path}`, { credentials: 'omit', ...init }).then((reply) => reply.json());
+      const { token } = await send('/auth/login', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      });
+      const headers = { Authorization: `Bearer ${token}` };
+      const brand = (await send('/brands/information?domain=harbour.localhost', { headers })) as { uuid?: string };
+      return { brand, brief: await send(`/brands/${brand.uuid}/briefme/briefs/${id}`, { headers }) };
+    },
+    ['sam@harbour.test', PASSWORD, uuid],
+  );
+  expect(answer.brief).toMatchObject({
+    uuid,
+    project,
+    allocatedHoursToday: 2.5,
+    hoursAllocated: 6.5,
+    hardEstimate: 1,
+    statusId: 1,
+    assignee: { user: { firstName: 'Mia' } },
+  });
+  await outside.context().close();
+  await others.close();
+});
+
+test.describe('when the connection is lost in the middle of a save', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/] });
+
+  test('[L-061 L-062 L-109 L-110 L-147] the form says so and keeps every word, the hours go back', async ({
+    page,
+    context,
+  }) => {
+    const project = unique('Ferry timetable');
+    await signIn(page, 'sam@harbour.test');
+    await page.goto(at('harbour', `${LIST}/create`));
+    await fillBrief(page, project);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create brief' }).click();
+    await expectToast(page, 'error', LOST);
+    await expect(field(page, 'Project')).toHaveValue(project);
+    await expect(page.getByRole('button', { name: 'Create brief' })).toBeEnabled();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Create brief' }).click();
+    await expectToast(page, 'success', 'Brief successfully created');
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await choose(page, 'Status', 'In Progress');
+    await field(page, 'Project').fill(`${project} two`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'error', LOST);
+    await expect(field(page, 'Project')).toHaveValue(`${project} two`);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'success', 'Brief successfully updated');
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `${project} two` })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await field(page, 'Project').fill('Something else');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `${project} two` })).toBeVisible();
+
+    await page.goto(at('harbour', `${LIST}/list/allocation?assignees=all&search=${encodeURIComponent(project)}`));
+    const hours = page.getByRole('textbox', { name: `Allocated hours for ${project} two` });
+    await context.setOffline(true);
+    await hours.fill('4');
+    await hours.press('Enter');
+    await expectToast(page, 'error', 'Failed to update allocated hours');
+    await expect(hours).toHaveValue('0.00');
+    await context.setOffline(false);
+  });
+});
+
+test('[L-151] an address of no brief leads back to the list and says why', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  for (const wrong of ['7f7c1c2e-0000-4000-8000-000000000000', 'nonsense']) {
+    await page.goto(at('harbour', `${LIST}/${wrong}`));
+    await expectToast(page, 'error', 'That brief could not be found');
+    await expect(page).toHaveURL(at('harbour', LIST));
+  }
+});
+
+test('the lists, the form and the details have no barriers, light and dark @both', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'sam@harbour.test');
+  const noWider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const path of [LIST, `${LIST}/list/allocation?assignees=all`, `${LIST}/create`]) {
+    await page.goto(at('harbour', path));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axeInBothModes(page);
+    expect(await noWider(), path).toBeLessThan(1);
+  }
+  await page.getByRole('button', { name: 'Create brief' }).click();
+  await expect(page.getByText('Enter a project name (Required)')).toBeVisible();
+  await axeInBothModes(page);
+  await page.goto(at('harbour', `${LIST}?search=Wattle`));
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  await axeInBothModes(page);
+  expect(await noWider(), 'details').toBeLessThan(1);
+});

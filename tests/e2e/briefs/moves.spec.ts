@@ -1,0 +1,237 @@
+import type { Locator, Page } from '@playwright/test';
+import { brandApi } from '../brand-api';
+import { briefOverApi, day, isoDay } from '../brief-page';
+import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+
+/** Work that moves where it stands: in place, taken back, and many at once. */
+const LIST = '/briefme/briefs';
+const SCOPES = '/scopebuilder/scopes';
+const PLANS = '/lamptool/plans';
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const cell = (row: Locator, title: string) => row.locator(`td[data-label="${title}"]`);
+const found = (name: string) => at('harbour', `${LIST}?search=${encodeURIComponent(name)}`);
+const undoIn = (toast: Locator) => toast.getByRole('button', { name: 'Undo' });
+
+/** Marks the list's only row; the keys work once the page has come to life. */
+async function mark(page: Page, name: string): Promise<void> {
+  const link = rowOf(page, name).locator('[data-row-link]');
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(link).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
+test('[Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, and each taken back', async ({
+  page,
+}) => {
+  const { name } = await briefOverApi(page, 'Moved', { assignee: 'Mia' });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(found(name));
+  const row = rowOf(page, name);
+  await mark(page, name);
+
+  // By the mouse: the chip, and what it becomes.
+  const statusNow = cell(row, 'Status').getByRole('button', { name: /^Status: / });
+  await statusNow.click();
+  const statuses = page.getByRole('dialog', { name: `Status of ${name}` });
+  await expect(statuses.getByRole('option', { name: 'Approved' })).toBeDisabled();
+  await axeInBothModes(page);
+  await statuses.getByRole('option', { name: 'In Progress' }).click();
+  await expect(statusNow).toHaveText('In Progress');
+  await undoIn(await expectToast(page, 'success', `${name}: In Progress`)).click();
+  await expect(statusNow).toHaveText('Draft');
+
+  // By keys alone, on the row that J marks: typed words find a person; the focus is on the row again.
+  await mark(page, name);
+  await page.keyboard.press('a');
+  const people = page.getByRole('dialog', { name: `Assignee of ${name}` });
+  await expect(people.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('sam ok');
+  await page.keyboard.press('Enter');
+  await expect(cell(row, 'Assigned to')).toContainText('Sam Okafor');
+  await expectToast(page, 'success', `${name}: assigned to Sam Okafor`);
+  await expect(row.locator('[data-row-link]')).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(page.getByRole('textbox', { name: `Due date of ${name}` })).toBeFocused();
+  await page.keyboard.type(day(12));
+  await page.keyboard.press('Enter');
+  await expect(cell(row, 'Due Date')).toHaveText(day(12));
+  const due = await expectToast(page, 'success', `${name}: due ${day(12)}`);
+  // Undo is there for 8 s, and for as long as the focus is on it.
+  await undoIn(due).focus();
+  await page.keyboard.press('Enter');
+  await expect(cell(row, 'Due Date')).toHaveText(day(20));
+
+  // Refused with its reason, and taken back: a due date after the in-market date.
+  await mark(page, name);
+  await page.keyboard.press('d');
+  await expect(page.getByRole('textbox', { name: `Due date of ${name}` })).toBeFocused();
+  await page.keyboard.type(day(40));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-toast="error"]')).toBeVisible();
+  await expect(cell(row, 'Due Date')).toHaveText(day(20));
+});
+
+test('[Y-24 Y-25 Y-21] two people, the side panel and what is unanswered: refused with who did it, and where to go', async ({
+  page,
+}) => {
+  const brief = await briefOverApi(page, 'Contested', { division: 'Design', output: 'Press or magazine ad' });
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  const statuses = await ada<{ statusId: number; version: number }>('GET', `${LIST}/${brief.uuid}`);
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', brief.path));
+  const facts = page.getByRole('complementary', { name: 'Facts' });
+  const due = facts.getByRole('button', { name: /^Due date: / });
+  const assignee = facts.getByRole('button', { name: /^Assigned to: / });
+
+  // What one sees while choosing is what the change is about.
+  const calendar = page.getByRole('dialog', { name: `Due date of ${brief.name}` });
+  await expect(async () => {
+    if (!(await calendar.isVisible())) await due.click();
+    await expect(calendar).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await ada('PATCH', `${LIST}/${brief.uuid}`, { draftDueDate: isoDay(15), version: statuses.version });
+  await calendar.getByRole('textbox').fill(day(10));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'error', 'Ada Quinn changed the due date meanwhile');
+  await expect(due).toHaveText(day(15));
+
+  // Another field is free; then she takes it, and the undo says so.
+  await assignee.click();
+  await page.getByRole('option', { name: 'Sam Okafor' }).click();
+  await expect(assignee).toContainText('Sam Okafor');
+  const said = await expectToast(page, 'success', `${brief.name}: assigned to Sam Okafor`);
+  await said.hover();
+  await ada('PATCH', `${LIST}/${brief.uuid}`, { assigneeBrandUsersId: null });
+  await undoIn(said).click();
+  await expectToast(page, 'error', 'Ada Quinn changed the assignee since');
+  await expect(assignee).toContainText('Unassigned');
+
+  await facts.getByRole('button', { name: 'Status: Draft' }).click();
+  await page.getByRole('option', { name: 'In Progress' }).click();
+  await page.getByRole('link', { name: '1 required question is unanswered' }).last().click();
+  await expect(page.getByText('Please answer this question')).toBeVisible();
+  await expect(page.locator('[data-path^="outputResponsesJson."][aria-invalid="true"]').first()).toBeFocused();
+});
+
+test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, the refused named, all undone', async ({
+  page,
+}) => {
+  const family = unique('Many');
+  const briefs = [];
+  for (const at of [1, 2, 3]) briefs.push(await briefOverApi(page, `${family} ${at}`));
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(found(family));
+  const rows = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  const assignees = rows.locator('td[data-label="Assigned to"]');
+  const bar = page.getByRole('region', { name: 'Chosen briefs' });
+
+  // The first by X, all up to the last by Shift and a click on its row: four presses for any number of rows.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(rows.first().locator('[data-row-link]')).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('x');
+  await expect(bar).toContainText('1 brief chosen');
+  await rows
+    .last()
+    .locator('[data-row-link]')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 briefs chosen');
+  await axeInBothModes(page);
+  await page.keyboard.press('a');
+  const search = page.getByRole('combobox', { name: 'Search: Assignee of 3 briefs' });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('mia');
+  await page.keyboard.press('Enter');
+  await expect(assignees).toContainText(['Mia Tran', 'Mia Tran', 'Mia Tran']);
+  const said = await expectToast(page, 'success', '3 briefs assigned to Mia Tran');
+  await expect(bar).toHaveCount(0);
+  await undoIn(said).click();
+  await expect(assignees).toContainText(['Unassigned', 'Unassigned', 'Unassigned']);
+
+  // Moved by working days; one that somebody else moves meanwhile stays, and says so.
+  await page.getByRole('checkbox', { name: 'Choose all rows' }).check();
+  await bar.getByRole('button', { name: 'Due date' }).click();
+  const later = page.getByRole('button', { name: 'Later' });
+  await expect(later).toBeVisible();
+  // Read as every number is: what is none is refused.
+  const days = page.getByRole('textbox', { name: 'Working days' });
+  await days.fill('1e1');
+  await expect(page.getByText('Enter a number of days from 1 to 260')).toBeVisible();
+  await expect(later).toBeDisabled();
+  await days.fill('1');
+  await ada('PATCH', `${LIST}/${briefs[0]?.uuid}`, { draftDueDate: isoDay(21) });
+  await page.getByRole('checkbox', { name: 'Move in-market along' }).check();
+  await later.click();
+  await expectToast(page, 'success', '2 briefs moved 1 working day later');
+  await expect(bar.getByRole('alert')).toHaveText('1 brief stays as it is:');
+  await expect(bar).toContainText('Ada Quinn changed the due date meanwhile');
+  await expect(bar).toContainText('1 brief chosen');
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+});
+
+test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and removed in one go, the refused named, all undone', async ({
+  page,
+}) => {
+  const ada = await brandApi('harbour', 'ada@harbour.test');
+  const { data: categories } = await ada<{ data: { id: number }[] }>('GET', '/categories');
+  const { data: standing } = await ada<{ data: { creatorUserId: number }[] }>('GET', `${SCOPES}?limit=1`);
+  const family = unique('Kits').toUpperCase();
+  const scopes = [];
+  for (const kind of ['Once Off', 'Once Off', 'Ongoing']) {
+    scopes.push(
+      await ada<{ uuid: string }>('POST', SCOPES, {
+        productTitle: `${family} ${scopes.length + 1}`,
+        productTitleConfirmed: 0,
+        categoryId: categories[0]?.id,
+        type: kind,
+        quoteTemplateNeeded: 0,
+        creatorUserId: standing[0]?.creatorUserId,
+        sellFor: '500',
+        merchantPercentage: '1',
+        ccLoadingPercent: '1',
+      }),
+    );
+  }
+  // An ongoing scope that is active is not staff's to change.
+  await ada('PATCH', `${SCOPES}/${scopes[2]?.uuid}`, { statusId: 2 });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${SCOPES}?search=${encodeURIComponent(family)}`));
+  const rows = page.getByRole('table', { name: 'Scopes' }).locator('tbody tr');
+  const statuses = rows.locator('td[data-label="Status"]');
+  await expect(statuses).toHaveText([/Quote/, 'Draft', 'Draft']);
+  const bar = page.getByRole('region', { name: 'Chosen scopes' });
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: 'Choose all rows' }).setChecked(true);
+    await expect(bar).toContainText('3 scopes chosen', { timeout: 1000 });
+  }).toPass();
+  await axeInBothModes(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('combobox', { name: 'Search: Status of 3 scopes' })).toBeFocused();
+  await page.keyboard.type('on hold');
+  await page.keyboard.press('Enter');
+  await expect(statuses).toHaveText([/Quote/, 'On Hold', 'On Hold']);
+  await expect(bar.getByRole('alert')).toHaveText('1 scope stays as it is:');
+  await expect(bar).toContainText('Only administrators can edit an ongoing scope');
+  await undoIn(await expectToast(page, 'success', '2 scopes now On Hold')).click();
+  await expect(statuses).toHaveText([/Quote/, 'Draft', 'Draft']);
+
+  const plans = unique('Rounds');
+  for (const n of [1, 2]) await ada('POST', PLANS, { project: `${plans} ${n}`, startDate: '2027-03-01', length: 3 });
+  await page.goto(at('harbour', `${PLANS}?search=${encodeURIComponent(plans)}`));
+  const listed = page.getByRole('table', { name: 'Plans' }).locator('tbody tr');
+  await expect(listed).toHaveCount(2);
+  await mark(page, `${plans} 2`);
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+J');
+  await page.getByRole('region', { name: 'Chosen plans' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog', { name: 'Remove 2 plans?' }).getByRole('button', { name: 'Remove' }).click();
+  const gone = await expectToast(page, 'success', '2 plans removed');
+  await expect(page.getByRole('link', { name: `${plans} 1` })).toHaveCount(0);
+  await undoIn(gone).click();
+  await expect(listed.filter({ hasText: plans })).toHaveCount(2);
+});

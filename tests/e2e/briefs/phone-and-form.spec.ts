@@ -1,0 +1,93 @@
+import { briefOverApi, day } from '../brief-page';
+import { at, axeInBothModes, expect, signIn, test } from '../fixtures';
+
+test("[Y-34] 'Start a brief' asks for what every brief needs on one screen, and offers due dates", async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs/create'));
+  await page.getByRole('radio', { name: 'Digital', exact: true }).check();
+  const due = page.getByRole('textbox', { name: /^Due date/ });
+  const offered = page.getByRole('group', { name: 'Suggested days' });
+  await expect(offered.getByRole('button')).toHaveText(['+3 working days', 'Friday', 'Lead time']);
+  await expect(offered.getByRole('button', { name: 'Lead time' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Output type' }).click();
+  await page.getByRole('option', { name: 'EDM build and send' }).click();
+  await offered.getByRole('button', { name: 'Lead time' }).click();
+  await expect(due).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  await expect(page.getByText(/^The due date is nearer/)).toHaveCount(0);
+  await offered.getByRole('button', { name: '+3 working days' }).click();
+  const soon = [3, 4, 5].map(day);
+  expect(soon).toContain(await due.inputValue());
+  const footer = (await page.getByRole('button', { name: 'Create brief' }).boundingBox())?.y ?? 0;
+  for (const field of [
+    page.getByRole('radiogroup', { name: 'Division' }),
+    page.getByRole('combobox', { name: 'Output type' }),
+    page.getByRole('textbox', { name: /^Project( \*)?$/ }),
+    page.getByRole('combobox', { name: 'Category' }),
+    due,
+    page.getByRole('textbox', { name: /^Quoted hours/ }),
+  ]) {
+    const box = await field.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThan(footer);
+  }
+});
+
+test('[Y-34] on a phone the first brief is on the first screen, a card of three lines, and filters are in a sheet @phone', async ({
+  page,
+}) => {
+  const { name } = await briefOverApi(page, 'Pocket', { assignee: 'Mia', output: 'Landing page' });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs'));
+  const card = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr').first();
+  await expect(card).toBeInViewport({ ratio: 0.99 });
+
+  await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(name)}&statuses=1`));
+  await expect(card).toContainText(name);
+  expect((await card.boundingBox())?.height).toBeLessThan(140);
+  const targets = await card
+    .locator('button:visible, label:visible')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(targets.length).toBeGreaterThanOrEqual(5);
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+
+  await page.getByRole('button', { name: /^Filters 1/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'Overdue' }).tap();
+  await expect(page).toHaveURL(/due=overdue/);
+  await axeInBothModes(page);
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Filters 2/ })).toBeVisible();
+});
+
+test('[Y-34] on a phone filters of plans and scopes are in a sheet, and what is pressed above a list is 44 px @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  for (const [path, first, last] of [
+    ['/lamptool/plans', 'Starts from', 'Starts until'],
+    ['/scopebuilder/scopes', 'Category', 'Assigned to'],
+  ] as const) {
+    await page.goto(at('harbour', path));
+    await expect(page.locator('main a[data-row-link]').first()).toBeVisible();
+    const targets = await page.locator('main').evaluate((main) => {
+      const list = main.querySelector('a[data-row-link]')?.getBoundingClientRect().top ?? 0;
+      return [...main.querySelectorAll('a, button')]
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ width, bottom }) => width > 0 && bottom < list)
+        .map(({ width, height }) => Math.min(width, height));
+    });
+    expect(targets.length).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    for (const name of [first, last]) {
+      const field = sheet.getByRole('textbox', { name }).or(sheet.getByRole('button', { name, exact: true }));
+      await expect(field).toBeInViewport();
+    }
+    await axeInBothModes(page);
+    await sheet.getByRole('button', { name: 'Done' }).tap();
+    await expect(sheet).toBeHidden();
+  }
+  await page.goto(at('harbour', '/lamptool/plans?startFrom=2027-03-01'));
+  await expect(page.getByRole('button', { name: /^Filters 1/ })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { briefOverApi, day } from '../brief-page';
+import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+
+const LIST = '/briefme/briefs';
+const MISSING = 'Please answer this question';
+
+test("[Y-20 Y-21] 'Create and submit' asks for the required answers, conditional ones as they show, and begins at the first @both", async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}/create`));
+  await page.getByRole('radio', { name: 'Design', exact: true }).check();
+  const output = page
+    .getByRole('combobox', { name: 'Output type' })
+    .or(page.getByRole('textbox', { name: 'Output type' }));
+  await output.first().click();
+  await page.getByRole('option', { name: 'Outdoor and signage', exact: true }).click();
+  const size = page.getByRole('textbox', { name: /^Finished size/ });
+  await expect(page.getByText('Site check needed')).toBeVisible();
+  await expect(size).toHaveCount(0);
+  await page.getByRole('radio', { name: 'No, measurements supplied' }).check();
+  await expect(size).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Site check needed' }).getByRole('radio', { name: 'Yes' }).check();
+  await expect(size).toHaveCount(0);
+  await page.getByRole('radio', { name: 'No, measurements supplied' }).check();
+
+  const name = unique('Signs');
+  await page.getByRole('textbox', { name: /^Project( \*)?$/ }).fill(name);
+  const category = page.getByRole('combobox', { name: 'Category' }).or(page.getByRole('textbox', { name: 'Category' }));
+  await category.first().click();
+  await page.getByRole('option', { name: 'Property', exact: true }).click();
+  await page.getByRole('textbox', { name: /^Due date/ }).fill(day(20));
+  await page.getByRole('textbox', { name: /^In market date/ }).fill(day(30));
+  await page.getByRole('radiogroup', { name: 'Hard estimate' }).getByRole('radio', { name: 'Yes' }).check();
+  await page.getByRole('button', { name: 'Create and submit' }).press('Enter');
+  await expect(page.getByText(MISSING)).toBeVisible();
+  await expect(size).toBeFocused();
+  await axeInBothModes(page);
+  await size.fill('600 x 900 mm');
+  await page.getByRole('button', { name: 'Create and submit' }).click();
+  await expectToast(page, 'success', 'Brief successfully created');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Submitted').first()).toBeVisible();
+  await expect(page.getByText('600 x 900 mm')).toBeVisible();
+});
+
+test("[Y-21] a draft's page says what is unanswered and leads to it; leaving Draft is refused until then", async ({
+  page,
+}) => {
+  const brief = await briefOverApi(page, 'Unanswered', { division: 'Design', output: 'Press or magazine ad' });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', brief.path));
+  await page.getByRole('link', { name: '1 required question is unanswered' }).press('Enter');
+  const size = page.locator(`[data-path="outputResponsesJson.${await requiredId(page)}"]`);
+  await expect(size).toBeFocused();
+  await expect(page.getByText(MISSING)).toBeVisible();
+});
+
+/** The id of the question that the form marks. */
+const requiredId = async (page: Page): Promise<string> => {
+  const field = page.locator('[data-path^="outputResponsesJson."][aria-invalid="true"]').first();
+  await expect(field).toBeVisible();
+  return ((await field.getAttribute('data-path')) ?? '').replace('outputResponsesJson.', '');
+};
+
+test("[Y-20] the builder says 'Only if …', its preview behaves so, and a removal says what depends on it", async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', '/briefme/outputs/create'));
+  const add = async (type: string) => {
+    await page.getByRole('button', { name: 'Add question' }).click();
+    await page.getByRole('menuitem', { name: type, exact: true }).click();
+  };
+  await add('Radios');
+  await page.getByRole('textbox', { name: 'Title of question 1' }).fill('Size');
+  await page.getByRole('textbox', { name: 'Option 1 of question 1' }).fill('A4');
+  await page.getByRole('textbox', { name: 'Option 1 of question 1' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Option 2 of question 1' }).fill('Other');
+  await add('Text');
+  await page.getByRole('textbox', { name: 'Title of question 2' }).fill('Which size?');
+  await page.getByRole('checkbox', { name: 'Require an answer to question 2' }).check();
+  const when = page
+    .getByRole('combobox', { name: 'When question 2 shows' })
+    .or(page.getByRole('textbox', { name: 'When question 2 shows' }));
+  await when.first().click();
+  await page.getByRole('option', { name: 'Only if Size is' }).click();
+  await expect(page.getByText('Only if Size is A4', { exact: true })).toBeVisible();
+  // What is pressed is the box around the chosen options; the field itself is hidden in it.
+  await page.getByRole('combobox', { name: 'Options with which question 2 shows' }).locator('..').click();
+  await page.getByRole('option', { name: 'Other' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Only if Size is A4 or Other', { exact: true })).toBeVisible();
+  await axe(page);
+
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByText('Which size?')).toHaveCount(0);
+  await preview.getByRole('radio', { name: 'Other' }).check();
+  await expect(preview.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Move question 2 up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Other questions depend on this one' });
+  await expect(dialog).toContainText("'Which size?'");
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Only if Size is A4 or Other', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for question 1' }).click();
+  await page.getByRole('menuitem', { name: 'Remove question' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Only if Size', { exact: false })).toHaveCount(0);
+  await expect(preview.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { briefOverApi, cell, day, found, rowOf, WORKLOAD } from '../brief-page';
+import { at, axe, expect, expectToast, signIn, test } from '../fixtures';
+
+/** The workload: allocated hours of the briefs of a person. */
+
+test('[L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows whose hours are asked for', async ({
+  page,
+}) => {
+  const { name } = await briefOverApi(page, 'Work', { output: 'Landing page', assignee: 'Mia' });
+  await signIn(page, 'mia@harbour.test');
+  await page.goto(at('harbour', WORKLOAD));
+  const table = page.getByRole('table', { name: 'Allocated hours by brief' });
+  const assignee = page.getByRole('combobox', { name: 'Assigned to' });
+  await expect(assignee.getByRole('option', { selected: true })).toHaveText('Mia Tran');
+  const capacity = page.getByRole('table', { name: 'Capacity by person and week' });
+  await expect(capacity.getByRole('rowheader')).toHaveText(/Mia Tran/);
+  // Before hydration a choice in a select is none yet.
+  await expect(async () => {
+    await assignee.selectOption('All');
+    await expect(page).toHaveURL(/assignees=all/, { timeout: 2000 });
+  }).toPass();
+  await expect(table.locator('tbody tr')).toHaveCount(10);
+  await page.goto(at('harbour', `${WORKLOAD}?assignees=all&${found(name)}`));
+  await expect(table.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Only show allocated hours' }).check();
+  await expect(page).toHaveURL(/hours=0\.01/);
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Only show allocated hours' }).uncheck();
+  await expect(page).not.toHaveURL(/hours=/);
+  const hours = page.getByRole('textbox', { name: `Allocated hours for ${name}` });
+  await hours.fill('1.25');
+  await hours.press('Enter');
+  await expectToast(page, 'success', 'Allocated hours updated');
+  await expect(page.getByText('Total allocated hours: 1.25')).toBeVisible();
+  await axe(page);
+});
+
+/** What the page asked to be called at, in milliseconds. */
+type Watched = Window & { intervals?: number[] };
+
+test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 seconds, and redraws only what changed', async ({
+  page,
+  browser,
+}) => {
+  const { name, path } = await briefOverApi(page, 'Polled', { assignee: 'Mia' });
+  await signIn(page, 'sam@harbour.test');
+  // Without the socket, so that only the look by itself can find out.
+  await page.routeWebSocket(/realtime/, (socket) => socket.close());
+  const redraws: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.headers().rsc === '1' && request.url().includes(WORKLOAD))
+      redraws.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const watched = window as Watched;
+    const real = window.setInterval.bind(window);
+    watched.intervals = [];
+    window.setInterval = ((...asked: Parameters<typeof real>) => {
+      watched.intervals?.push(asked[1] ?? 0);
+      return real(...asked);
+    }) as typeof window.setInterval;
+  });
+  const look = () =>
+    page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().includes(WORKLOAD));
+  await page.goto(at('harbour', `${WORKLOAD}?assignees=all&${found(name)}`));
+  await expect(page.getByRole('table', { name: 'Allocated hours by brief' }).getByRole('columnheader')).toHaveText([
+    'Project',
+    'Allocated Hours',
+    'Status',
+    'Category',
+    'Due Date',
+  ]);
+  const row = rowOf(page, name);
+  await expect(cell(row, 'Allocated Hours').getByRole('textbox')).toHaveValue('0.00');
+  await expect(cell(row, 'Status')).toHaveText('Draft');
+  await expect(cell(row, 'Category')).toHaveText('Property');
+  await expect(cell(row, 'Due Date')).toHaveText(day(20));
+  await look();
+  await expect.poll(() => page.evaluate(() => (window as Watched).intervals)).toContain(5000);
+  redraws.length = 0;
+  await look();
+  await look();
+  const quiet = redraws.length;
+
+  const others = await browser.newContext();
+  const mia = await others.newPage();
+  await signIn(mia, 'mia@harbour.test');
+  await mia.goto(at('harbour', path));
+  await mia.getByRole('button', { name: 'Edit', exact: true }).click();
+  await mia.getByRole('textbox', { name: /^Project( \*)?$/ }).fill(`${name} again`);
+  await mia.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(cell(row, 'Project')).toHaveText(`${name} again`);
+  expect(redraws.length).toBeGreaterThan(quiet);
+  // Other tests change briefs of the same brand meanwhile: each such change may be one redraw, a quiet look is none.
+  expect(quiet).toBeLessThanOrEqual(2);
+  await others.close();
+});

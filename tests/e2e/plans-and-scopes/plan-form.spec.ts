@@ -1,0 +1,171 @@
+import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { cell, createPlan, grid, openPlan, paste, plans, total } from '../plan-page';
+
+/** A plan is written: its heads and its grid of activities. Every journey works on a plan of its own. */
+
+test('[O-01 O-22 O-26 O-33 O-35 O-62 O-89 O-91] a plan is made: pasted rows, running total, then the list', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Quarter');
+  await createPlan(page, project);
+  await expect(cell(page, 0, 'cost')).toContainText('$1,200.50');
+  await expect(page.getByRole('option', { name: 'Breakfast radio, 4 Jan to 22 Jan, $1,200.50' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Jan \d{4} \$1,200\.50/ })).toBeVisible();
+  await axe(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await expect(page).toHaveURL(/\/lamptool\/plans$/);
+  await expect(page.getByRole('link', { name: project, exact: true })).toBeVisible();
+  // Without a cover letter there is nothing to download.
+  await page.getByRole('button', { name: `Actions for ${project}`, exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Download PDF' })).toBeDisabled();
+});
+
+test('[O-67 O-70 O-72 O-74 O-75 O-77 O-80 O-81] what is wrong is said where it is wrong', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const year = await createPlan(page, unique('Wrong'));
+  await page.getByLabel('Length (months)').fill('2');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Length must be between 3 and 60 months')).toBeVisible();
+  await page.getByLabel('Length (months)').fill('3');
+  await cell(page, 1, 'activity').click();
+  await paste(cell(page, 1, 'activity'), `Posters\t01/02/${year}\t01/05/${year}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'error', 'One or more rows have invalid dates. Please correct them before saving');
+  await expect(cell(page, 1, 'endDate')).toBeFocused();
+  await expect(page.getByText('Must be within plan bounds').first()).toBeAttached();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Cannot be empty').first()).toBeAttached();
+});
+
+test('[O-34 O-38 O-39 O-40 O-41 O-42 O-51] rows are added, copied, moved and removed; a division is asked for', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Rows');
+  await createPlan(page, project);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  const rows = grid(page).locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Duplicate row' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(total(page)).toContainText('$2,701.00');
+  await cell(page, 2, 'activity').click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(cell(page, 1, 'activity')).toContainText('Street posters');
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Remove row' }).click();
+  await page.getByRole('dialog', { name: 'Remove row?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await page.keyboard.type('Late idea');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Select a Division').first()).toBeAttached();
+});
+
+test('[O-43 O-44 O-45 O-46 O-47 O-48 O-49 O-50] the grid has the columns of the specification', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${plans}/create`));
+  await expect(grid(page).getByRole('columnheader')).toHaveText([
+    'Row',
+    'Activity',
+    'Start date',
+    'End date',
+    'Type',
+    'Task',
+    'Objective',
+    'Division',
+    'Cost',
+    'Notes',
+    'Actions',
+  ]);
+});
+
+test('[O-29 O-30 O-31 O-32 O-37 O-53 O-68 O-69] the form of a plan, new or not', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${plans}/create`));
+  await expect(page.getByLabel('Project')).toHaveAttribute('maxlength', '60');
+  await expect(page.getByLabel('Client Name')).toHaveAttribute('maxlength', '30');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await page.goto(at('harbour', plans));
+  await page.locator('[data-row-link]').first().click();
+  await expect(page.getByText('Created', { exact: true })).toBeVisible();
+  await expect(page.getByText('Last updated', { exact: true })).toBeVisible();
+  for (const label of ['Project', 'Client Name', 'Length (months)', 'Creator']) {
+    await expect(page.getByLabel(label).first()).toBeVisible();
+  }
+});
+
+test('[O-63 O-92] two people: the second is told, shown both texts, and chooses for each', async ({
+  page,
+  browser,
+}) => {
+  // Several screens, twice.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Two');
+  await createPlan(page, project);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'sam@harbour.test');
+  await openPlan(other, project);
+  await other.getByLabel('Client Name').fill('Sam was here');
+  await cell(other, 1, 'activity').click();
+  await other.keyboard.type('Posters by Sam');
+  // Enter in the last row would begin another one.
+  await other.keyboard.press('Tab');
+
+  await page.getByLabel('Client Name').fill('Ada was here');
+  await cell(page, 0, 'notes').click();
+  await page.keyboard.type('Held by Ada');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan was updated successfully');
+  await expect(other.getByRole('alert').filter({ hasText: 'Somebody else saved this plan' })).toBeVisible();
+  await expect(other.getByLabel('Client Name')).toHaveValue('Sam was here');
+
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const told = other.getByRole('dialog', { name: 'Somebody else saved this plan' });
+  await expect(told).toContainText(/Saved by Ada Quinn at \d{2}:\d{2}[AP]M \d{2}\/\d{2}\/\d{4} while you were editing/);
+  const client = told.getByRole('group', { name: /^Client Name/ });
+  await expect(client).toContainText('Ada was here');
+  await expect(client).toContainText('Sam was here');
+  await expect(client).toContainText('changed by both');
+  await expect(told.getByRole('group', { name: /^Activity 1/ })).toContainText('Held by Ada');
+  await axe(other, { within: '[role="dialog"]' });
+  await client.getByRole('radio', { name: /Yours/ }).check();
+  await told.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(other, 'success', 'Plan was updated successfully');
+  // Rows that only one of them changed are both kept.
+  await expect(cell(other, 0, 'notes')).toContainText('Held by Ada');
+  await expect(cell(other, 1, 'activity')).toContainText('Posters by Sam');
+  await other.context().close();
+  // Whoever has nothing unsaved sees it at once.
+  await expect(page.getByLabel('Client Name')).toHaveValue('Sam was here');
+});
+
+test('leaving with unsaved changes asks', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${plans}/create`));
+  await page.getByLabel('Project').fill('Half a thought');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/create$/);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/dashboard$/);
+});

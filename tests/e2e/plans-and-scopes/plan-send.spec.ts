@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axe, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { createPlan, openPlan } from '../plan-page';
+
+/** A plan goes out: cover letter, download, mail. Every journey works on a plan of its own. */
+// The browser's own line about the frame of the mail preview, in which no script may run.
+test.use({ allowedErrors: [/about:srcdoc/] });
+
+test('[O-02 O-36 O-54 O-55 O-58 O-59 O-85 O-93] the cover letter opens Send and Download', async ({ page }) => {
+  // Several screens, and a PDF that is drawn for the first time.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Letter');
+  await createPlan(page, project);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  await page.getByRole('button', { name: 'Send: Complete the cover letter before you send' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Complete the cover letter before you send' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Download: Complete the cover letter before you download' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cover letter' });
+  await dialog.getByRole('textbox').fill('Dear Jordan, here is the quarter.');
+  await expect(dialog.getByText('33 / 2000')).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('button', { name: 'Save cover letter' }).click();
+  await expectToast(page, 'success', 'Cover letter was updated successfully');
+  await expect(page.getByRole('link', { name: 'Send' })).toHaveAttribute('href', /\/send$/);
+
+  const downloading = page.waitForEvent('download', { timeout: 40_000 });
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe(`${project}.pdf`);
+  expect(
+    fs
+      .readFileSync(await file.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+});
+
+test('[O-56 O-57 O-61 O-65 O-66 O-94 O-95] download with unsaved changes asks; duplicate and delete', async ({
+  page,
+}) => {
+  // Several screens, and a PDF that is drawn for the first time.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Menu');
+  await createPlan(page, project);
+  await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Dear Jordan');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  await page.getByLabel('Client Name').fill('Bakery');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Download PDF?' });
+  const downloading = page.waitForEvent('download', { timeout: 40_000 });
+  await asked.getByRole('button', { name: 'Save and download' }).click();
+  await expectToast(page, 'success', 'Plan was updated successfully');
+  await downloading;
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const before = Date.now();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expectToast(page, 'success', 'Plan successfully duplicated');
+  expect(Date.now() - before).toBeGreaterThanOrEqual(990);
+  await expect(page.getByRole('heading', { level: 1, name: `${project} - Copy` })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Remove plan?' }).getByRole('button', { name: 'Remove' }).click();
+  await expectToast(page, 'success', 'Plan has been deleted');
+  await expect(page).toHaveURL(/\/lamptool\/plans$/);
+});
+
+/** A plan with a cover letter, open on its send screen. */
+async function openSendScreen(page: Page, project: string): Promise<void> {
+  await createPlan(page, project);
+  await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Dear Jordan');
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  await page.getByRole('link', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Send plan' })).toBeVisible();
+}
+
+test('[Q-01 Q-02 Q-03 Q-04 Q-05 Q-06 Q-07 Q-29] the send screen: fields, draft, preview', async ({ page }) => {
+  // Several screens, and a PDF that is drawn for the first time.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Draft');
+  await openSendScreen(page, project);
+  for (const label of ['CC (optional)', 'BCC (optional)', 'Subject', 'Headline', 'Body']) {
+    await expect(page.getByLabel(label).first()).toBeVisible();
+  }
+  await axe(page);
+  await page.getByLabel('To', { exact: false }).first().fill('jordan@shop.test');
+  await page.getByRole('button', { name: 'Save draft email' }).click();
+  await expectToast(page, 'success', 'Draft was saved successfully');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.frameLocator('iframe[title="E-mail preview"]').getByText(`${project}.pdf`)).toBeVisible();
+});
+
+test('[Q-08 Q-09 Q-11 Q-12 Q-13 Q-19 Q-20 Q-30] sending: wrong addresses, confirmation, log, back', async ({
+  page,
+}) => {
+  // Several screens, and a PDF that is drawn for the first time.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Mail');
+  await openSendScreen(page, project);
+  await expect(page.getByRole('button', { name: 'Save draft email' })).toBeVisible();
+  const to = page.getByLabel('To', { exact: false }).first();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
+  await expect(page.getByText('At least one recipient is required')).toBeVisible();
+  await to.fill('jordan@shop.test, nobody');
+  await send.click();
+  await expect(page.getByText('Please check the email address')).toBeVisible();
+  await to.fill('jordan@shop.test, kim@shop.test');
+  await send.click();
+  const asked = page.getByRole('dialog', { name: 'Send email?' });
+  await expect(asked).toContainText('jordan@shop.test and kim@shop.test');
+  await asked.getByRole('button', { name: 'Send' }).click();
+  const log = page.getByRole('complementary', { name: 'Send log' }).getByRole('listitem');
+  await Promise.all([
+    expect(page.getByText('Email was saved and sent successfully')).toBeVisible({ timeout: 40_000 }),
+    expect(log).toHaveText([/^Sent by Ada Quinn at .* to jordan@shop\.test, kim@shop\.test$/], { timeout: 40_000 }),
+  ]);
+  await page.getByRole('link', { name: 'Back to plan details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+});

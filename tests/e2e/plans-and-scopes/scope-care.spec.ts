@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { brandApi } from '../brand-api';
+import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { createScope, endLine, field, panel, scopes, typeLine } from '../scope-page';
+
+/** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
+const cell = (page: Page, row: number, column: string) =>
+  page.getByRole('grid', { name: 'Line items' }).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
+
+/** A saved scope with these lines of the division Design, open to edit on its lines. */
+async function scopeWithLines(page: Page, title: string, role: string, ...items: string[]): Promise<string> {
+  const path = await createScope(page, title);
+  await page.goto(at('harbour', `${path}?tab=lines`));
+  await page.getByRole('button', { name: 'Add line item' }).click();
+  for (const [place, item] of items.entries()) {
+    if (place > 0) await page.keyboard.press('Enter');
+    await typeLine(page, item, 'Design', role, 60);
+  }
+  await endLine(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'success', 'Scope successfully updated');
+  await page.waitForURL(/viewOnly/);
+  return path;
+}
+
+test('a role that became dearer: Refresh rates shows the difference, then takes it', async ({ page }) => {
+  const v1 = await brandApi('harbour', 'ada@harbour.test');
+  const { data } = await v1<{ data: { uuid: string; title: string }[] }>('GET', '/departments');
+  const design = data.find(({ title }) => title === 'Design');
+  const roleTitle = unique('Typesetter');
+  const rates = (cost: string, sell: string) => ({ roleTitle, hourlyRoleCostPrice: cost, hourlyRoleSellByPrice: sell });
+  const roles = `/departments/${design?.uuid}/roles`;
+  const role = await v1<{ uuid: string }>('POST', roles, rates('50', '100'));
+
+  await signIn(page, 'ada@harbour.test');
+  await scopeWithLines(page, unique('Dearer'), roleTitle, 'Set the catalogue');
+  await expect(cell(page, 0, 'itemSellPrice')).toHaveText('$100.00');
+  await v1('PUT', `${roles}/${role.uuid}`, rates('60', '140'));
+  await page.reload();
+  // The line keeps the rate of the moment in which its role was chosen.
+  await expect(cell(page, 0, 'itemSellPrice')).toHaveText('$100.00');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Refresh rates' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refresh rates' });
+  await expect(dialog.getByRole('row', { name: /Set the catalogue/ })).toContainText('$50.00 → $60.00');
+  await expect(dialog.getByRole('row', { name: /Set the catalogue/ })).toContainText('$100.00 → $140.00');
+  // 100 + 25 of reporting and 2% become 140 + 25 and 2%.
+  await expect(dialog).toContainText('$127.50 → $168.30');
+  await axe(page, { within: '[role="dialog"]' });
+  await dialog.getByRole('button', { name: 'Take the new rates' }).click();
+  await expectToast(page, 'success', 'Scope successfully updated');
+  await expect(cell(page, 0, 'itemSellPrice')).toHaveText('$140.00');
+  await page.getByRole('tab', { name: 'Summary' }).click();
+  await expect(panel(page, 'Totals')).toContainText('$168.30');
+});
+
+test('[S-61 S-62] two people: lines that only one changed are kept, a line that both changed is chosen', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  const path = await scopeWithLines(page, unique('Shared'), '', 'Concept', 'Artwork');
+  await page.goto(at('harbour', `${path}?tab=lines`));
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, 'sam@harbour.test');
+  await other.goto(at('harbour', `${path}?tab=lines`));
+  await cell(other, 0, 'timeMinutes').click();
+  await other.keyboard.type('90');
+  await other.keyboard.press('Tab');
+
+  await cell(page, 0, 'timeMinutes').click();
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await cell(page, 1, 'itemDescription').click();
+  await page.keyboard.type('Artwork by Ada');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'success', 'Scope successfully updated');
+
+  const notice = other.getByRole('alert').filter({ hasText: 'Somebody else saved this scope' });
+  await notice.getByRole('button', { name: 'Compare' }).click();
+  const told = other.getByRole('dialog', { name: 'Somebody else saved this scope' });
+  await expect(told.getByRole('group', { name: /^Line 1/ })).toContainText('90 minutes');
+  await told.getByRole('button', { name: 'Keep editing' }).last().click();
+  await expect(notice).toBeVisible();
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(told).toContainText(/Saved by Ada Quinn at \d{2}:\d{2}[AP]M \d{2}\/\d{2}\/\d{4} while you were editing/);
+  const first = told.getByRole('group', { name: /^Line 1/ });
+  await expect(first).toContainText('90 minutes');
+  await expect(first).toContainText('30 minutes');
+  await expect(told.getByRole('group', { name: /^Line 2/ })).toContainText('Artwork by Ada');
+  await axe(other, { within: '[role="dialog"]' });
+  await told.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(other, 'success', 'Scope successfully updated');
+  await other.waitForURL(/viewOnly/);
+  await expect(cell(other, 0, 'timeMinutes')).toHaveText('90');
+  await expect(cell(other, 1, 'itemDescription')).toHaveText('Artwork by Ada');
+
+  // A save of the other tab is no conflict: the summary is saved without a question.
+  await page.goto(at('harbour', path));
+  await other.goto(at('harbour', `${path}?tab=lines`));
+  await cell(other, 0, 'timeMinutes').click();
+  await other.keyboard.type('45');
+  await other.keyboard.press('Tab');
+  await field(page, 'Product code').fill('HAR-777');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'success', 'Scope Summary successfully updated');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(other, 'success', 'Scope successfully updated');
+  await other.waitForURL(/viewOnly/);
+  await expect(cell(other, 0, 'timeMinutes')).toHaveText('45');
+  await context.close();
+});
+
+test('[S-26 S-97] the bin of scopes gives back what was deleted', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  const title = unique('Binned').toUpperCase();
+  const path = await createScope(page, title);
+  await page.goto(at('harbour', `${scopes}?search=${encodeURIComponent(title)}`));
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete scope' }).click();
+  await page.getByRole('dialog', { name: 'Delete scope?' }).getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'success', 'Scope has been deleted');
+  await page.goto(at('harbour', scopes));
+  await page.getByRole('link', { name: 'Bin', exact: true }).click();
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await expect(row).toContainText('Sam Okafor');
+  await axe(page);
+  await row.getByRole('button', { name: `Restore ${title}` }).click();
+  await expectToast(page, 'success', 'Scope restored');
+  await expect(row).toHaveCount(0);
+  await page.goto(at('harbour', `${path}/viewOnly`));
+  await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test('[S-39 S-60 Y-34] on a phone, what is unsaved and Save stand at the foot, in reach of the thumb @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${scopes}/create`));
+  // One Save, and it is in view wherever the page has been scrolled to.
+  const save = page.getByRole('button', { name: 'Save changes' });
+  await expect(save).toBeInViewport();
+  const path = await createScope(page, unique('Phone'));
+  await page.goto(at('harbour', path));
+  await expect(save).toBeDisabled();
+  await field(page, 'Product code').fill('HAR-42');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await expect(field(page, 'Product code')).toHaveValue('');
+  await expect(save).toBeDisabled();
+
+  await page.getByRole('tab', { name: 'Line Items' }).tap();
+  await page.getByRole('button', { name: 'Add line item' }).tap();
+  const sheet = page.getByRole('dialog', { name: /^Row 1/ });
+  await expect(sheet.getByRole('textbox', { name: 'Item description' })).toBeFocused();
+  await page.keyboard.type('Concept');
+  await sheet.getByRole('combobox', { name: 'Division' }).selectOption('Design');
+  await sheet.getByRole('textbox', { name: 'Minutes' }).fill('1h 30m');
+  await sheet.getByRole('switch', { name: 'On quote' }).uncheck();
+  await axeInBothModes(page);
+  await sheet.getByRole('button', { name: 'Done' }).tap();
+  await expect(cell(page, 0, 'timeMinutes')).toHaveText('90');
+  // The totals of the lines stand in sight, too.
+  await expect(page.locator('[data-total="timeMinutes"]')).toHaveText('90');
+  await expect(page.locator('[data-total="timeMinutes"]')).toBeInViewport();
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
+  await save.tap();
+  await expectToast(page, 'success', 'Scope successfully updated');
+  await page.waitForURL(/viewOnly\?tab=lines$/);
+  await expect(cell(page, 0, 'itemDescription')).toHaveText('Concept');
+  // To read, there is nothing to save; what the card leaves out is read in the sheet.
+  await expect(save).toHaveCount(0);
+  await cell(page, 0, 'itemDescription').tap();
+  await expect(sheet).toContainText('On quote');
+  await expect(sheet.getByRole('textbox')).toHaveCount(0);
+});
+
+test('the dialogs and tabs of a scope are accessible, light and dark @both', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const path = await scopeWithLines(page, unique('Dialogs'), '', 'Concept');
+  await axeInBothModes(page);
+  await page.getByRole('button', { name: 'Text View' }).click();
+  await expect(page.getByRole('dialog', { name: 'Text View' })).toBeVisible();
+  await axeInBothModes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Create briefs from scope' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create briefs from scope' })).toBeVisible();
+  await axeInBothModes(page);
+  await page.goto(at('harbour', path));
+  await expect(field(page, 'Product title')).toBeVisible();
+  await axeInBothModes(page);
+  await field(page, 'Product code').fill('HAR-1');
+  await page.getByRole('tab', { name: 'Line Items' }).click();
+  await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
+  await axeInBothModes(page);
+});
