@@ -88,4 +88,16 @@ test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back w
   await page.unroute('**/briefme/briefs?**');
   await page.reload();
   await expect(card('Submitted')).toBeVisible();
+
+  // What its letters do, the palette offers by name (Y-22).
+  await card('Submitted').focus();
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  const offered = page.getByRole('group', { name: `Actions for ${brief.name}` }).getByRole('option');
+  await expect(offered).toHaveText(['Change status', 'Assign to somebody', 'Change due date']);
+  await page.keyboard.type('change due');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Due date of ${brief.name}` })).toBeVisible();
 });
