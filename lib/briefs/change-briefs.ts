@@ -1,9 +1,9 @@
 import { roleMay } from '@/lib/access/policy';
-import { refuseIfNewer, stillThere } from '@/lib/audit/untouched-since';
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
-import { eachRow, rowResults } from '@/lib/core/row-results';
+import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { forbidden } from '@/lib/runtime/fault';
+import { lastChangerIn } from './expected';
 import { type BriefChanges, type BriefsChange, changeBriefsInput } from './inputs';
 import { type LiveBrief, lockedBriefs } from './read-brief';
 import { removeLiveBrief } from './remove-brief';
@@ -26,10 +26,11 @@ export const changeBriefs = operation({
     const reference = await brandReference(context.db, context.brand.id);
     const calendar = workingCalendar(reference.holidays);
     const briefs = await lockedBriefs(context, rows);
+    const lastChanger = lastChangerIn(context, reference);
     return eachRow(rows, briefs, async (found, { expected, version }) => {
-      const standing = await stillThere(context, found, 'brief');
+      const standing = await stillThere(found, 'brief', lastChanger);
       if (change.remove) {
-        await refuseIfNewer(context, standing, version, 'brief');
+        await refuseIfNewer(standing, version, 'brief', lastChanger);
         return removeLiveBrief(context, standing, version);
       }
       return changeBrief(context, reference, standing, { ...changesOf(change, standing, calendar), version, expected });

@@ -62,3 +62,9 @@ export async function lastChangeOf(
     order by id desc limit 1`);
   return { found: newest !== undefined, who: whoDid(newest?.userId, actor, reference.people) };
 }
+
+/** Who did anything with a brief last. */
+export const lastChangerIn =
+  (context: BrandRunContext, reference: BrandReference) =>
+  async ({ id }: { readonly id: number }): Promise<string> =>
+    (await lastChangeOf(context, reference, id, null)).who;

@@ -1,8 +1,8 @@
 import { roleMay } from '@/lib/access/policy';
-import { stillThere } from '@/lib/audit/untouched-since';
 import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
+import { stillThere } from '@/lib/core/row-results';
 import { changeIfDifferent } from '@/lib/db/change';
 import { lockRow } from '@/lib/db/lock-row';
 import { today } from '@/lib/format/format';
@@ -14,7 +14,7 @@ import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './
 import { briefView } from './brief-view';
 import { changesInWords } from './change-words';
 import { type Chosen, resolveChoices } from './choices';
-import { refuseIfMoved } from './expected';
+import { lastChangerIn, refuseIfMoved } from './expected';
 import { type BriefChanges, updateBriefInput } from './inputs';
 import { isCopy, type LiveBrief, liveBrief, viewOfBrief } from './read-brief';
 import { needsAnswers } from './status/needs-answers';
@@ -31,10 +31,11 @@ export const updateBrief = operation({
     const { db, brand } = context;
     // What is expected is compared with what nobody can change any more.
     if (input.expected) await lockRow(db, 'briefs', briefId);
+    const reference = await brandReference(db, brand.id);
     const standing = input.expected
-      ? await stillThere(context, await db.brief.findFirst({ where: briefId }), 'brief')
+      ? await stillThere(await db.brief.findFirst({ where: briefId }), 'brief', lastChangerIn(context, reference))
       : await liveBrief(context, briefId);
-    const saved = await changeBrief(context, await brandReference(db, brand.id), standing, input);
+    const saved = await changeBrief(context, reference, standing, input);
     return viewOfBrief(context, saved);
   },
 });

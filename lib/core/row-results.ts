@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Fault } from '@/lib/runtime/fault';
+import { absent, Fault } from '@/lib/runtime/fault';
 import type { RowRef } from './fields';
 
 /** What became of each row of an operation on many, in the order in which they were named (Y-26). */
@@ -49,4 +49,43 @@ export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
     }
   }
   return { results };
+}
+
+type Standing = { readonly version: number; readonly deletedAt: Date | null };
+/** Who changed a row last: 'You', a name, or 'Somebody else'. */
+type LastChanger<Found> = (row: Found) => Promise<string>;
+
+/**
+ * A row that a call names, as it may be changed (Y-24, Y-26).
+ * @param found what there is of it, in the bin or not
+ * @param thing 'brief', 'plan', 'scope'
+ * @throws Fault absent, which says who removed what was there
+ */
+export async function stillThere<Found extends Standing>(
+  found: Found | null | undefined,
+  thing: string,
+  lastChanger: LastChanger<Found>,
+): Promise<Found> {
+  if (!found) throw absent();
+  if (!found.deletedAt) return found;
+  throw new Fault('absent', 'resource/not_found', `${await lastChanger(found)} removed the ${thing} meanwhile`);
+}
+
+/**
+ * One of many that are removed stays where it has moved on since it was seen.
+ * @param seen the version that its caller has seen; undefined accepts whatever stands
+ * @throws Fault resource/newer_version, which says who changed it
+ */
+export async function refuseIfNewer<Found extends Standing>(
+  standing: Found,
+  seen: number | undefined,
+  thing: string,
+  lastChanger: LastChanger<Found>,
+): Promise<void> {
+  const { version } = standing;
+  if (seen === undefined || seen === version) return;
+  const who = await lastChanger(standing);
+  throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${thing} meanwhile`, {
+    meta: { current: { version } },
+  });
 }

@@ -1,6 +1,6 @@
-import { refuseIfNewer, stillThere } from '@/lib/audit/untouched-since';
+import { lastChangerOf } from '@/lib/audit/last-changer';
 import { operation } from '@/lib/core/operation';
-import { eachRow, rowResults } from '@/lib/core/row-results';
+import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { changePlansInput } from './inputs';
 import { lockedPlans } from './read-plan';
 import { removeLivePlan } from './remove-plan';
@@ -14,9 +14,10 @@ export const changePlans = operation({
   input: changePlansInput,
   output: rowResults,
   async run(context, { rows }) {
+    const lastChanger = ({ uuid }: { uuid: string }) => lastChangerOf(context, uuid);
     return eachRow(rows, await lockedPlans(context, rows), async (found, { version }) => {
-      const standing = await stillThere(context, found, 'plan');
-      await refuseIfNewer(context, standing, version, 'plan');
+      const standing = await stillThere(found, 'plan', lastChanger);
+      await refuseIfNewer(standing, version, 'plan', lastChanger);
       return removeLivePlan(context, standing, version);
     });
   },

@@ -1,9 +1,8 @@
 import { roleMay } from '@/lib/access/policy';
 import { lastChangerOf } from '@/lib/audit/last-changer';
-import { refuseIfNewer, stillThere } from '@/lib/audit/untouched-since';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
-import { eachRow, rowResults } from '@/lib/core/row-results';
+import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { Fault, forbidden } from '@/lib/runtime/fault';
 import { beforeChangeOf } from './before-change';
 import { personNamed } from './choices';
@@ -26,10 +25,11 @@ export const changeScopes = operation({
   async run(context, { rows, change: { remove, ...changes } }) {
     if (remove && !roleMay(context.actor.role, 'scope.remove')) throw forbidden();
     const reference = await brandReference(context.db, context.brand.id);
+    const lastChanger = ({ uuid }: { uuid: string }) => lastChangerOf(context, uuid);
     return eachRow(rows, await lockedScopes(context, rows), async (found, { expected, version }) => {
-      const standing = await stillThere(context, found, 'scope');
+      const standing = await stillThere(found, 'scope', lastChanger);
       if (remove) {
-        await refuseIfNewer(context, standing, version, 'scope');
+        await refuseIfNewer(standing, version, 'scope', lastChanger);
         return removeLiveScope(context, standing, version);
       }
       if (expected) await refuseIfMoved(context, reference, standing, expected);

@@ -35,10 +35,9 @@ test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back w
   // What somebody else does with a lifted card counts, and is named; it lies there once it is put down.
   const { uuid: brand, call } = await hostApi('harbour', 'ada@harbour.test');
   const { data: statuses } = await call<{ data: { id: number; title: string }[] }>('GET', '/_/brief-statuses');
-  const adaSays = (status: string) =>
-    call('PATCH', `/brands/${brand}${LIST}/${brief.uuid}`, {
-      statusId: statuses.find(({ title }) => title === status)?.id,
-    });
+  const briefPath = `/brands/${brand}${LIST}/${brief.uuid}`;
+  const idOf = (status: string) => statuses.find(({ title }) => title === status)?.id;
+  const adaSays = (status: string) => call('PATCH', briefPath, { statusId: idOf(status) });
   await card('Draft').focus();
   await page.keyboard.press('Space');
   await expect(heard).toHaveText(`${brief.name}: lifted from Draft`);
@@ -56,6 +55,8 @@ test('[Y-25 Y-27] a card is moved by keys and by mouse, undone, and taken back w
   const moved = await expectToast(page, 'success', `${brief.name}: Draft`);
   await moved.getByRole('button', { name: 'Undo' }).click();
   await expect(card('Approved')).toBeVisible();
+  // It shows at once, and is so a moment later.
+  await expect.poll(async () => (await call<{ statusId: number }>('GET', briefPath)).statusId).toBe(idOf('Approved'));
   await adaSays('Draft');
   await expect(card('Draft')).toBeVisible();
 
