@@ -131,7 +131,8 @@ describe('/v1/openapi.json', () => {
   it('gives every body and every answer an example that its own schema takes', () => {
     const wrong = faces.flatMap(({ operation, method, path = '', status = 200, answers }) => {
       const call = document.paths[path]?.[(method ?? '').toLowerCase()];
-      const named = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '7']));
+      const uuid = '0b9c2f0e-6c1d-4c3e-9f5a-2d7b8e1a4c60';
+      const named = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, uuid]));
       const body = call?.requestBody?.content['application/json'];
       const success = call?.responses[String(status)];
       const answer = success && 'content' in success ? success.content?.['application/json']?.example : undefined;
