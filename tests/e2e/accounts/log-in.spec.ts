@@ -69,12 +69,12 @@ test.describe('a refused log-in', () => {
 });
 
 test('[B-08 C-17 C-18 C-20] a page behind the log-in is reached after it, with its search', async ({ page }) => {
-  await page.goto(at('harbour', '/briefme/briefs?search=launch&page=2'));
+  await page.goto(at('harbour', '/briefme/briefs?search=launch&statuses=1'));
   await expectToast(page, 'warning', 'You must login before continuing!');
   const url = new URL(page.url());
-  expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/login', '/briefme/briefs?search=launch&page=2']);
+  expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/login', '/briefme/briefs?search=launch&statuses=1']);
   await fillLogIn(page, 'sam@harbour.test');
-  await expect(page).toHaveURL(at('harbour', '/briefme/briefs?search=launch&page=2'));
+  await expect(page).toHaveURL(at('harbour', '/briefme/briefs?search=launch&statuses=1'));
 });
 
 test('[B-08] a redirect never leaves the host', async ({ page }) => {
