@@ -1,6 +1,6 @@
 'use client';
 
-import { Select } from '@mantine/core';
+import { ChoiceFilter } from '@/components/moves/choice-filter';
 import { DateField } from '@/components/ui/form/date-field';
 import { useListFilters } from '@/components/ui/table/use-list-filters';
 import { auditEntities, auditKinds } from '@/lib/audit/audit-words';
@@ -20,18 +20,8 @@ const choicesOf = (table: Readonly<Record<string, string>>): Choice[] =>
 export function AuditFilters({ people, brands }: AuditFiltersProps) {
   const { chosen, choose } = useListFilters();
 
-  const select = (name: string, label: string, choices: readonly Choice[], searchable = false) => (
-    <Select
-      className={classes.select}
-      aria-label={label}
-      placeholder={label}
-      data={choices}
-      value={chosen.get(name)}
-      onChange={(value) => choose(name, value)}
-      clearable
-      searchable={searchable}
-      nothingFoundMessage="No results found"
-    />
+  const select = (name: string, label: string, choices: readonly Choice[]) => (
+    <ChoiceFilter label={label} choices={choices} chosen={chosen.get(name)} onChange={(value) => choose(name, value)} />
   );
   const day = (name: string, label: string) => (
     <DateField
@@ -45,8 +35,8 @@ export function AuditFilters({ people, brands }: AuditFiltersProps) {
 
   return (
     <>
-      {brands.length > 0 ? select('brand', 'Brand', brands, true) : null}
-      {select('person', 'Who', people, true)}
+      {brands.length > 0 ? select('brand', 'Brand', brands) : null}
+      {select('person', 'Who', people)}
       {select('kind', 'What', choicesOf(auditKinds))}
       {select('entity', 'About', choicesOf(auditEntities))}
       {day('from', 'From')}

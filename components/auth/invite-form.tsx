@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
@@ -56,12 +56,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
             {...form.getInputProps('emails')}
           />
           {brandUuid ? (
-            <Select
-              label="Permissions"
-              data={PERMISSIONS}
-              allowDeselect={false}
-              {...form.getInputProps('permission')}
-            />
+            <NativeSelect label="Permissions" data={PERMISSIONS} {...form.getInputProps('permission')} />
           ) : null}
           <div>
             <Button type="submit" loading={saving}>

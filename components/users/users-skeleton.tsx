@@ -10,8 +10,8 @@ export function UsersSkeleton({ withBrand = false }: { withBrand?: boolean }) {
       <PageHeaderSkeleton />
       <div className={classes.toolbar}>
         <Bone width={260} height={34} />
-        <Bone width={224} height={34} />
-        {withBrand ? <Bone width={256} height={34} /> : null}
+        <Bone width={130} height={34} />
+        {withBrand ? <Bone width={90} height={34} /> : null}
       </div>
       <ListTableSkeleton columns={usersColumns('UTC', withBrand)} rows={10} withMenu />
     </>

@@ -72,7 +72,10 @@ test('[B-08 C-17 C-18 C-20] a page behind the log-in is reached after it, with i
   await page.goto(at('harbour', '/briefme/briefs?search=launch&statuses=1'));
   await expectToast(page, 'warning', 'You must login before continuing!');
   const url = new URL(page.url());
-  expect([url.pathname, url.searchParams.get('redirect')]).toEqual(['/login', '/briefme/briefs?search=launch&statuses=1']);
+  expect([url.pathname, url.searchParams.get('redirect')]).toEqual([
+    '/login',
+    '/briefme/briefs?search=launch&statuses=1',
+  ]);
   await fillLogIn(page, 'sam@harbour.test');
   await expect(page).toHaveURL(at('harbour', '/briefme/briefs?search=launch&statuses=1'));
 });

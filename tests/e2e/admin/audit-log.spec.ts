@@ -31,7 +31,7 @@ test('a brand admin finds who changed what, narrows it down and takes it as a fi
   await expect(rows(page).first()).toContainText('Ada Quinn');
   await expect(rows(page).first()).toContainText('Brand portal');
 
-  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('button', { name: 'What All' }).click();
   await page.getByRole('option', { name: 'Created', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('What: Created');
@@ -86,7 +86,7 @@ test('a superuser reads one brand and all of them', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/audit$/);
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'What' }).click();
+  await page.getByRole('button', { name: 'What All' }).click();
   await page.getByRole('option', { name: 'Sign-ins' }).click();
   await expect(page).toHaveURL(/kind=signIn/);
   const own = rows(page).filter({ hasText: 'Logged in' }).filter({ hasText: 'Sasha Platform' }).first();

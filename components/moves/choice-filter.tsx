@@ -1,0 +1,53 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import classes from '@/components/ui/table/list-filter.module.css';
+
+const MovePopover = dynamic(() => import('./move-popover').then((module) => module.MovePopover), { ssr: false });
+
+/** The address has nothing where all is shown. */
+const ALL = { value: '', label: 'All' };
+
+interface ChoiceFilterProps {
+  label: string;
+  choices: readonly { value: string; label: string }[];
+  chosen: string | null;
+  /** null: all. */
+  onChange: (chosen: string | null) => void;
+}
+
+/** A filter of one choice: a button that says what is chosen, and a list to choose from while it is open. */
+export function ChoiceFilter({ label, choices, chosen, onChange }: ChoiceFilterProps) {
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const offered = [ALL, ...choices];
+  const current = offered.find(({ value }) => value === chosen) ?? ALL;
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.filter}
+        data-active={current !== ALL || undefined}
+        aria-haspopup="dialog"
+        onClick={(event) => setButton(button ? null : event.currentTarget)}
+      >
+        {label} <span className={classes.choice}>{current.label}</span>
+      </button>
+      {button ? (
+        <MovePopover
+          kind="choice"
+          target={button}
+          label={label}
+          choices={offered}
+          value={current.value}
+          onChoose={(value) => {
+            setButton(null);
+            onChange(value || null);
+          }}
+          onClose={() => setButton(null)}
+        />
+      ) : null}
+    </>
+  );
+}
