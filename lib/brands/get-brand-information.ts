@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { findHost } from '@/lib/access/find-host';
 import { text } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { absent } from '@/lib/runtime/fault';
-import { runtime } from '@/lib/runtime/runtime';
 import { brandFaceView, shapeBrandFace } from './brand-view';
 
 /** GET /v1/brands/information (D3.10): what anybody may know of the brand behind a host. */
@@ -18,7 +18,7 @@ export const getBrandInformation = platformOperation({
   }),
   output: brandFaceView,
   async run(_context, { domain }) {
-    const place = await runtime().hosts.lookup(domain);
+    const place = await findHost(domain);
     if (place.kind !== 'brand') throw absent();
     return shapeBrandFace(place.brand);
   },

@@ -1,3 +1,4 @@
+import { findHost } from '@/lib/access/find-host';
 import { identityOfToken, type TokenIdentity } from '@/lib/access/identity';
 import { absent, Fault } from '@/lib/runtime/fault';
 import { type HostLookup, runtime } from '@/lib/runtime/runtime';
@@ -77,8 +78,8 @@ const unauthenticated = (): Fault =>
 async function placeOf(request: ApiRequest, host: string): Promise<HostLookup> {
   const origin = request.headers.get('origin');
   if (origin && URL.canParse(origin)) {
-    const place = await runtime().hosts.lookup(new URL(origin).host);
+    const place = await findHost(new URL(origin).host);
     if (place.kind !== 'unknown') return place;
   }
-  return runtime().hosts.lookup(host);
+  return findHost(host);
 }

@@ -1,10 +1,9 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
+import { findHost } from '@/lib/access/find-host';
 import { type Identity, identityOfSession, identityOfSuperuserIn } from '@/lib/access/identity';
 import { sessionCookieName } from '@/lib/access/session-cookie';
-import { inTransaction } from '@/lib/db/transaction';
 import { absent, Fault, sessionEnded } from '@/lib/runtime/fault';
-import { runtime } from '@/lib/runtime/runtime';
 import { adminBrandPaths, brandPaths, type Paths } from './paths';
 import {
   type BrandRecord,
@@ -38,7 +37,7 @@ export const requestPlace = cache(async () => {
     host,
     caller,
     path: requested.replace(ROUTER_MARK, ''),
-    place: await inTransaction(() => runtime().hosts.lookup(host)),
+    place: await findHost(host),
   };
 });
 

@@ -1,10 +1,9 @@
+import { findHost } from '@/lib/access/find-host';
 import { identityOfSession } from '@/lib/access/identity';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import type { ApiRequest } from '@/lib/core/api-call';
 import { type BrandRequestContext, pageIdOf } from '@/lib/core/request-context';
-import { inTransaction } from '@/lib/db/transaction';
 import { absent, sessionEnded } from '@/lib/runtime/fault';
-import { runtime } from '@/lib/runtime/runtime';
 
 /**
  * Who asks for a file on a brand's portal: what `findBrandContext` does for pages, of a request that Next does not see.
@@ -12,7 +11,7 @@ import { runtime } from '@/lib/runtime/runtime';
  */
 export async function portalContext({ headers }: ApiRequest): Promise<BrandRequestContext> {
   const host = headers.get('host') ?? '';
-  const place = await inTransaction(() => runtime().hosts.lookup(host));
+  const place = await findHost(host);
   if (place.kind !== 'brand') throw absent();
   const token = cookieOf(headers.get('cookie'), sessionCookieName());
   const identity = token ? await identityOfSession(token, place.brand, false) : null;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findHost } from '@/lib/access/find-host';
 import { identityOfSession, identityOfToken } from '@/lib/access/identity';
 import { inBrand } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
@@ -87,6 +88,15 @@ it('that says nothing any more, on connections old and new, likewise', async () 
   for (const pool of [runtime.appPool, runtime.platformPool]) {
     await expect.poll(() => [pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
   }
+  await proxy.comeBack();
+  await serves();
+}, 180_000);
+
+it('is 503 wherever a host is looked up', async () => {
+  await serves();
+  proxy.silence();
+  runtime.hosts.invalidate();
+  await expect(findHost('alpha.localhost:3000')).rejects.toMatchObject({ kind: 'unavailable' });
   await proxy.comeBack();
   await serves();
 }, 180_000);

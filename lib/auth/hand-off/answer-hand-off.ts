@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { findHost } from '@/lib/access/find-host';
 import { sessionCookieName } from '@/lib/access/session-cookie';
 import { cookieNames, cookieOptions, maxAges } from '@/lib/auth/sessions/cookies';
 import { html, readCookie, seeOther } from '@/lib/auth/sessions/web-request';
@@ -9,7 +10,6 @@ import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { environment } from '@/lib/runtime/environment';
 import { Fault } from '@/lib/runtime/fault';
-import { runtime } from '@/lib/runtime/runtime';
 import { continuePage } from './continue-page';
 import { acceptHandOff, handOffDestinations, issueHandOff } from './hand-off';
 
@@ -83,7 +83,7 @@ const logInPage = (context: PlatformRequestContext): string =>
 
 /** The authority, when it is another host of ours on a port of ours; a client names it, so nothing else is followed. */
 async function ownAuthority(from: string, host: string): Promise<string | null> {
-  const place = await runtime().hosts.lookup(from);
+  const place = await findHost(from);
   const portOf = (authority: string) => authority.split(':')[1] ?? '';
   const ports = [portOf(host), portOf(environment().productHost)];
   return place.kind !== 'unknown' && from !== host && ports.includes(portOf(from)) ? from.toLowerCase() : null;

@@ -1,3 +1,4 @@
+import { findHost } from '@/lib/access/find-host';
 import { passwordMatches } from '@/lib/auth/password/password';
 import { checkSecondFactor } from '@/lib/auth/second-factor/second-factor';
 import { sha256 } from '@/lib/auth/tokens/secret';
@@ -9,7 +10,6 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { environment } from '@/lib/runtime/environment';
 import { type DenialAbout, Fault } from '@/lib/runtime/fault';
-import { runtime } from '@/lib/runtime/runtime';
 import { countAccountTry, countAddressTry, forgiveTries, type TryKey } from './limits';
 
 /**
@@ -27,7 +27,7 @@ export type Entrance =
 /** Where a request's host lets people in. */
 export async function entranceOf(context: PlatformRequestContext): Promise<Entrance> {
   if (context.brand) return { kind: 'brand', brandId: context.brand.id };
-  const place = await runtime().hosts.lookup(context.host);
+  const place = await findHost(context.host);
   return { kind: place.kind === 'admin' ? 'admin' : 'product' };
 }
 
