@@ -7,6 +7,8 @@ export const WORKLOAD = `${LIST}/list/allocation`;
 export const main = (page: Page) => page.getByRole('main');
 export const cell = (row: Locator, title: string) => row.locator(`td[data-label="${title}"]`);
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+/** Who a mention's menu offers, beside the initials. */
+export const nameOffered = (option: Locator) => option.getByText(/\w \w/).innerText();
 export const found = (name: string) => `search=${encodeURIComponent(name)}`;
 
 /** A day so many days from today, as people in Sydney write it. */

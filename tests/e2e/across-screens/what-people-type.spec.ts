@@ -137,7 +137,7 @@ test('[S-40 S-43 X-04] a scope reads times and prices; its quote adds up, and th
 });
 
 test('a brief that is begun survives a reload, is offered with its age, and Cancel asks', async ({ page }) => {
-  await signIn(page, 'mia@harbour.test');
+  await signIn(page, 'mia@harbour.test', { fresh: true });
   await page.goto(at('harbour', '/briefme/briefs/create'), { waitUntil: 'networkidle' });
   const name = unique('Begun');
   const project = page.getByRole('textbox', { name: /^Project/ }).first();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { briefOverApi, day } from '../brief-page';
+import { briefOverApi, day, nameOffered } from '../brief-page';
 import { at, axe, axeInBothModes, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
 import { choose, give, picture, plain } from '../given-files';
 
@@ -134,7 +134,7 @@ test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which 
   await box.focus();
   await page.keyboard.type('Please look, @mia');
   const person = page.getByRole('listbox', { name: 'People to mention' }).getByRole('option').first();
-  const name = await person.innerText();
+  const name = await nameOffered(person);
   await page.keyboard.press('Enter');
   // At once, as somebody types on.
   await page.keyboard.type('please');

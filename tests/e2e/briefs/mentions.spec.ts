@@ -1,9 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { briefOverApi } from '../brief-page';
+import { briefOverApi, nameOffered } from '../brief-page';
 import { at, axeInBothModes, expect, signIn, test } from '../fixtures';
-
-/** Who is offered, beside the initials. */
-const nameIn = (option: Locator) => option.getByText(/\w \w/).innerText();
 
 test('[Y-13] by keyboard alone: @ offers members, the comment is posted, edited and kept, and axe finds nothing @both', async ({
   page,
@@ -24,7 +20,7 @@ test('[Y-13] by keyboard alone: @ offers members, the comment is posted, edited 
   await page.keyboard.type('mia');
   await expect(people.getByRole('option')).toHaveCount(1);
   const mia = people.getByRole('option').first();
-  const name = await nameIn(mia);
+  const name = await nameOffered(mia);
   await expect(box).toBeFocused();
   await expect(box).toHaveAttribute('aria-activedescendant', (await mia.getAttribute('id')) ?? 'none');
   await expect(box).toHaveAttribute('aria-controls', (await people.getAttribute('id')) ?? 'none');
@@ -44,7 +40,7 @@ test('[Y-13] by keyboard alone: @ offers members, the comment is posted, edited 
   await page.keyboard.type('@');
   await expect(people).toBeVisible();
   const second = people.getByRole('option').nth(1);
-  const other = await nameIn(second);
+  const other = await nameOffered(second);
   await expect(box).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('ArrowDown');
   await expect(box).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? 'none');
