@@ -300,6 +300,13 @@ test('@phone [D-11 D-17 D-19] the sidebar is a drawer that gives the focus back'
   await expect(drawer).toBeHidden();
   // Nothing is wider than the phone.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // The longest count of the bell stands on one line.
+  const count = page.getByRole('link', { name: /^Inbox, \d+ unread$/ }).locator('span');
+  const [height, line] = await count.evaluate((element) => {
+    element.textContent = '99+';
+    return [element.clientHeight, Number.parseFloat(getComputedStyle(element).lineHeight)];
+  });
+  expect(height).toBe(line);
 });
 
 /** What each context provider between the document and <main> gives, from the outside in; runs in the page. */

@@ -135,7 +135,8 @@ test('[L-002 L-015 L-016 L-017 L-019 L-020] the filters narrow by output, catego
 test('[L-023] the project is readable at every width between a phone and a wide screen', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', LIST));
-  const project = page.getByRole('columnheader', { name: 'Project' });
+  // In its row, or on its card.
+  const project = cell(page.getByRole('row').nth(1), 'Project');
   for (const width of [900, 1024, 1279, 1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(async () => {
