@@ -144,7 +144,9 @@ describe('limits', () => {
         [key.bucket, key.key],
       );
       waits.push(...rows.map(({ minutes }) => minutes));
-      await owner.query(`update limit_counters set blocked_until = now() - interval '1 minute' where key = $1`, [key.key]);
+      await owner.query(`update limit_counters set blocked_until = now() - interval '1 minute' where key = $1`, [
+        key.key,
+      ]);
     }
     expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 15, 15, 15]);
   });
