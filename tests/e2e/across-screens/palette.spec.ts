@@ -72,8 +72,10 @@ test('[Y-22] the palette offers what the marked row’s menu offers, and what wa
   // What the row's own cells change, too.
   await page.keyboard.type('change stat');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^Status/ })).toBeVisible();
+  const statuses = page.getByRole('dialog', { name: /^Status/ });
+  await expect(statuses.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(statuses).toBeHidden();
   await row.focus();
   await openPalette(page);
   await page.keyboard.type('duplic');
