@@ -12,7 +12,7 @@ export function createShortLivedCache({ maxAgeMs, now = () => performance.now() 
   const cache = new LRUCache({ max: 5000 });
   /** @type {Map<string, Promise<Answer>>} */
   const underWay = new Map();
-  // An answer whose fetch began before a `invalidate` must not be cached after it.
+  // An answer whose fetch began before `invalidate` was called must not be cached after it.
   let generation = 0;
 
   return {
