@@ -19,9 +19,17 @@ export async function requestInput(
 ): Promise<{ input: Record<string, unknown>; body: string }> {
   const query = Object.fromEntries(queryOf(request));
   const { fields, body } = await readBody(request, uploads);
-  const seen = /^(?:W\/)?"?(\d{1,10})"?$/.exec(request.headers.get('if-match') ?? '')?.[1];
   const input = { ...query, ...fields, ...params };
+  const seen = seenVersion(request);
   return { input: seen && !('version' in input) ? { ...input, version: seen } : input, body };
+}
+
+/** What `If-Match` says; what is no version is refused as one, rather than to save over what nobody has seen. */
+function seenVersion(request: ApiRequest): string | undefined {
+  const tag = request.headers.get('if-match')?.trim();
+  // Whatever stands there.
+  if (!tag || tag === '*') return undefined;
+  return /^(?:W\/)?"(.*)"$/.exec(tag)?.[1] ?? tag;
 }
 
 async function readBody(

@@ -21,7 +21,7 @@ export function logAccess(request, response, log, requestId) {
   /** @type {AccessLine} */
   const fields = { requestId, method, path: loggedPath(url) };
   response.once('close', () => {
-    const level = response.statusCode >= 500 ? 'error' : QUIET.test(url) ? 'debug' : 'info';
+    const level = levelOf(url, response);
     const bytes = Number(response.getHeader('content-length')) || undefined;
     const durationMs = Math.round((performance.now() - began) * 10) / 10;
     log[level](
@@ -37,4 +37,12 @@ export function logAccess(request, response, log, requestId) {
     );
   });
   return fields;
+}
+
+/** An instance that is being stopped says so to each probe: nothing is wrong. @param {string} url @param {ServerResponse} response */
+function levelOf(url, response) {
+  const cause = causeOf(response);
+  const stopping = url.startsWith('/readyz') && 'reason' in cause && cause.reason === 'draining';
+  if (response.statusCode >= 500 && !stopping) return 'error';
+  return QUIET.test(url) ? 'debug' : 'info';
 }

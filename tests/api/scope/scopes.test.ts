@@ -96,6 +96,12 @@ describe('/scopes', () => {
     expect(replaced.body).toMatchObject({ productTitle: 'OTHER', lines: [{ itemDescription: 'Set-up' }] });
     const stale = await api.patch(`${scopes}/${made.uuid}`, { sellFor: 1 }, sam, { 'If-Match': '"1"' });
     expect([stale.status, stale.body.code]).toEqual([409, 'resource/newer_version']);
+    // What is no version is no leave to save over whatever stands there.
+    for (const tag of ['"a-tag-of-another-house"', '1, 2', '"99999999999"']) {
+      const refused = await api.patch(`${scopes}/${made.uuid}`, { sellFor: 1 }, sam, { 'If-Match': tag });
+      expect([refused.status, Object.keys(refused.body.errors ?? {})], tag).toEqual([422, ['version']]);
+    }
+    expect((await api.patch(`${scopes}/${made.uuid}`, { sellFor: 1 }, sam, { 'If-Match': '*' })).status).toBe(200);
   });
 
   it('[Y-26] changes many, names what it refuses, and undoes; plans are removed likewise', async () => {

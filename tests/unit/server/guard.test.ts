@@ -230,9 +230,11 @@ describe('health', () => {
     expect(reached - before).toBe(2);
   });
 
-  it('each 5xx has a line in the log with its cause, of what is not logged otherwise, too', async () => {
+  it('each 5xx has a line in the log with its cause, of what is not logged otherwise, too; being stopped is no fault', async () => {
     logged.length = 0;
-    state.database = false;
+    state.draining = true;
+    expect(await ask('/readyz')).toContain('{"status":"draining"}');
+    Object.assign(state, { draining: false, database: false });
     await ask('/readyz');
     await raw('POST /_next/static/chunks/main.js HTTP/1.1', 'Host: harbour.localhost', 'Content-Length: 0');
     await ask('/healthz');
