@@ -126,8 +126,8 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
           {
             label: 'Create briefs from scope',
             icon: <IconFiles size={16} />,
-            disabled: scope.lines.length === 0,
-            reason: 'Add line items first',
+            disabled: scope.lines.length === 0 || dirty,
+            reason: dirty ? 'Save your changes first' : 'Add line items first',
             onSelect: () => setDialog('briefs'),
           },
         ]
@@ -167,7 +167,7 @@ function Actions({ context, mode, tab, dirty, saving, cloning, onSave, onClone }
           </Button>
         </Tooltip>
       ) : null}
-      {dialog === 'text' ? <TextViewDialog scope={scope} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'text' ? <TextViewDialog scope={scope} unsaved={dirty} onClose={() => setDialog(null)} /> : null}
       {dialog === 'template' ? (
         <SaveTemplateDialog
           kind="scope"

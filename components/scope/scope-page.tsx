@@ -115,9 +115,15 @@ function ScopeContent({
     else open(next);
   });
 
-  const save = useStable(() => {
+  function saveTab() {
     if (tab === 'lines') draft.saveLines();
     else draft.summary.onSubmit();
+  }
+
+  const save = useStable(() => {
+    // What a save that failed was to lead to is wanted no more.
+    draft.leadTo(null);
+    saveTab();
   });
 
   const cloneNow = useStable(() => {
@@ -169,7 +175,7 @@ function ScopeContent({
       if (to === 'clone') void clone.run(saved.uuid);
       else router.push(viewHref(saved.uuid, to?.tab ?? tab));
     });
-    save();
+    saveTab();
   }
 
   return (

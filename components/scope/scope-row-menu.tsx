@@ -90,7 +90,7 @@ export function ScopeRowMenu({ uuid, title, editHref, viewHref, mayEdit, mayRemo
           },
         ]}
       />
-      {exported ? <TextViewDialog scope={exported} onClose={() => setExported(null)} /> : null}
+      {exported ? <TextViewDialog scope={exported} unsaved={false} onClose={() => setExported(null)} /> : null}
       {adding && segments ? (
         <AddOngoingDialog scopeUuid={uuid} title={title} segments={segments} onClose={() => setAdding(false)} />
       ) : null}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Group, Modal } from '@mantine/core';
+import { Alert, Button, Group, Modal } from '@mantine/core';
 import { toast } from '@/components/ui/overlay/toast';
 import { saveFile } from '@/components/ui/save-file';
 import { formatDuration, formatHours, formatMoney } from '@/lib/format/format';
@@ -9,8 +9,15 @@ import type { ScopeView } from '@/lib/scope/scope-view';
 import { csvOfScope, type QuoteRow, quoteOf, textOfScope } from '@/lib/scope/text-view';
 import classes from './scope.module.css';
 
+interface TextViewDialogProps {
+  scope: ScopeView;
+  /** Whether the page has changes that are not in `scope`. */
+  unsaved: boolean;
+  onClose: () => void;
+}
+
 /** The quote as it may leave the agency: read-only, to copy or to download; never the cost (D7.6). */
-export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
+export function TextViewDialog({ scope, unsaved, onClose }: TextViewDialogProps) {
   const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   const intro = visibleText(scope.quoteIntroCopy);
 
@@ -30,6 +37,9 @@ export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: 
 
   return (
     <Modal opened onClose={onClose} title="Text View" size="lg">
+      {unsaved ? (
+        <Alert mb="md">This is the scope as it was last saved: your unsaved changes are not in it.</Alert>
+      ) : null}
       {intro ? <p className={classes.quoteIntro}>{intro}</p> : null}
       <p className={classes.textViewTitle}>{scope.productTitle}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
