@@ -1,40 +1,49 @@
-import type { GridColumn } from '@/components/ui/grid/grid-types';
+import type { GridColumn, GridOption } from '@/components/ui/grid/grid-types';
 import { formatMoney } from '@/lib/format/format';
 import { DESCRIPTION_MAX, NUMBER_TEXT_MAX } from '@/lib/scope/field-limits';
-import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
-import { type LineRow, priceOf } from './line-rows';
+import { type LineChoices, type LineRow, priceOf } from './line-rows';
+
+type Named = { readonly id: number; readonly label: string };
+const asOption = ({ id, label }: Named): GridOption => ({ value: String(id), label });
+
+/** The options, and the one that a saved line has where it is offered no more. */
+const withOwn = (options: GridOption[], own: Named | null | undefined): GridOption[] =>
+  own && !options.some(({ value }) => value === String(own.id)) ? [...options, asOption(own)] : options;
 
 /**
  * The columns of the line items (modules §3). Choosing a division clears the role; choosing a role takes its rates of
  * this moment (D7.5).
- * @param standing the saved lines: what they name stays offered though it was removed since.
+ * @param standing the saved lines: what one names stays offered to it though it was removed since.
  */
 export function lineColumns(
-  choices: Pick<ScopeChoices, 'divisions' | 'roles'>,
+  choices: LineChoices,
   standing: readonly ScopeLineView[],
   seesCost: boolean,
 ): GridColumn<LineRow>[] {
-  const divisions = choices.divisions.map(({ id, label }) => ({ value: String(id), label }));
-  const roles = new Map<string, { value: string; label: string }[]>();
-  const offer = (division: number, id: number, label: string) => {
-    const of = roles.get(String(division)) ?? [];
-    if (!of.some(({ value }) => value === String(id))) of.push({ value: String(id), label });
-    roles.set(String(division), of);
-  };
-  for (const { id, label, divisionId } of choices.roles) offer(divisionId, id, label);
-  for (const { department, role, departmentId } of standing) {
-    if (department && !divisions.some(({ value }) => value === String(department.id))) {
-      divisions.push({ value: String(department.id), label: department.title });
-    }
-    if (role) offer(departmentId, role.id, role.title);
+  const divisions = choices.divisions.map(asOption);
+  const roles = new Map<string, GridOption[]>();
+  for (const role of choices.roles) {
+    const division = String(role.divisionId);
+    roles.set(division, [...(roles.get(division) ?? []), asOption(role)]);
   }
   const rates = new Map(choices.roles.map((role) => [String(role.id), role]));
   const saved = new Map(standing.map((line) => [line.id, line]));
+  const savedOf = (row: LineRow) => (row.id === undefined ? undefined : saved.get(row.id));
+
+  function divisionsFor(row: LineRow): GridOption[] {
+    const own = savedOf(row)?.department;
+    return withOwn(divisions, own && { id: own.id, label: own.title });
+  }
+  function rolesFor(row: LineRow): GridOption[] {
+    const line = savedOf(row);
+    const own = line && String(line.departmentId) === row.departmentId ? line.role : undefined;
+    return withOwn(roles.get(row.departmentId) ?? [], own && { id: own.id, label: own.title });
+  }
 
   /** A line that keeps its role keeps the rates that it was saved with. */
   function withRole(row: LineRow, roleId: string): LineRow {
-    const before = row.id === undefined ? undefined : saved.get(row.id);
+    const before = savedOf(row);
     const unchanged = before && String(before.brandDepartmentRoleId ?? '') === roleId ? before : undefined;
     const role = rates.get(roleId);
     return {
@@ -64,7 +73,7 @@ export function lineColumns(
       width: 116,
       grow: 1,
       value: (row) => row.departmentId,
-      options: () => divisions,
+      options: divisionsFor,
       none: 'There are no divisions yet. An administrator adds them in Brand settings.',
       set: (row, departmentId) => (departmentId === row.departmentId ? row : { ...withRole(row, ''), departmentId }),
     },
@@ -76,7 +85,7 @@ export function lineColumns(
       onCard: true,
       grow: 1,
       value: (row) => row.brandDepartmentRoleId,
-      options: (row) => roles.get(row.departmentId) ?? [],
+      options: rolesFor,
       none: 'Choose a division that has roles. An administrator adds them in Brand settings.',
       set: withRole,
     },

@@ -1,5 +1,6 @@
 import type { GridErrors } from '@/components/ui/grid/grid-types';
 import type { scopeLineInput } from '@/lib/scope/inputs';
+import type { ScopeChoices } from '@/lib/scope/list-choices';
 import { type LinePrice, type PricedLine, priceLine } from '@/lib/scope/pricing';
 import type { ScopeLineView } from '@/lib/scope/scope-view';
 
@@ -18,6 +19,9 @@ export type LineRow = {
   readonly overrideSellByRole: string;
   readonly onQuote: '1' | '0';
 };
+
+/** What a line can name: live divisions, and their roles with the present rates. */
+export type LineChoices = Pick<ScopeChoices, 'divisions' | 'roles'>;
 
 const orEmpty = (value: number | null): string => (value ? value.toFixed(2) : '');
 
@@ -48,7 +52,28 @@ export const emptyRow = (): LineRow => ({
   onQuote: '1',
 });
 
-export const copyOf = ({ id: _, ...row }: LineRow): LineRow => ({ ...row, key: crypto.randomUUID() });
+/**
+ * A row as a line that is not saved yet, and so takes its role's present rates, as the server does (D7.5); a division or
+ * a role that was removed since is to be chosen anew.
+ */
+export function asNewLine({ id: _, ...row }: LineRow, { divisions, roles }: LineChoices): LineRow {
+  const division = divisions.find(({ id }) => String(id) === row.departmentId);
+  const role = roles.find(
+    ({ id, divisionId }) => String(id) === row.brandDepartmentRoleId && divisionId === division?.id,
+  );
+  return {
+    ...row,
+    departmentId: division ? row.departmentId : '',
+    brandDepartmentRoleId: role ? row.brandDepartmentRoleId : '',
+    hourlyCostByRole: role?.cost ?? '0.00',
+    hourlySellByRole: role?.sell ?? '0.00',
+  };
+}
+
+export const copyOf = (row: LineRow, choices: LineChoices): LineRow => ({
+  ...asNewLine(row, choices),
+  key: crypto.randomUUID(),
+});
 
 // A row is a value: what the pricing room reads of it is made once, and priced once.
 const readRows = new WeakMap<LineRow, PricedLine>();

@@ -52,7 +52,7 @@ export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, re
         readOnly={readOnly}
         errors={errors}
         createRow={emptyRow}
-        copyRow={copyOf}
+        copyRow={(row) => copyOf(row, choices)}
         confirmRemove={confirmRemove}
         rowLabel={labelOf}
         addLabel="Add line item"

@@ -14,7 +14,7 @@ import { scopeLabels } from '@/lib/format/scope-labels';
 import { visibleText } from '@/lib/rich-text/visible-text';
 import type { ScopeChoices } from '@/lib/scope/list-choices';
 import type { ScopeView } from '@/lib/scope/scope-view';
-import type { LineRow } from './line-rows';
+import { asNewLine, type LineRow } from './line-rows';
 import { nameOf, type ScopeValues } from './scope-values';
 
 /** Two people's versions of a scope's summary (D3.7); its lines are compared apart. */
@@ -43,7 +43,7 @@ export function compareLines(
         rows,
       )
         // A line that the other removed and one keeps is a new one.
-        .map((row) => (known.has(row.key) ? row : { ...row, id: undefined })),
+        .map((row) => (row.id === undefined || known.has(row.key) ? row : asNewLine(row, choices))),
   };
 }
 
