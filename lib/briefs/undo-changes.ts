@@ -2,7 +2,7 @@ import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { undoInput } from '@/lib/core/named-rows';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
-import { changedSince, tooLate, undoableSince } from '@/lib/core/undo';
+import { changedSince, notUndoable, refuseWhatIsGone, tooLate, undoableSince } from '@/lib/core/undo';
 import { change } from '@/lib/db/change';
 import { absent } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
@@ -23,7 +23,8 @@ const UNDONE = [
 
 /**
  * Takes back what the caller changed in place within the last ten minutes, or removed, unless somebody has changed the
- * very fields since (Y-25). What stood before was right once: no rule of the form is asked again.
+ * very fields since (Y-25). What stood before was right once: no rule of the form applies again, but what is
+ * no longer offered is not given back.
  */
 export const undoChanges = operation({
   name: 'briefs.undo',
@@ -85,18 +86,22 @@ async function undoFields(
     const { who } = await lastChangeOf(context, reference, standing.id, null, own.at(-1)?.id);
     throw changedSince(`${who} removed the brief since`);
   }
-  const before = Object.entries(Object.assign({}, ...own.map(({ changes }) => changes)) as FieldChanges).filter(
-    ([field]) => UNDONE.includes(field),
-  );
+  const before = Object.entries(Object.assign({}, ...own.map(({ changes }) => changes)) as FieldChanges);
   const fields = before.map(([field]) => field);
+  // All of it or nothing: half of a change would be none that anybody made.
+  if (fields.length === 0 || !fields.every((field) => UNDONE.includes(field))) throw notUndoable();
   const later = await lastChangeOf(context, reference, standing.id, fields, own.at(-1)?.id);
   if (later.found) {
     const words = fields.map(wordOf).join(' or the ');
     throw changedSince(`${later.who} changed the ${words} since`);
   }
-  const data = Object.fromEntries(
+  const data: { assigneeBrandUsersId?: unknown; categoryId?: unknown } = Object.fromEntries(
     before.map(([field, { from }]) => [field, /Date$/.test(field) ? new Date(String(from)) : from]),
   );
+  refuseWhatIsGone({
+    person: reference.members.get(Number(data.assigneeBrandUsersId)),
+    category: reference.categories.get(Number(data.categoryId)),
+  });
   const parted = partedDate({ ...standing, ...data }, fields);
   if (parted) {
     const { who } = await lastChangeOf(context, reference, standing.id, [parted], own.at(-1)?.id);

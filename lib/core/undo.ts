@@ -10,6 +10,21 @@ export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_
 export const tooLate = (): Fault =>
   new Fault('conflict', 'undo/too_late', `Only your own changes of the last ${UNDO_MINUTES} minutes can be undone`);
 
+export const notUndoable = (): Fault =>
+  new Fault(
+    'conflict',
+    'undo/not_undoable',
+    'Changes of other fields than those that change in place cannot be undone',
+  );
+
+type Removable = { readonly deleted: boolean } | undefined;
+
+/** What is no longer offered is not given back. @throws Fault undo/changed_since */
+export function refuseWhatIsGone({ person, category }: { person?: Removable; category?: Removable }): void {
+  if (person?.deleted) throw changedSince('The person that it was assigned to has left since');
+  if (category?.deleted) throw changedSince('The category that it had was removed since');
+}
+
 /** @param message says who, and what */
 export const changedSince = (message: string): Fault => new Fault('conflict', 'undo/changed_since', message);
 

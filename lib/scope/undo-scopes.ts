@@ -1,8 +1,9 @@
 import { isOwnRemoval, refuseIfTouched } from '@/lib/audit/untouched-since';
+import { brandReference } from '@/lib/catalogue/reference';
 import { undoInput } from '@/lib/core/named-rows';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
-import { tooLate } from '@/lib/core/undo';
+import { refuseWhatIsGone, tooLate } from '@/lib/core/undo';
 import { change } from '@/lib/db/change';
 import { absent } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
@@ -13,7 +14,7 @@ import { restoreRemovedScope } from './restore-scope';
 
 /**
  * Takes back what the caller changed of many scopes within the last ten minutes, or removed, where nobody has touched the
- * scope since (Y-26). What stood before was right once: no rule of a scope's states is asked again.
+ * scope since (Y-26). What stood before was right once: no rule of a scope's states applies again.
  */
 export const undoScopes = operation({
   name: 'scopes.undo',
@@ -40,6 +41,8 @@ async function undoFields(context: BrandRunContext, standing: LiveScope): Promis
   const { db, events } = context;
   const before = ownBefore(context, standing);
   if (!before) throw tooLate();
+  const { people } = await brandReference(db, context.brand.id);
+  refuseWhatIsGone({ person: people.get(before.assigneeUserId ?? 0) });
   const saved = await change(db.scope, standing.id, standing.version, before);
   events.updated('scope', saved, await changesInWords(db, changesBetween(standing, saved, Object.keys(before))));
   return saved;

@@ -4,7 +4,7 @@ import { removeBrief } from '@/lib/briefs/remove-brief';
 import { undoChanges } from '@/lib/briefs/undo-changes';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { contextOf, prepareWorld } from '../harness';
+import { contextOf, prepareWorld, recount } from '../harness';
 import { briefCalls, errorsOf } from './brief-calls';
 
 const world = prepareWorld();
@@ -200,6 +200,42 @@ describe('undo', () => {
     ]);
     const dueOf = async (uuid: string) => (await rowOf(uuid)).draftDueDate.toISOString().slice(0, 10);
     expect(await Promise.all([parted, good].map(({ uuid }) => dueOf(uuid)))).toEqual(['2099-03-10', '2099-03-20']);
+  });
+
+  it('takes back all of a change or nothing: what is not in the history, or no change at all, is refused', async () => {
+    const brief = await create();
+    const refused = { ok: false, code: 'undo/not_undoable' };
+    expect(await undo([{ id: brief.uuid, version: brief.version }])).toMatchObject([refused]);
+    for (const changes of [{ project: 'Another name' }, { statusId: 5, notes: 'With words' }]) {
+      const { version } = await update(brief.uuid, changes);
+      expect(await undo([{ id: brief.uuid, version }])).toMatchObject([refused]);
+      expect(await rowOf(brief.uuid)).toMatchObject({ version });
+    }
+    expect(await rowOf(brief.uuid)).toMatchObject({ project: 'Another name', statusId: 5 });
+  });
+
+  it('gives nothing back to somebody who has left, or to a category that is gone', async () => {
+    const { a } = world();
+    const member = await platformClient().brandUser.findFirstOrThrow({ where: { id: a.colleague.brandUserId } });
+    const category = await platformClient().category.create({ data: { brandId: a.record.id, name: 'For once' } });
+    await recount(world());
+    const given = { assigneeBrandUsersId: member.id, categoryId: category.id };
+    const [first, second] = [await create(given), await create(given)];
+    const versions = [
+      await update(first.uuid, { assigneeBrandUsersId: null }),
+      await update(second.uuid, { categoryId: a.category.id }),
+    ];
+    const gone = { where: { id: { in: [member.id, category.id] } }, data: { deletedAt: new Date() } };
+    await platformClient().brandUser.updateMany({ ...gone, where: { id: member.id } });
+    await platformClient().category.updateMany({ ...gone, where: { id: category.id } });
+    await recount(world());
+    const rows = versions.map(({ uuid, version }) => ({ id: uuid, version }));
+    expect(await undo(rows)).toMatchObject([
+      { code: 'undo/changed_since', message: 'The person that it was assigned to has left since' },
+      { code: 'undo/changed_since', message: 'The category that it had was removed since' },
+    ]);
+    await platformClient().brandUser.updateMany({ where: { id: member.id }, data: { deletedAt: null } });
+    await recount(world());
   });
 
   it("is for one's own changes of the last ten minutes", async () => {
