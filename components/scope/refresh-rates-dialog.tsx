@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { formatMoney } from '@/lib/format/format';
-import { refreshRatesAction } from '@/lib/scope/actions';
+import { compareRatesAction, refreshRatesAction } from '@/lib/scope/actions';
 import type { RateDifference } from '@/lib/scope/refresh-rates';
 import type { ScopeView } from '@/lib/scope/scope-view';
 import classes from './scope.module.css';
@@ -19,17 +19,29 @@ interface RefreshRatesDialogProps {
 
 /** What the roles' present rates would change, before they are taken (D7.5). */
 export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesDialogProps) {
+  const [shown, setShown] = useState(difference);
   const router = useRouter();
   const run = useRunAction();
   const [saving, setSaving] = useState(false);
-  const { lines, subTotal, total } = difference;
+  const { lines, subTotal, total } = shown;
 
   async function refresh() {
     setSaving(true);
-    const saved = await run(() => refreshRatesAction({ scopeId: scope.uuid, version: scope.version }));
+    const saved = await run(() =>
+      refreshRatesAction({
+        scopeId: scope.uuid,
+        version: scope.version,
+        expected: lines.map(({ id, to }) => ({ id, ...to })),
+      }),
+    );
     setSaving(false);
     if (!saved.ok) {
       toast.error(failureMessage(saved.fault));
+      if (saved.fault.code === 'scope/rates_changed') {
+        const now = await run(() => compareRatesAction({ scopeId: scope.uuid }));
+        if (now.ok) setShown(now.data);
+        return;
+      }
       // What it compared with is saved no more.
       if (saved.fault.code === 'resource/newer_version') {
         onClose();

@@ -170,6 +170,10 @@ export const replaceScopeInput = z.intersection(scopePath, scopeChangesInput);
 /** The same, but lines are merged, field by field (V-08). */
 export const mergeScopeInput = z.intersection(scopePath, changesWith(linesOf(scopeLineChanges).optional()));
 export const removeScopeInput = scopePath.extend({ version: seenVersion });
+export const refreshRatesInput = removeScopeInput.extend({
+  /** The rates that the caller was shown, per line that they change: refused where others would be taken. */
+  expected: z.array(z.object({ id: z.number(), cost: z.number(), sell: z.number() })).optional(),
+});
 
 /** What changes of many scopes at once, and its old values: refused where that field has moved on (Y-26). */
 const ofMany = {

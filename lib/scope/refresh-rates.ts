@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { change, refuseOlder } from '@/lib/db/change';
 import { Fault, forbidden } from '@/lib/runtime/fault';
-import { removeScopeInput, scopePath } from './inputs';
+import { refreshRatesInput, scopePath } from './inputs';
 import { priceScope } from './pricing';
 import { type LiveScope, linesOf, liveScope, lockedScope, pricedLineOf, pricesOf, viewOfScope } from './read-scope';
 import { EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
@@ -36,12 +36,17 @@ export const refreshRates = operation({
   summary: "Take the roles' present rates into a draft",
   effect: 'write',
   allow: 'scope.edit',
-  input: removeScopeInput,
+  input: refreshRatesInput,
   output: scopeView,
-  async run(context, { scopeId, version }) {
+  async run(context, { scopeId, version, expected }) {
     const { db, events } = context;
     const scope = asDraft(context, await lockedScope(context, scopeId));
-    const { changed } = await differenceOf(context, scope);
+    const { changed, difference } = await differenceOf(context, scope);
+    if (expected) refuseOtherRates(difference, expected);
+    if (changed.length === 0) {
+      refuseOlder(scope, version);
+      return viewOfScope(context, scope);
+    }
     const saved = await change(db.scope, scope.id, version, {});
     for (const { id, hourlyCostByRole, hourlySellByRole } of changed) {
       await db.scopeLine.updateMany({ where: { id, scopeId: scope.id }, data: { hourlyCostByRole, hourlySellByRole } });
@@ -50,6 +55,15 @@ export const refreshRates = operation({
     return viewOfScope(context, saved);
   },
 });
+
+/** @throws Fault scope/rates_changed */
+function refuseOtherRates({ lines }: RateDifference, expected: readonly { id: number; cost: number; sell: number }[]) {
+  const shown = new Map(expected.map((line) => [line.id, line]));
+  const same = ({ id, to }: RateDifference['lines'][number]): boolean =>
+    shown.get(id)?.cost === to.cost && shown.get(id)?.sell === to.sell;
+  if (lines.length === shown.size && lines.every(same)) return;
+  throw new Fault('conflict', 'scope/rates_changed', 'The rates have changed since; these are the ones of now');
+}
 
 function asDraft(context: BrandRunContext, scope: LiveScope): LiveScope {
   if (!mayEdit(context.actor.role, scope)) throw forbidden(EDIT_REFUSED);

@@ -169,7 +169,19 @@ describe('line items', () => {
       total: { from: 358.75, to: 379.25 },
     });
     expect((await read(made.uuid)).lines[0]?.hourlySellByRole).toBe(100);
-    const { answer: fresh } = await performInBrand(refreshRates, staff(), { scopeId: made.uuid });
+    // What was shown is what is taken: a price that moved meanwhile is looked at again.
+    const shown = (sell: number) => [{ id: Number(line?.id), cost: 50, sell }];
+    for (const expected of [shown(110), [], [...shown(120), { id: 1_000_000, cost: 1, sell: 1 }]]) {
+      await expect(performInBrand(refreshRates, staff(), { scopeId: made.uuid, expected })).rejects.toMatchObject({
+        code: 'scope/rates_changed',
+      });
+    }
+    const { answer: fresh } = await performInBrand(refreshRates, staff(), {
+      scopeId: made.uuid,
+      expected: shown(120),
+    });
+    const { answer: again } = await performInBrand(refreshRates, staff(), { scopeId: made.uuid });
+    expect(again).toEqual(fresh);
     expect(fresh.lines[0]).toMatchObject({ hourlySellByRole: 120, itemSellPrice: 120 });
     expect(fresh.totalSellPrice).toBe(379.25);
 
