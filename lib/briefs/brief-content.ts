@@ -1,3 +1,4 @@
+import { defined } from '@/lib/core/defined';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { textFieldNames } from './brief-fields';
 import type { BriefChanges } from './inputs';
@@ -27,9 +28,4 @@ export function contentOf(input: Omit<BriefChanges, 'version'>, before: { whatOr
     whatOrWhy,
     whyText: choice === 'Why' ? input.whyText : null,
   });
-}
-
-/** Without the fields that were not sent. */
-export function defined<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { defined } from '@/lib/core/defined';
 import { operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { attachFiles } from '@/lib/files/attach-files';
 import { today } from '@/lib/format/format';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { answerErrors, givenAnswers, unansweredErrors } from './answers';
-import { contentOf, defined } from './brief-content';
+import { contentOf } from './brief-content';
 import { inMarketErrors } from './brief-dates';
 import { briefView } from './brief-view';
 import { type Chosen, resolveChoices } from './choices';

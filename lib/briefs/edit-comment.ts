@@ -1,6 +1,6 @@
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { changeIfDifferent } from '@/lib/db/change';
 import { forbidden } from '@/lib/runtime/fault';
 import { commentView } from './brief-view';
 import { editCommentInput } from './inputs';
@@ -22,7 +22,8 @@ export const editComment = operation({
     const reference = await brandReference(db, brand.id);
     const stood = mentionsOf(standing.mentions);
     const mentioned = resolveMentions(reference, bodyContent, mentions, stood);
-    const comment = await change(db.briefComment, standing.id, version, { bodyContent, mentions: mentioned });
+    const comment = await changeIfDifferent(db.briefComment, standing, version, { bodyContent, mentions: mentioned });
+    if (comment === standing) return viewOfComment(statedComment(standing), reference);
     const before = mentionedIn(stood);
     events.updated('comment', comment);
     events.commented({

@@ -1,6 +1,7 @@
 import { roleMay } from '@/lib/access/policy';
 import { questionsOf } from '@/lib/catalogue/questions';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { defined } from '@/lib/core/defined';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { stillThere } from '@/lib/core/row-results';
 import { changeIfDifferent } from '@/lib/db/change';
@@ -9,7 +10,7 @@ import { today } from '@/lib/format/format';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { type Answers, answerErrors, givenAnswers, unansweredErrors } from './answers';
-import { contentOf, defined } from './brief-content';
+import { contentOf } from './brief-content';
 import { DUE_AFTER_MARKET, inMarketErrors, inOrder, MARKET_BEFORE_DUE } from './brief-dates';
 import { briefView } from './brief-view';
 import { changesInWords } from './change-words';

@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { change, refuseOlder } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
 import { formatDate, joinNames } from '@/lib/format/format';
 import { NOT_RECORDED } from '@/lib/runtime/field-changes';
@@ -17,6 +17,11 @@ export const savePublicHolidays = operation({
   async run({ db, brand, events }, { holidays, version: seen }) {
     await lockBrand(db, brand.id);
     const before = await readHolidays(db);
+    if (sameDays(before, holidays)) {
+      const standing = await db.brand.findUniqueOrThrow({ where: { id: brand.id }, select: { version: true } });
+      refuseOlder(standing, seen);
+      return { data: before, version: standing.version };
+    }
     const { version } = await change(db.brand, brand.id, seen, {});
     await db.publicHoliday.deleteMany({});
     await db.publicHoliday.createMany({
@@ -27,6 +32,12 @@ export const savePublicHolidays = operation({
     return { data, version };
   },
 });
+
+/** In any order: a list names no day twice. */
+function sameDays(before: readonly PublicHoliday[], after: readonly PublicHoliday[]): boolean {
+  const known = new Map(before.map(({ date, name }) => [date, name]));
+  return before.length === after.length && after.every(({ date, name }) => known.get(date) === name);
+}
 
 /** For the log: the days that went and those that came, where they are few. */
 function difference(before: readonly PublicHoliday[], after: readonly PublicHoliday[]) {

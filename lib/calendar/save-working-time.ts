@@ -1,6 +1,6 @@
 import { shownPerson } from '@/lib/access/invited-person';
 import { operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { change, refuseOlder } from '@/lib/db/change';
 import { formatDate } from '@/lib/format/format';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { memberOf, shapeWorkingTime } from './get-working-time';
@@ -16,6 +16,14 @@ export const saveWorkingTime = operation({
   output: workingTime,
   async run({ db, brand, events }, { userId, weeklyHours, daysOff, version }) {
     const standing = await memberOf(db, userId);
+    const before = shapeWorkingTime(standing);
+    const isSame =
+      (weeklyHours === undefined || Number(weeklyHours) === before.weeklyHours) &&
+      (daysOff === undefined || sameDays(before.daysOff, daysOff));
+    if (isSame) {
+      refuseOlder(standing, version);
+      return before;
+    }
     // Its row is locked by this before the list is replaced.
     await change(db.brandUser, standing.id, version, weeklyHours === undefined ? {} : { weeklyHours });
     if (daysOff) {
@@ -30,7 +38,7 @@ export const saveWorkingTime = operation({
       });
     }
     const saved = await memberOf(db, userId);
-    const [before, after] = [shapeWorkingTime(standing), shapeWorkingTime(saved)];
+    const after = shapeWorkingTime(saved);
     events.updated(
       'member',
       { ...saved, user: shownPerson(saved, saved.user) },
@@ -39,6 +47,12 @@ export const saveWorkingTime = operation({
     return after;
   },
 });
+
+/** In any order: no two of a list have a day in common. */
+function sameDays(before: readonly DayOff[], after: readonly DayOff[]): boolean {
+  const known = new Set(before.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`));
+  return before.length === after.length && after.every(({ firstDay, lastDay }) => known.has(`${firstDay} ${lastDay}`));
+}
 
 /** For the log. */
 const inWords = ({ weeklyHours, daysOff }: { weeklyHours: number; daysOff: readonly DayOff[] }) => ({

@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { changeIfDifferent } from '@/lib/db/change';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { departmentView, liveDepartment, readDepartment } from './department-view';
 import { updateDepartmentInput } from './inputs';
@@ -16,12 +16,9 @@ export const updateDepartment = operation({
   async run({ db, brand, events }, { departmentId, version, title, description }) {
     const standing = await liveDepartment(db, departmentId);
     await refuseTakenTitle(db, brand.id, title, standing.id);
-    await change(db.department, standing.id, version, { title, description });
-    events.updated(
-      'division',
-      { ...standing, title },
-      changesBetween(standing, { title, description }, ['title', 'description']),
-    );
+    const saved = await changeIfDifferent(db.department, standing, version, { title, description });
+    if (saved === standing) return readDepartment(db, standing.id);
+    events.updated('division', saved, changesBetween(standing, saved, ['title', 'description']));
     return readDepartment(db, standing.id);
   },
 });

@@ -1,5 +1,6 @@
+import { defined } from '@/lib/core/defined';
 import { operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { changeIfDifferent } from '@/lib/db/change';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateOutputInput } from './output-inputs';
 import { liveOutput, outputColumns, outputView, outputViewOf } from './output-view';
@@ -18,8 +19,8 @@ export const updateOutput = operation({
   async run({ db, events }, { outputId, version, ...input }) {
     const standing = await liveOutput(db, outputId);
     const columns = await outputColumns(db, input, questionsOf(standing.outputJson));
-    const saved = await change(db.briefmeOutput, standing.id, version, columns);
-    events.updated('output', saved, changesBetween(standing, saved, CHANGEABLE));
+    const saved = await changeIfDifferent(db.briefmeOutput, standing, version, defined(columns));
+    if (saved !== standing) events.updated('output', saved, changesBetween(standing, saved, CHANGEABLE));
     return outputViewOf(await liveOutput(db, { id: saved.id }));
   },
 });

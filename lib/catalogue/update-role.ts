@@ -1,5 +1,5 @@
 import { operation } from '@/lib/core/operation';
-import { change } from '@/lib/db/change';
+import { changeIfDifferent } from '@/lib/db/change';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { liveDepartment, roleView, shapeRole } from './department-view';
 import { updateRoleInput } from './inputs';
@@ -18,7 +18,8 @@ export const updateRole = operation({
     const department = await liveDepartment(db, departmentId);
     const standing = liveRole(department, roleId);
     await refuseTakenRole(db, department.id, role.roleTitle, standing.id);
-    const saved = await change(db.departmentRole, standing.id, version, role);
+    const saved = await changeIfDifferent(db.departmentRole, standing, version, role);
+    if (saved === standing) return shapeRole(saved);
     events.updated('division', department, {
       ...changesBetween(standing, saved, ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice']),
       role: { from: standing.roleTitle, to: saved.roleTitle },

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/core/defined';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import type { ScopeChanges } from './inputs';
 
@@ -23,9 +24,4 @@ export function contentOf(input: Partial<OwnFields>) {
     reporting: input.reporting,
     overrideHourlyRateSell: input.overrideHourlyRateSell,
   } satisfies Record<keyof OwnFields, unknown>);
-}
-
-/** Without the fields that were not sent. */
-export function defined<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

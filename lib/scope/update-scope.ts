@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
 import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { defined } from '@/lib/core/defined';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
@@ -9,7 +10,7 @@ import { changesInWords } from './change-words';
 import { resolveChoices } from './choices';
 import { mergeScopeInput, replaceScopeInput } from './inputs';
 import { type LiveScope, lockedScope, viewOfScope } from './read-scope';
-import { contentOf, defined } from './scope-content';
+import { contentOf } from './scope-content';
 import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
 import { mergeLines, type PlannedLines, planLines, writeLines } from './write-lines';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { brandReference, pick } from '@/lib/catalogue/reference';
+import { defined } from '@/lib/core/defined';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { fieldErrors } from '@/lib/core/parse-input';
@@ -7,7 +8,6 @@ import type { Prisma, ScopeLine } from '@/lib/db/generated/client';
 import type { FieldErrors } from '@/lib/runtime/fault';
 import { type ScopeLineChanges, type ScopeLineInput, scopeLineInput } from './inputs';
 import { linesOf, type StoredLine } from './read-scope';
-import { defined } from './scope-content';
 
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 const NO_SUCH_LINE = 'There is no such line';
