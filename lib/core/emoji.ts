@@ -6,4 +6,9 @@ export const EMOJI_MESSAGE = 'Emojis can be used in Brief Overview or Brief Deta
 const EMOJI =
   /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}|\u20E3|[\u{1F000}-\u{1FAFF}]/u;
 
+const EVERY_EMOJI = new RegExp(`(?:${EMOJI.source})[\\uFE0F\\u200D]*`, 'gu');
+
+/** The text as it may stand where emojis may not. */
+export const withoutEmoji = (text: string): string => text.replace(EVERY_EMOJI, '').replace(/ {2,}/g, ' ').trim();
+
 export const hasEmoji = (text: string): boolean => EMOJI.test(text);

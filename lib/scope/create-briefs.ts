@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { can } from '@/lib/access/policy';
+import { isWebAddress } from '@/lib/briefs/answers';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import { brandReference } from '@/lib/catalogue/reference';
+import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
 import { operation } from '@/lib/core/operation';
 import { formatDuration } from '@/lib/format/format';
 import { Fault, forbidden, invalid } from '@/lib/runtime/fault';
@@ -45,7 +47,7 @@ export const createBriefs = operation({
         project: projectOf(scope.productTitle, division),
         hoursAllocated: amount(hours).toFixed(2),
         hardEstimate: 1,
-        projectLink: scope.projectLink,
+        projectLink: linkOf(scope.projectLink),
         notes: notesOf(own),
         draftDueDate,
         inMarketDate,
@@ -60,11 +62,15 @@ export const createBriefs = operation({
   },
 });
 
-/** 'PRODUCT - Division', within a project's limit. */
+/** 'PRODUCT - Division', within a project's limit and without emojis, which a project does not take (D5.3a). */
 function projectOf(title: string, division: string): string {
-  const ending = division ? ` - ${division}` : '';
-  return `${title.slice(0, PROJECT_MAX - ending.length).trimEnd()}${ending}`;
+  const [product, ending] = [withoutEmoji(title), withoutEmoji(division)];
+  if (!product || !ending) return product || ending;
+  return `${product.slice(0, PROJECT_MAX - ending.length - 3).trimEnd()} - ${ending}`;
 }
+
+/** A scope takes addresses that a brief does not. */
+const linkOf = (link: string | null): string | null => (link && isWebAddress(link) && !hasEmoji(link) ? link : null);
 
 /** The division's line items with their times, as the brief's details take them. */
 function notesOf(lines: readonly StoredLine[]): string {
