@@ -43,13 +43,13 @@ export function workingDaysBetween(from: string, to: string, calendar = EVERY_WE
 
 /**
  * So many working days later, or earlier when negative; 0 is the day itself, or the last working day before a weekend,
- * holiday or day off.
+ * holiday or day off, which is also one working day earlier than these.
  */
 export function addWorkingDays(date: string, count: number, calendar = EVERY_WEEK): string {
   let day = addWeekdays(date, 0);
   while (calendar.off.has(day)) day = addWeekdays(day, -1);
   // As many weekdays, and then as many more as were off among them.
-  for (let left = count; left !== 0; ) {
+  for (let left = count < 0 && day !== date ? count + 1 : count; left !== 0; ) {
     const [from, to] = [day, addWeekdays(day, left)];
     day = to;
     left =

@@ -119,7 +119,9 @@ describe('working days', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -300, max: 300 }), (date, count) => {
         const start = addWorkingDays(date, 0);
-        expect(addWorkingDays(addWorkingDays(date, count), -count)).toBe(start);
+        // From a weekend back and forth again is on its other side.
+        const there = count < 0 && start !== date ? addWorkingDays(date, 1) : start;
+        expect(addWorkingDays(addWorkingDays(date, count), -count)).toBe(there);
         if (count > 0) {
           expect(workingDaysBetween(start, addWorkingDays(date, count))).toBe(count);
           expect(workingDaysIn(start, addWorkingDays(date, count))).toHaveLength(count + 1);

@@ -26,6 +26,8 @@ describe('the calendar of working days', () => {
     expect(addWorkingDays('2026-12-24', 1, christmas)).toBe('2026-12-29');
     expect(addWorkingDays('2026-12-29', -1, christmas)).toBe('2026-12-24');
     expect(addWorkingDays('2026-12-27', 0, christmas)).toBe('2026-12-24');
+    expect(addWorkingDays('2026-12-27', -1, christmas)).toBe('2026-12-24');
+    expect(addWorkingDays('2026-12-27', -2, christmas)).toBe('2026-12-23');
     expect(workingDaysBetween('2026-12-24', '2026-12-31', christmas)).toBe(3);
     expect(workingDaysIn('2026-12-24', '2026-12-29', christmas)).toEqual(['2026-12-24', '2026-12-29']);
     const away = workingCalendar(['2026-12-25'], { daysOff: [{ firstDay: '2026-12-26', lastDay: '2026-12-30' }] });
@@ -162,6 +164,8 @@ describe('for any hours, holidays and days off', () => {
         let walked = date;
         while (!isWorkingDay(walked, calendar)) walked = addDays(walked, -1);
         const start = walked;
+        // Backwards the first working day counts, whatever day one comes from.
+        if (count < 0) walked = date;
         for (let left = Math.abs(count); left > 0; ) {
           walked = addDays(walked, Math.sign(count));
           if (isWorkingDay(walked, calendar)) left -= 1;
