@@ -2,7 +2,7 @@
  * CSV as spreadsheets read it: UTF-8 with a byte order mark, CRLF, quotes where they are needed. Cells that a
  * spreadsheet would run as a formula are escaped with an apostrophe (D7.8, trust 19). Client-safe.
  */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `${CSV_START}${csvLines(rows)}`;
 }
 
@@ -10,14 +10,21 @@ export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 export const CSV_START = '\ufeff';
 
 /** Some lines of a file that is written piece by piece. */
-export function csvLines(rows: Iterable<readonly (string | number)[]>): string {
+export function csvLines(rows: Iterable<readonly Cell[]>): string {
   // Joined: a text that grows by its cells is a tree, which takes as long to write as all else of a line.
   const lines: string[] = [];
   for (const row of rows) lines.push(row.map(cellOf).join(','), '\r\n');
   return lines.join('');
 }
 
-function cellOf(value: string | number): string {
+/** A text, a number, or a number as it is to be written. */
+export type Cell = string | number | { readonly figure: string };
+
+/** A number with its decimals: no text of anybody's, so a minus before it is no formula. */
+export const figure = (digits: string): Cell => ({ figure: digits });
+
+function cellOf(value: Cell): string {
+  if (typeof value === 'object') return value.figure;
   const text = typeof value === 'string' && GUARDED.test(value) ? `'${value}` : String(value);
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,4 +1,4 @@
-import { csvOf, fileName } from '@/lib/format/csv';
+import { csvOf, figure, fileName } from '@/lib/format/csv';
 import { formatDuration, formatHours, formatMoney } from '@/lib/format/format';
 import { visibleText } from '@/lib/rich-text/visible-text';
 import type { ScopeView } from './scope-view';
@@ -111,8 +111,7 @@ export function textOfScope(scope: ScopeView): string {
 /** The same as CSV. */
 export function csvOfScope(scope: ScopeView): { name: string; csv: string } {
   const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
-  // Below 0 as a number: a text that begins with a minus is escaped.
-  const money = (value: number) => (value < 0 ? value : value.toFixed(2));
+  const money = (value: number) => figure(value.toFixed(2));
   const cells = ({ label, division, role, time, sell }: QuoteRow) => [
     label,
     division,
