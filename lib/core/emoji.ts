@@ -9,6 +9,7 @@ const EMOJI =
 const EVERY_EMOJI = new RegExp(`(?:${EMOJI.source})[\\uFE0F\\u200D]*`, 'gu');
 
 /** The text as it may stand where emojis may not. */
-export const withoutEmoji = (text: string): string => text.replace(EVERY_EMOJI, '').replace(/ {2,}/g, ' ').trim();
+export const withoutEmoji = (text: string): string =>
+  text.replace(EVERY_EMOJI, '').replaceAll('\uFE0F', '').replace(/ {2,}/g, ' ').trim();
 
 export const hasEmoji = (text: string): boolean => EMOJI.test(text);

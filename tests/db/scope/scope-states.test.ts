@@ -175,6 +175,13 @@ describe('states and people', () => {
         '<ul><li>Concept design (1 hours, 30 minutes)</li><li>Cut &lt;1 minute&gt; &amp; export (0 hours, 30 minutes)</li></ul>',
     });
     expect(brief.hoursAllocated.toFixed(2)).toBe('2.00');
+    // A scope takes what a brief does not: it is left out.
+    const festive = await create({ productTitle: '🎉 Launch', projectLink: 'http://a:b', lines: [lineOf()] });
+    const { answer: launch } = await performInBrand(createBriefs, staff(), { scopeId: festive.uuid, ...dates });
+    expect(await platformClient().brief.findFirst({ where: { uuid: launch.briefs[0]?.uuid } })).toMatchObject({
+      project: 'LAUNCH - Design',
+      projectLink: null,
+    });
     const empty = await create();
     await expect(performInBrand(createBriefs, staff(), { scopeId: empty.uuid, ...dates })).rejects.toMatchObject({
       code: 'scope/no_lines',

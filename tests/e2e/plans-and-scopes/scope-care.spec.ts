@@ -113,6 +113,35 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
   await context.close();
 });
 
+test('[S-63 S-69] a save that was to lead to a clone and failed leads nowhere later; what uses saved lines says so', async ({
+  page,
+}) => {
+  await signIn(page, 'ada@harbour.test');
+  const title = unique('Once').toUpperCase();
+  const path = await createScope(page, title);
+  await page.goto(at('harbour', path));
+  await field(page, 'Product title').fill('');
+  await page.getByRole('button', { name: 'Clone' }).click();
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save changes' }).click();
+  await expect(field(page, 'Product title')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Product title').fill(`${title} 2`);
+  await page.getByRole('button', { name: 'Text View' }).click();
+  const text = page.getByRole('dialog', { name: 'Text View' });
+  await expect(text).toContainText('your unsaved changes are not in it');
+  await text.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Create briefs from scope' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'success', 'Scope Summary successfully updated');
+  await page.waitForURL(new RegExp(`${path}/viewOnly`));
+  await page.getByRole('button', { name: 'Text View' }).click();
+  await expect(text).not.toContainText('unsaved');
+});
+
 test('[S-26 S-97] the bin of scopes gives back what was deleted', async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
   const title = unique('Binned').toUpperCase();

@@ -5,7 +5,7 @@ import { inMarketErrors, inOrder } from '@/lib/briefs/brief-dates';
 import { allocatedHours, briefChangesInput, createBriefInput, listBriefsInput } from '@/lib/briefs/inputs';
 import { isShortTurnaround, workingDaysBetween } from '@/lib/briefs/working-days';
 import type { OutputQuestion } from '@/lib/catalogue/questions';
-import { hasEmoji } from '@/lib/core/emoji';
+import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
 import { fieldErrors } from '@/lib/core/parse-input';
 
 const valid = {
@@ -200,6 +200,10 @@ describe('emojis', () => {
   it('are seen in every form, and ordinary text never is one', () => {
     for (const emoji of ['😀', '❤️', '🇦🇺', '1️⃣', '👨‍👩‍👧', '🫶', '⌚'])
       expect(hasEmoji(`a ${emoji} b`), emoji).toBe(true);
-    for (const text of ['#1 * 2', '日本語', 'naïve', '©®™', '→ ✓', 'Ω≈ç√']) expect(hasEmoji(text), text).toBe(false);
+    for (const text of ['#1 * 2', '日本語', 'naïve', '©®™', '→ ✓', 'Ω≈ç√']) {
+      expect(hasEmoji(text), text).toBe(false);
+      expect(withoutEmoji(text), text).toBe(text);
+    }
+    expect(withoutEmoji('🎉 Spring 👨‍👩‍👧 sale ❤️ 1️⃣')).toBe('Spring sale 1');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lineColumns } from '@/components/scope/line-columns';
 import {
+  copyOf,
   emptyRow,
   isBlank,
   lineErrors,
@@ -58,6 +59,19 @@ describe('a line in the grid', () => {
       [short.key]: { itemDescription: 'Enter a valid description' },
       [blank.key]: { itemDescription: 'Enter a valid description' },
       [homeless.key]: { departmentId: 'Choose a division' },
+    });
+  });
+
+  it('that is a copy takes present rates, as a new line does when it is saved, and keeps no removed role (D7.5)', () => {
+    const saved = { ...filled(), id: 5, hourlyCostByRole: '70.00', hourlySellByRole: '100.00' };
+    const copy = copyOf(saved, choices);
+    expect(copy).toMatchObject({ itemDescription: 'Concept', hourlyCostByRole: '80.00', hourlySellByRole: '150.00' });
+    expect([copy.id, copy.key === saved.key]).toEqual([undefined, false]);
+    expect(copyOf(saved, { ...choices, roles: [] })).toMatchObject({
+      ...{ departmentId: '1', brandDepartmentRoleId: '', hourlySellByRole: '0.00' },
+    });
+    expect(copyOf(saved, { divisions: [], roles: choices.roles })).toMatchObject({
+      ...{ departmentId: '', brandDepartmentRoleId: '', hourlySellByRole: '0.00' },
     });
   });
 

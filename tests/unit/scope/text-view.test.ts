@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { BrandReference } from '@/lib/catalogue/reference';
-import { csvOf, fileName } from '@/lib/format/csv';
+import { csvOf, figure, fileName } from '@/lib/format/csv';
 import { scopeViewOf } from '@/lib/scope/read-scope';
 import { copyTitle, editOffered, isOngoingActive, mayEdit, mayRemove } from '@/lib/scope/scope-rules';
 import type { StatedLine, StatedScope } from '@/lib/scope/scope-statement';
@@ -135,8 +135,8 @@ describe('what leaves the agency', () => {
   });
 
   it('is escaped where a spreadsheet would run it', () => {
-    expect(csvOf([['=1', '+1', '-1', '@a', '\ta', '\ra', 'a-b', -5]])).toBe(
-      "\ufeff'=1,'+1,'-1,'@a,'\ta,\"'\ra\",a-b,-5\r\n",
+    expect(csvOf([['=1', '+1', '-1', '@a', '\ta', '\ra', 'a-b', -5, figure('-25.50')]])).toBe(
+      "\ufeff'=1,'+1,'-1,'@a,'\ta,\"'\ra\",a-b,-5,-25.50\r\n",
     );
     expect(fileName('a/b\\c:d*?"<>|\u0000 .csv')).toBe('a b c d .csv');
     expect(fileName('..')).toBe('download');
