@@ -1,8 +1,10 @@
 'use client';
 
+import clsx from 'clsx';
 import dynamic from 'next/dynamic';
 import { Fragment, useEffect, useOptimistic, useRef, useState, useTransition } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import keyHints from '@/components/ui/key-hints.module.css';
 import { useOfferedEntries } from '@/components/ui/overlay/offered-entries';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
@@ -154,7 +156,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
         ))}
       </ol>
       {letterKeys ? (
-        <p className={classes.keys}>
+        <p className={clsx(classes.keys, keyHints.hints)}>
           <kbd>J</kbd> <kbd>K</kbd> move · <kbd>Enter</kbd> open · <kbd>E</kbd> done · <kbd>H</kbd> snooze ·{' '}
           <kbd>M</kbd> watch or stop watching
         </p>

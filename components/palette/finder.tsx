@@ -2,8 +2,10 @@
 
 import { Loader } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import keyHints from '@/components/ui/key-hints.module.css';
 import type { MenuEntry } from '@/components/ui/overlay/menu-entries';
 import { askForEntries } from '@/components/ui/overlay/offered-entries';
 import { isApple } from '@/components/ui/shell/is-apple';
@@ -178,7 +180,7 @@ function useGroups(
 
 function Hints() {
   return (
-    <p className={classes.hints} aria-hidden="true">
+    <p className={clsx(classes.hints, keyHints.hints)} aria-hidden="true">
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> move
       </span>

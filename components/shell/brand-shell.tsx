@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { logosOf } from '@/components/ui/brand-logo';
-import type { NavEntry } from '@/components/ui/shell/app-shell';
+import type { NavEntry } from '@/components/ui/shell/sidebar';
 import { can } from '@/lib/access/policy';
 import { findBrandContext, pathsOf, requestIdentity } from '@/lib/core/find-request-context';
 import type { BrandRequestContext } from '@/lib/core/request-context';

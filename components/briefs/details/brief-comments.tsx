@@ -12,7 +12,7 @@ import { addCommentAction, removeCommentAction } from '@/lib/briefs/actions';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import type { FileView } from '@/lib/files/file-view';
 import { formatInstant } from '@/lib/format/format';
-import classes from './brief-details.module.css';
+import classes from './brief-comments.module.css';
 import { CommentBody } from './comment-body';
 import { CommentForm } from './comment-form';
 import { EditComment } from './edit-comment';

@@ -1,5 +1,6 @@
 import { Bone, PageHeaderSkeleton } from '@/components/ui/skeletons';
 import classes from './brief-details.module.css';
+import facts from './brief-facts.module.css';
 
 const TEXTS = ['58%', '92%', '84%', '40%', '76%', '88%'];
 
@@ -15,8 +16,8 @@ export function BriefDetailsSkeleton() {
             <Bone key={width} width={width} />
           ))}
         </div>
-        <div className={classes.facts}>
-          <div className={classes.bones}>
+        <div className={facts.facts}>
+          <div className={facts.bones}>
             {TEXTS.map((width) => (
               <div key={width}>
                 <Bone width={72} />

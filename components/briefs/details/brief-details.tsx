@@ -17,6 +17,7 @@ import { formatDate, formatHours, formatInstant } from '@/lib/format/format';
 import type { WatchersView } from '@/lib/inbox/watchers';
 import { BriefComments } from './brief-comments';
 import classes from './brief-details.module.css';
+import facts from './brief-facts.module.css';
 import { BriefHistory } from './brief-history';
 import { Fact } from './fact';
 import { MovingFacts } from './moving-facts';
@@ -120,7 +121,7 @@ export function BriefDetails(props: BriefDetailsProps) {
         </section>
         <BriefHistory changes={changes} timeZone={timeZone} />
       </div>
-      <aside className={classes.facts} aria-label="Facts">
+      <aside className={facts.facts} aria-label="Facts">
         <dl>
           <MovingFacts brief={movable(brief)} assignee={brief.assignee} choices={choices} today={today}>
             {brief.urgent ? (

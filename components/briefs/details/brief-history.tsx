@@ -1,7 +1,7 @@
 import { briefFieldOf } from '@/lib/briefs/brief-fields';
 import type { BriefChangeView } from '@/lib/briefs/list-changes';
 import { formatDate, formatInstant } from '@/lib/format/format';
-import classes from './brief-details.module.css';
+import classes from './brief-history.module.css';
 
 const KINDS: Record<string, string> = {
   created: 'created the brief',

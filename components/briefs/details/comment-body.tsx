@@ -1,7 +1,7 @@
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { linksIn } from '@/lib/briefs/links-in';
 import { commentPieces } from '@/lib/briefs/mention-text';
-import classes from './brief-details.module.css';
+import classes from './brief-comments.module.css';
 
 interface CommentBodyProps {
   comment: CommentView;

@@ -1,12 +1,14 @@
 'use client';
 
 import { Button, Group } from '@mantine/core';
+import clsx from 'clsx';
 import { type FormEvent, type SyntheticEvent, useState } from 'react';
 import { ChooseFiles } from '@/components/files/choose-files';
 import { UploadList } from '@/components/files/upload-list';
 import { pastedFiles, useUploads } from '@/components/files/use-uploads';
 import { useAct } from '@/components/session/use-act';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import keyHints from '@/components/ui/key-hints.module.css';
 import { isApple } from '@/components/ui/shell/is-apple';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { CommentView } from '@/lib/briefs/brief-view';
@@ -14,7 +16,7 @@ import { COMMENT_MAX } from '@/lib/briefs/field-limits';
 import { mentionsOfTrimmed } from '@/lib/briefs/mention-text';
 import type { Mention } from '@/lib/briefs/mentions';
 import type { ActionResult } from '@/lib/core/action-result';
-import classes from './brief-details.module.css';
+import classes from './comment-form.module.css';
 import { type CommentDraft, type MentionChoice, MentionField } from './mention-field';
 
 interface CommentFormProps {
@@ -97,7 +99,7 @@ export function CommentForm(props: CommentFormProps) {
       <UploadList {...uploads} />
       <Group component="span" justify="flex-end" gap={8} wrap="wrap">
         {takesFiles ? <ChooseFiles label="Attach files" onChoose={uploads.add} quiet /> : null}
-        <span className={classes.hint} aria-hidden="true">
+        <span className={clsx(classes.hint, keyHints.hints)} aria-hidden="true">
           <kbd>@</kbd> mentions · <kbd>{apple ? '⌘' : 'Ctrl'}</kbd> <kbd>Enter</kbd> posts
         </span>
         {onCancel ? (

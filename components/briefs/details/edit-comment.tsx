@@ -12,7 +12,7 @@ import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
 import { mentionsOfTrimmed } from '@/lib/briefs/mention-text';
 import type { ActionResult } from '@/lib/core/action-result';
-import classes from './brief-details.module.css';
+import classes from './comment-form.module.css';
 import { type MentionChoice, MentionField } from './mention-field';
 
 interface EditCommentProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './brief-details.module.css';
+import classes from './brief-facts.module.css';
 
 /** A fact beside a brief's texts. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

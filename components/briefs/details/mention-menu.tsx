@@ -4,8 +4,8 @@ import { Popover } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { RenderedTarget } from '@/components/ui/overlay/rendered-target';
 import { UserAvatar } from '@/components/ui/user-avatar';
-import classes from './brief-details.module.css';
 import type { MentionChoice } from './mention-field';
+import classes from './mention-menu.module.css';
 
 interface MentionMenuProps {
   field: HTMLTextAreaElement;

@@ -10,7 +10,7 @@ import { UserAvatar } from '@/components/ui/user-avatar';
 import type { MemberView } from '@/lib/briefs/brief-view';
 import { canBeOverdue } from '@/lib/briefs/status/is-finished';
 import { formatDate, overdueText } from '@/lib/format/format';
-import classes from './brief-details.module.css';
+import classes from './brief-facts.module.css';
 import { Fact } from './fact';
 
 interface MovingFactsProps {

@@ -12,6 +12,7 @@ import { UserAvatar } from '@/components/ui/user-avatar';
 import { canBeOverdue, isFinished } from '@/lib/briefs/status/is-finished';
 import { formatCount, formatDay, formatHours } from '@/lib/format/format';
 import classes from './week.module.css';
+import cardClasses from './week-card.module.css';
 import { DEPARTED, type WeekCard, type WeekCell, type WeekPerson } from './week-cards';
 
 interface WeekRowProps {
@@ -135,18 +136,18 @@ const Card = memo(function Card({ card, at, href, title, today }: CardProps) {
         // It stays a link to whoever hears it; the library would call it a button.
         const { role: _, ...handle } = drag.dragHandleProps ?? { role: '' };
         return (
-          <li ref={drag.innerRef} {...drag.draggableProps} className={classes.item}>
+          <li ref={drag.innerRef} {...drag.draggableProps} className={cardClasses.item}>
             <Link
               href={href}
               prefetch={false}
               {...handle}
-              className={classes.card}
+              className={cardClasses.card}
               data-card={card.uuid}
               data-offers={`Actions for ${card.project}`}
               data-dragging={isDragging || undefined}
               data-finished={isFinished(title) || undefined}
             >
-              <span className={classes.project}>
+              <span className={cardClasses.project}>
                 {card.urgent ? (
                   <>
                     <UrgentIcon />
@@ -156,7 +157,7 @@ const Card = memo(function Card({ card, at, href, title, today }: CardProps) {
                 <span>{card.project}</span>
               </span>
               <StatusChip title={title} />
-              <span className={classes.foot}>
+              <span className={cardClasses.foot}>
                 <DueDate date={card.draftDueDate} today={today} done={!canBeOverdue(title)} />
                 <span>{formatHours(card.hours)} h</span>
               </span>

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { listAddress } from '@/components/ui/table/list-address';
 import { addDays, mondayOf } from '@/lib/briefs/working-days';
 import { formatDate } from '@/lib/format/format';
-import classes from './week.module.css';
+import classes from './week-steps.module.css';
 
 interface WeekStepsProps {
   monday: string;

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { readingOf } from '@/lib/format/read-number';
 import { DateField } from '../form/date-field';
 import { Reading } from '../form/reading';
-import classes from './grid.module.css';
+import classes from './grid-editor.module.css';
 import { typedValue } from './grid-rules';
 import { GridSelectEditor } from './grid-select-editor';
 import type { GridColumn } from './grid-types';

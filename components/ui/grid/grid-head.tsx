@@ -2,7 +2,8 @@
 
 import { Tooltip } from '@mantine/core';
 import { memo } from 'react';
-import classes from './grid.module.css';
+import cellClasses from './grid-cell.module.css';
+import rowClasses from './grid-row.module.css';
 import type { GridColumn, GridRow } from './grid-types';
 
 /** Memoised: the tooltips of the titles take longer to render than a row. */
@@ -17,15 +18,15 @@ function PlainHead<Row extends GridRow>({
 }) {
   return (
     <thead>
-      <tr aria-rowindex={1} className={classes.head}>
-        <th scope="col" className={classes.handleCell}>
+      <tr aria-rowindex={1} className={rowClasses.head}>
+        <th scope="col" className={rowClasses.handleCell}>
           <span className="visually-hidden">Row</span>
         </th>
         {columns.map((column, place) => (
           <th
             key={column.key}
             scope="col"
-            className={classes.headCell}
+            className={cellClasses.headCell}
             data-kind={column.kind}
             data-first={place === 0 || undefined}
           >
@@ -39,7 +40,7 @@ function PlainHead<Row extends GridRow>({
           </th>
         ))}
         {hasMenu ? (
-          <th scope="col" className={classes.menuCell}>
+          <th scope="col" className={rowClasses.menuCell}>
             <span className="visually-hidden">Actions</span>
           </th>
         ) : null}

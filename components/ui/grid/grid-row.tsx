@@ -4,8 +4,9 @@ import { Draggable } from '@hello-pangea/dnd';
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { RowMenuButton } from '@/components/ui/table/row-menus';
-import classes from './grid.module.css';
+import cellClasses from './grid-cell.module.css';
 import { GridEditor } from './grid-editor';
+import classes from './grid-row.module.css';
 import { textOf, unreadProblem } from './grid-rules';
 import { type Cell, type GridColumn, type GridRow, MENU_COLUMN } from './grid-types';
 
@@ -116,7 +117,7 @@ function PlainCells<Row extends GridRow>({
         data-on-card={column.onCard}
         data-title={column.title}
         data-editing={edited || undefined}
-        className={classes.cell}
+        className={cellClasses.cell}
         title={error}
       >
         {edited && editing ? (
@@ -130,11 +131,11 @@ function PlainCells<Row extends GridRow>({
             onLeave={onLeave}
           />
         ) : (
-          <span className={classes.text}>
+          <span className={cellClasses.text}>
             {column.display && !(error && unreadProblem(column, row)) ? column.display(row) : textOf(column, row)}
           </span>
         )}
-        {error ? <span className={`visually-hidden ${classes.problem}`}>{error}</span> : null}
+        {error ? <span className={`visually-hidden ${cellClasses.problem}`}>{error}</span> : null}
       </td>
     );
   });

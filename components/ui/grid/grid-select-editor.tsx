@@ -2,8 +2,8 @@
 
 import { Popover } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import classes from './grid.module.css';
 import type { EditorProps } from './grid-editor';
+import classes from './grid-editor.module.css';
 import type { GridOption } from './grid-types';
 
 export interface SelectEditorProps extends Omit<EditorProps<never>, 'column' | 'row'> {

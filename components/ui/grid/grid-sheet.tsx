@@ -5,8 +5,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { DateField } from '../form/date-field';
 import { NumberField } from '../form/number-field';
 import { BottomSheet } from '../overlay/bottom-sheet';
-import classes from './grid.module.css';
 import { isEditable, textOf, unreadProblem } from './grid-rules';
+import classes from './grid-sheet.module.css';
 import type { Cell, GridColumn, GridRow } from './grid-types';
 
 export interface GridSheetProps<Row extends GridRow> {

@@ -6,8 +6,10 @@ import { type MouseEvent, type ReactNode, type Ref, useId, useImperativeHandle, 
 import { RowMenuEntries, type RowMenuState, RowMenus } from '@/components/ui/table/row-menus';
 import { columnWidths } from './column-widths';
 import classes from './grid.module.css';
+import cellClasses from './grid-cell.module.css';
 import { GridHead } from './grid-head';
 import { GridRowView } from './grid-row';
+import rowClasses from './grid-row.module.css';
 import { isEditable, moved, rowIndex, unreadProblem } from './grid-rules';
 import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
 import { MovableRows } from './movable-rows';
@@ -210,12 +212,12 @@ export function Grid<Row extends GridRow>({
               )}
               {totals && rows.length > 0 ? (
                 <tfoot>
-                  <tr className={classes.totals}>
-                    <td className={classes.handleCell} />
+                  <tr className={rowClasses.totals}>
+                    <td className={rowClasses.handleCell} />
                     {columns.map((column, place) => (
                       <td
                         key={column.key}
-                        className={classes.totalCell}
+                        className={cellClasses.totalCell}
                         data-kind={column.kind}
                         data-total={column.key}
                         data-title={column.title}
@@ -224,7 +226,7 @@ export function Grid<Row extends GridRow>({
                         {place === 0 ? totalsLabel : totals[column.key]}
                       </td>
                     ))}
-                    {hasMenu ? <td className={classes.menuCell} /> : null}
+                    {hasMenu ? <td className={rowClasses.menuCell} /> : null}
                   </tr>
                 </tfoot>
               ) : null}

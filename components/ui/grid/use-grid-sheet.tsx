@@ -13,7 +13,7 @@ const GridSheet = dynamic(() => import('./grid-sheet').then((each) => each.GridS
   props: GridSheetProps<Row>,
 ) => ReactNode;
 
-/** Where rows are cards: grid.module.css says the same. */
+/** Where rows are cards: grid-row.module.css says the same. */
 const PHONE = '(max-width: 48em)';
 
 interface SheetModel<Row extends GridRow> {

@@ -1,47 +1,15 @@
 'use client';
 
-import {
-  IconChevronUp,
-  IconLayoutSidebar,
-  IconLogout,
-  IconMenu2,
-  IconSearch,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { BrandLogo, type Logos } from '@/components/ui/brand-logo';
-import { ActionMenu } from '@/components/ui/overlay/action-menu';
-import { type AvatarPerson, UserAvatar } from '@/components/ui/user-avatar';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './app-shell.module.css';
-import { ColourModeToggle } from './colour-mode-toggle';
-import { DensityToggle } from './density-toggle';
-import { isApple } from './is-apple';
-import { NavIcon, type NavIconName } from './nav-icon';
+import { BrandMark } from './brand-mark';
+import { SidebarContent, type SidebarProps } from './sidebar';
 import { useFoldKey } from './use-fold-key';
-import { foldSidebar } from './use-look';
 
-export interface NavEntry {
-  label: string;
-  href: string;
-  icon: NavIconName;
-  /** Addresses below this one belong to the entry; its own href when left out. */
-  activeOn?: string;
-}
-
-export interface AppShellProps {
-  brand: { name: string; logos: Logos | null; homeHref: string };
-  entries: readonly NavEntry[];
-  user: AvatarPerson;
-  accountHref: string;
-  /** Logs out. */
-  logoutAction: () => Promise<unknown>;
-  /** The way to the inbox, where there is one. */
-  bell?: ReactNode;
-  /** Opens the palette, where there is one. */
-  onSearch?: (() => void) | undefined;
+export interface AppShellProps extends SidebarProps {
   /** Environment banner, or the superuser's 'opened brand' banner. */
   banner?: ReactNode;
   children: ReactNode;
@@ -115,135 +83,4 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
       ) : null}
     </>
   );
-}
-
-function BrandMark({ brand }: Pick<AppShellProps, 'brand'>) {
-  return (
-    <Link href={brand.homeHref} className={classes.brand}>
-      {brand.logos?.logoUrl ? (
-        <BrandLogo logos={brand.logos} alt={brand.name} width={160} height={32} className={classes.logo} />
-      ) : (
-        <span className={classes.brandName}>{brand.name}</span>
-      )}
-      <span className={classes.initial} aria-hidden="true">
-        {brand.name.slice(0, 1).toUpperCase()}
-      </span>
-      <span className={classes.railName}>{brand.name}</span>
-    </Link>
-  );
-}
-
-function SidebarContent({
-  brand,
-  entries,
-  user,
-  accountHref,
-  logoutAction,
-  bell,
-  onSearch,
-}: Omit<AppShellProps, 'banner' | 'children'>) {
-  const active = activeEntry(entries, usePathname());
-  const [apple, setApple] = useState(false);
-  useEffect(() => setApple(isApple()), []);
-  return (
-    <div className={classes.content}>
-      <div className={classes.top}>
-        <BrandMark brand={brand} />
-        <span className={classes.topEnd}>
-          {bell}
-          <FoldButton />
-        </span>
-      </div>
-      {onSearch ? (
-        <button type="button" className={classes.search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
-          <IconSearch size={18} stroke={1.75} aria-hidden />
-          <span className={classes.label}>Search</span>
-          <small>{apple ? '⌘' : 'Ctrl'} K</small>
-        </button>
-      ) : null}
-      <nav aria-label="Main" className={classes.nav}>
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.href}>
-              <Link href={entry.href} className={classes.entry} aria-current={entry === active ? 'page' : undefined}>
-                <span className={classes.icon} aria-hidden="true">
-                  <NavIcon name={entry.icon} />
-                </span>
-                <span className={classes.label}>{entry.label}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={classes.footer}>
-        <DensityToggle className={classes.density} />
-        <ColourModeToggle />
-        <AccountMenu user={user} accountHref={accountHref} logoutAction={logoutAction} />
-      </div>
-    </div>
-  );
-}
-
-/** Named by what it would do: the style sheet knows which of the two that is before the page runs. */
-function FoldButton() {
-  return (
-    <button type="button" className={classes.fold} aria-keyshortcuts="[" onClick={foldSidebar}>
-      <IconLayoutSidebar size={18} stroke={1.75} aria-hidden />
-      <span className={classes.tip} data-when="wide">
-        Fold sidebar <small aria-hidden="true">[</small>
-      </span>
-      <span className={classes.tip} data-when="rail">
-        Unfold sidebar <small aria-hidden="true">[</small>
-      </span>
-    </button>
-  );
-}
-
-function AccountMenu({
-  user,
-  accountHref,
-  logoutAction,
-}: Pick<AppShellProps, 'user' | 'accountHref' | 'logoutAction'>) {
-  const [leaving, startTransition] = useTransition();
-  return (
-    <ActionMenu
-      label="Account"
-      named
-      className={classes.account}
-      position="top-start"
-      items={[
-        { label: 'Account Details', icon: <IconUserCircle size={16} stroke={1.75} />, href: accountHref },
-        {
-          label: 'Logout',
-          icon: <IconLogout size={16} stroke={1.75} />,
-          disabled: leaving,
-          onSelect: () =>
-            startTransition(async () => {
-              await logoutAction();
-            }),
-        },
-      ]}
-    >
-      <span aria-hidden="true">
-        <UserAvatar person={user} size={32} />
-      </span>
-      <span className={classes.who}>
-        <span className={classes.small}>Logged in as</span>
-        <span className={classes.name}>
-          {user.firstName} {user.lastName}
-        </span>
-      </span>
-      <IconChevronUp size={16} stroke={1.75} aria-hidden />
-    </ActionMenu>
-  );
-}
-
-/** The entry with the longest address that the page lies below. */
-function activeEntry(entries: readonly NavEntry[], pathname: string): NavEntry | undefined {
-  // While rendering on the server a rewritten page may show its inner address (/brand/{host}/…).
-  const path = pathname.replace(/^\/(?:brand|product)\/[^/]+(?=\/|$)/u, '') || '/';
-  const reach = (entry: NavEntry) => entry.activeOn ?? entry.href;
-  return entries
-    .filter((entry) => path === reach(entry) || path.startsWith(`${reach(entry)}/`))
-    .sort((a, b) => reach(b).length - reach(a).length)[0];
 }

@@ -2,7 +2,7 @@
 
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './app-shell.module.css';
+import classes from './sidebar.module.css';
 
 /** The sidebar on small screens; loaded when it is first opened. */
 export function SidebarDrawer({

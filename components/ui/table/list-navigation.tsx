@@ -7,11 +7,18 @@ import { actsAsLetter } from '@/components/ui/letter-keys';
 const ROW_LINK = 'a[data-row-link]';
 const LIST_LINK = 'a[data-row-link], a[data-list-link]';
 
+interface ListNavigationProps {
+  className?: string;
+  /** What rows are on a phone, for the style sheets (ListTable). */
+  'data-phone'?: string;
+  children: ReactNode;
+}
+
 /**
  * The one island of a list: J and K move through its rows (Enter opens, as on any link), '/' goes to the search field,
  * and its plain links are followed without loading the page anew.
  */
-export function ListNavigation({ className, children }: { className?: string; children: ReactNode }) {
+export function ListNavigation({ children, ...frameProps }: ListNavigationProps) {
   const frame = useRef<HTMLDivElement>(null);
   const router = useRouter();
 
@@ -54,7 +61,7 @@ export function ListNavigation({ className, children }: { className?: string; ch
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to clicks on the real links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: links turn Enter into a click themselves
-    <div ref={frame} className={className} onClick={follow} onMouseDown={prefetch}>
+    <div {...frameProps} ref={frame} onClick={follow} onMouseDown={prefetch}>
       {children}
     </div>
   );

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { escapeHtml } from '@/lib/mail/escape-html';
 import { type ColumnSize, columnWidths } from './column-sizes';
-import classes from './list-table.module.css';
+import rowClasses from './list-row.module.css';
+import tableClasses from './list-table.module.css';
+import classes from './list-table-skeleton.module.css';
 
 export interface SkeletonColumn {
   key: string;
@@ -31,12 +33,13 @@ export function SkeletonTable({ columns, rows, rowHeight, withMenu, phone }: Ske
   );
   return (
     <div
-      className={clsx(classes.frame, classes[phone], columns.some(({ card }) => card) && classes.lines)}
+      className={tableClasses.frame}
+      data-phone={clsx(phone, columns.some(({ card }) => card) && 'lines')}
       role="status"
     >
       <span className="visually-hidden">Loading</span>
       <table
-        className={classes.table}
+        className={tableClasses.table}
         style={{ '--row-height': `${rowHeight}px`, '--ideal': ideal }}
         aria-hidden="true"
       >
@@ -45,17 +48,17 @@ export function SkeletonTable({ columns, rows, rowHeight, withMenu, phone }: Ske
             {columns.map((column, at) => (
               <th
                 key={column.key}
-                className={column.align === 'end' ? classes.end : undefined}
+                className={column.align === 'end' ? tableClasses.end : undefined}
                 style={{ width: widths[at] }}
               >
                 {column.title}
               </th>
             ))}
-            {withMenu ? <th className={classes.menuHead} /> : null}
+            {withMenu ? <th className={tableClasses.menuHead} /> : null}
           </tr>
         </thead>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, its titles escaped */}
-        <tbody dangerouslySetInnerHTML={{ __html: cellsAsHtml(columns, rows, withMenu) }} />
+        <tbody className={classes.bones} dangerouslySetInnerHTML={{ __html: cellsAsHtml(columns, rows, withMenu) }} />
       </table>
     </div>
   );
@@ -65,11 +68,11 @@ const attribute = (name: string, value: string | number): string => ` ${name}="$
 
 function cellsAsHtml(columns: readonly SkeletonColumn[], rows: number, withMenu: boolean): string {
   const cell = ({ title, align, card }: SkeletonColumn, size: number) =>
-    `<td${align === 'end' ? attribute('class', classes.end ?? '') : ''}${attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-placeholder', size)}></td>`;
+    `<td${align === 'end' ? attribute('class', tableClasses.end ?? '') : ''}${attribute('data-label', title)}${card ? attribute('data-card', card) : ''}${attribute('data-placeholder', size)}></td>`;
   const row = (at: number) => columns.map((column, place) => cell(column, (at + place) % 3)).join('');
-  const menu = withMenu ? `<td${attribute('class', classes.menu ?? '')}></td>` : '';
+  const menu = withMenu ? `<td${attribute('class', rowClasses.menu ?? '')}></td>` : '';
   return Array.from(
     { length: rows },
-    (_, at) => `<tr${attribute('class', classes.row ?? '')}>${row(at)}${menu}</tr>`,
+    (_, at) => `<tr${attribute('class', rowClasses.row ?? '')}>${row(at)}${menu}</tr>`,
   ).join('');
 }

@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type ColumnSize, columnWidths } from './column-sizes';
 import { ListNavigation } from './list-navigation';
+import rowClasses from './list-row.module.css';
+import selectClasses from './list-select.module.css';
 import classes from './list-table.module.css';
 import { type SkeletonColumn, SkeletonTable } from './list-table-skeleton';
 import { SteadyTable } from './steady-table';
@@ -113,7 +115,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       </thead>
     </>
   );
-  const tableClass = clsx(classes.table, select && classes.selects);
+  const tableClass = clsx(classes.table, select && selectClasses.selects);
   const nothing = (
     <tr>
       <td className={classes.empty} colSpan={columns.length + (rowMenu ? 1 : 0)}>
@@ -122,16 +124,21 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </tr>
   );
   const drawn = rows.map((row) => (
-    <tr key={rowKey(row)} className={classes.row} data-tone={rowTone?.(row)} data-linked={rowHref ? true : undefined}>
+    <tr
+      key={rowKey(row)}
+      className={rowClasses.row}
+      data-tone={rowTone?.(row)}
+      data-linked={rowHref ? true : undefined}
+    >
       {columns.map((column, at) => (
         <td key={column.key} className={cellClasses[at]} data-label={column.title} data-card={column.card}>
           {at === 0 && select ? (
-            <label className={classes.select}>
+            <label className={selectClasses.select}>
               <input type="checkbox" autoComplete="off" data-select={rowKey(row)} aria-label={select(row)} />
             </label>
           ) : null}
           {at === 0 && rowHref ? (
-            <a href={rowHref(row)} className={classes.rowLink} data-row-link>
+            <a href={rowHref(row)} className={rowClasses.rowLink} data-row-link>
               {plain(column.cell(row))}
             </a>
           ) : (
@@ -139,11 +146,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           )}
         </td>
       ))}
-      {rowMenu ? <td className={classes.menu}>{rowMenu(row)}</td> : null}
+      {rowMenu ? <td className={rowClasses.menu}>{rowMenu(row)}</td> : null}
     </tr>
   ));
   return (
-    <ListNavigation className={clsx(classes.frame, classes[phone], hasLines(columns) && classes.lines)}>
+    <ListNavigation className={classes.frame} data-phone={clsx(phone, hasLines(columns) && 'lines')}>
       {steadyFor === undefined ? (
         <table className={tableClass} style={style}>
           {head}
@@ -188,7 +195,7 @@ function HeaderCell<Row>({ column, width, sort, sortHref, selects }: HeaderCellP
   return (
     <th scope="col" className={cellClass(column)} style={{ width }} aria-sort={sorted}>
       {selects ? (
-        <label className={classes.select}>
+        <label className={selectClasses.select}>
           <input type="checkbox" autoComplete="off" data-select-all aria-label="Choose all rows" />
         </label>
       ) : null}

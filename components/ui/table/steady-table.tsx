@@ -1,8 +1,8 @@
 'use client';
 
 import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
-import classes from './list-table.module.css';
 import { adoptions, changesOf, inPlace, type SteadyRow } from './steady-rows';
+import classes from './steady-table.module.css';
 
 interface SteadyTableProps {
   /** What the order belongs to: the list's address. Another one brings its own. */
