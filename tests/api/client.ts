@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import http from 'node:http';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
+import { query } from '../harness/query';
 
 /**
  * The product over HTTP, as any integration sees it. Requests go to 127.0.0.1 with the Host header of the brand, since
@@ -158,12 +159,5 @@ export async function brandUuid(host: string): Promise<string> {
 }
 
 /** A look into the product's database, past both walls: for what HTTP can't show, such as 'nothing changed'. */
-export async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: inject('product').ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const inDatabase = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> =>
+  query<Row>(inject('product').ownerUrl, text, values);

@@ -13,8 +13,9 @@ import { readEnvironment } from '@/server/environment.mjs';
 import { createRuntime } from '@/server/runtime.mjs';
 import { contextOf, platformContextOf } from '../db/harness';
 import { type BrandRows, makeBrand, makePerson, type PersonRow } from '../db/rows';
+import { query } from '../harness/query';
 import { copyServer, startCopy } from './copied-server';
-import { addressOf, query, type Stand, startStand } from './stand';
+import { addressOf, type Stand, startStand } from './stand';
 
 /** Exports come from a streaming replica, and nothing else does (docs/scaling.md). */
 const ENTRIES = 9_000;

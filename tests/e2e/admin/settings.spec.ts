@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { placeOf } from '../../harness/place.mjs';
 import { asSuperuser, confirmIn, type MadeBrand, makeBrand, openAdmin, rowsOf } from '../administration';
-import { at, axe, axeInBothModes, expect, expectToast, PORT, signIn, test, unique } from '../fixtures';
+import { inDatabase } from '../database';
+import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** Brand settings and the catalogue, from one set of screens in both portals. */
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -266,17 +265,6 @@ test('settings and divisions are accessible, light and dark @both', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Add role' })).toBeVisible();
   await axeInBothModes(page);
 });
-
-/** Past both walls: what no screen can do. */
-async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: placeOf(PORT).ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** A category, a segment and a division of Harbour that the demonstration data uses. */
 async function inUse(): Promise<{ category: string; segment: string; division: string }> {
