@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { asSuperuser, makeBrand, makeUser, openAdmin } from '../administration';
 import { briefOverApi, newBrief } from '../brief-page';
+import { textField } from '../fields';
 import { at, axe, expect, expectToast, liveSocket, signIn, test, unique } from '../fixtures';
 
 /** Two people edit one record: what each changed elsewhere is kept, what both changed is asked about (D3.7). */
@@ -16,7 +17,6 @@ interface Form {
   saved: string;
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 async function open(page: Page, { path, edit }: Form): Promise<void> {
@@ -25,7 +25,7 @@ async function open(page: Page, { path, edit }: Form): Promise<void> {
 }
 
 async function save(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await textField(page, name).fill(value);
   await saveButton(page).click();
 }
 
@@ -44,8 +44,8 @@ async function twoPeople(page: Page, browser: Browser, form: Form): Promise<void
   await expectToast(page, 'success', form.saved);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open(page, form);
-  await expect(field(page, form.both)).toHaveValue('Theirs');
-  await expect(field(page, form.mine)).toHaveValue('Mine');
+  await expect(textField(page, form.both)).toHaveValue('Theirs');
+  await expect(textField(page, form.mine)).toHaveValue('Mine');
 
   // The same field: the second sees both texts, and takes one of them.
   await open(other, form);
@@ -62,8 +62,8 @@ async function twoPeople(page: Page, browser: Browser, form: Form): Promise<void
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', form.saved);
   await open(page, form);
-  await expect(field(page, form.both)).toHaveValue('Theirs again');
-  await expect(field(page, form.mine)).toHaveValue('Mine again');
+  await expect(textField(page, form.both)).toHaveValue('Theirs again');
+  await expect(textField(page, form.mine)).toHaveValue('Mine again');
   await context.close();
 }
 
@@ -110,8 +110,8 @@ test('two people edit the details of a brand', async ({ page, browser }) => {
   await save(page, { Contact: 'mine@quay.test' });
   await expectToast(page, 'success', form.saved);
   await open(page, form);
-  await expect(field(page, 'Name')).toHaveValue(`Theirs ${word}`);
-  await expect(field(page, 'Contact')).toHaveValue('mine@quay.test');
+  await expect(textField(page, 'Name')).toHaveValue(`Theirs ${word}`);
+  await expect(textField(page, 'Contact')).toHaveValue('mine@quay.test');
   await open(other, form);
   await save(other, { Name: `Again ${word}` });
   await expectToast(other, 'success', form.saved);
@@ -121,7 +121,7 @@ test('two people edit the details of a brand', async ({ page, browser }) => {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', form.saved);
   await open(other, form);
-  await expect(field(other, 'Name')).toHaveValue(`Own ${word}`);
+  await expect(textField(other, 'Name')).toHaveValue(`Own ${word}`);
   await context.close();
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { briefOverApi, day } from '../brief-page';
+import { briefOverApi, fillBrief, LIST } from '../brief-page';
+import { choose, picker } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 
-const LIST = '/briefme/briefs';
 const MISSING = 'Please answer this question';
 
 test("[Y-20 Y-21] 'Create and submit' asks for the required answers, conditional ones as they show, and begins at the first @both", async ({
@@ -12,11 +12,7 @@ test("[Y-20 Y-21] 'Create and submit' asks for the required answers, conditional
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}/create`));
   await page.getByRole('radio', { name: 'Design', exact: true }).check();
-  const output = page
-    .getByRole('combobox', { name: 'Output type' })
-    .or(page.getByRole('textbox', { name: 'Output type' }));
-  await output.first().click();
-  await page.getByRole('option', { name: 'Outdoor and signage', exact: true }).click();
+  await choose(page, 'Output type', 'Outdoor and signage');
   const size = page.getByRole('textbox', { name: /^Finished size/ });
   await expect(page.getByText('Site check needed')).toBeVisible();
   await expect(size).toHaveCount(0);
@@ -27,13 +23,7 @@ test("[Y-20 Y-21] 'Create and submit' asks for the required answers, conditional
   await page.getByRole('radio', { name: 'No, measurements supplied' }).check();
 
   const name = unique('Signs');
-  await page.getByRole('textbox', { name: /^Project( \*)?$/ }).fill(name);
-  const category = page.getByRole('combobox', { name: 'Category' }).or(page.getByRole('textbox', { name: 'Category' }));
-  await category.first().click();
-  await page.getByRole('option', { name: 'Property', exact: true }).click();
-  await page.getByRole('textbox', { name: /^Due date/ }).fill(day(20));
-  await page.getByRole('textbox', { name: /^In market date/ }).fill(day(30));
-  await page.getByRole('radiogroup', { name: 'Hard estimate' }).getByRole('radio', { name: 'Yes' }).check();
+  await fillBrief(page, name, { division: null, hours: null });
   await page.getByRole('button', { name: 'Create and submit' }).press('Enter');
   await expect(page.getByText(MISSING)).toBeVisible();
   await expect(size).toBeFocused();
@@ -82,10 +72,7 @@ test("[Y-20] the builder says 'Only if …', its preview behaves so, and a remov
   await add('Text');
   await page.getByRole('textbox', { name: 'Title of question 2' }).fill('Which size?');
   await page.getByRole('checkbox', { name: 'Require an answer to question 2' }).check();
-  const when = page
-    .getByRole('combobox', { name: 'When question 2 shows' })
-    .or(page.getByRole('textbox', { name: 'When question 2 shows' }));
-  await when.first().click();
+  await picker(page, 'When question 2 shows').click();
   await page.getByRole('option', { name: 'Only if Size is' }).click();
   await expect(page.getByText('Only if Size is A4', { exact: true })).toBeVisible();
   // What is pressed is the box around the chosen options; the field itself is hidden in it.
