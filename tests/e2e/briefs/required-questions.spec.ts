@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { briefOverApi, fillBrief, LIST } from '../brief-page';
 import { choose, picker } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { ask, CREATE, preview } from '../output-builder';
 
 const MISSING = 'Please answer this question';
 
@@ -59,18 +60,12 @@ test("[Y-20] the builder says 'Only if …', its preview behaves so, and a remov
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
-  await page.goto(at('harbour', '/briefme/outputs/create'));
-  const add = async (type: string) => {
-    await page.getByRole('button', { name: 'Add question' }).click();
-    await page.getByRole('menuitem', { name: type, exact: true }).click();
-  };
-  await add('Radios');
-  await page.getByRole('textbox', { name: 'Title of question 1' }).fill('Size');
+  await page.goto(at('harbour', CREATE));
+  await ask(page, 'Radios', 'Size');
   await page.getByRole('textbox', { name: 'Option 1 of question 1' }).fill('A4');
   await page.getByRole('textbox', { name: 'Option 1 of question 1' }).press('Enter');
   await page.getByRole('textbox', { name: 'Option 2 of question 1' }).fill('Other');
-  await add('Text');
-  await page.getByRole('textbox', { name: 'Title of question 2' }).fill('Which size?');
+  await ask(page, 'Text', 'Which size?');
   await page.getByRole('checkbox', { name: 'Require an answer to question 2' }).check();
   await picker(page, 'When question 2 shows').click();
   await page.getByRole('option', { name: 'Only if Size is' }).click();
@@ -82,10 +77,10 @@ test("[Y-20] the builder says 'Only if …', its preview behaves so, and a remov
   await expect(page.getByText('Only if Size is A4 or Other', { exact: true })).toBeVisible();
   await axe(page);
 
-  const preview = page.getByRole('complementary', { name: 'Preview' });
-  await expect(preview.getByText('Which size?')).toHaveCount(0);
-  await preview.getByRole('radio', { name: 'Other' }).check();
-  await expect(preview.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
+  const shown = preview(page);
+  await expect(shown.getByText('Which size?')).toHaveCount(0);
+  await shown.getByRole('radio', { name: 'Other' }).check();
+  await expect(shown.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Move question 2 up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Other questions depend on this one' });
@@ -96,5 +91,5 @@ test("[Y-20] the builder says 'Only if …', its preview behaves so, and a remov
   await page.getByRole('menuitem', { name: 'Remove question' }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Only if Size', { exact: false })).toHaveCount(0);
-  await expect(preview.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
+  await expect(shown.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
 });
