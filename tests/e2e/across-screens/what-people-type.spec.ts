@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paste, textField } from '../fields';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { cell, startPlan } from '../plan-page';
-import { createScope, panel, typeLine } from '../scope-page';
+import { createScope, lines, panel, typeLine } from '../scope-page';
 
 /** Numbers and days as people type and paste them, and what is begun and not saved. */
 
@@ -80,7 +80,7 @@ test('[S-40 S-43 X-04] a scope reads times and prices; its quote adds up, and th
   await signIn(page, 'ada@harbour.test');
   const path = await createScope(page, unique('Adds up'));
   await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
-  const grid = page.getByRole('grid', { name: 'Line items' });
+  const grid = lines(page);
   await page.getByRole('button', { name: 'Add line item' }).click();
   await typeLine(page, 'Key visual', 'Design', '', 0);
   await page.keyboard.press('Control+A');
