@@ -13,6 +13,13 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Types a colour and leaves its field: until then its picker covers what stands below it. */
+export async function fillColour(within: Page | Locator, label: string, colour: string): Promise<void> {
+  const field = within.getByLabel(label);
+  await field.fill(colour);
+  await field.page().keyboard.press('Tab');
+}
+
 /** Pastes a text as a browser would, with what a spreadsheet or a web page puts on the clipboard. */
 export async function paste(target: Locator, text: string, type = 'text/plain'): Promise<void> {
   await target.evaluate(

@@ -1,4 +1,5 @@
 import { asSuperuser, confirmIn, makeBrand, openAdmin, pixel, savingTime } from '../administration';
+import { fillColour } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, test, unique } from '../fixtures';
 
 /** A brand's page in the admin portal (D1.5). */
@@ -39,9 +40,7 @@ test('[G-04 G-36 G-38 G-43 G-44 G-45 G-49 G-65] each card is edited where it sta
   // What one card saved is no newer version to the next.
   const colours = page.getByRole('region', { name: 'Brand colours' });
   await colours.getByRole('button', { name: 'Edit Brand colours' }).click();
-  await colours.getByLabel('Primary colour').fill('#0b4a58');
-  // The picker covers what stands below it until the field is left.
-  await page.keyboard.press('Tab');
+  await fillColour(colours, 'Primary colour', '#0b4a58');
   await colours.getByRole('button', { name: 'Save' }).click();
   await expect(colours.getByText('#0b4a58')).toBeVisible();
 });

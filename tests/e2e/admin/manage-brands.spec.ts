@@ -1,4 +1,5 @@
 import { confirmIn, makeBrand, openAdmin, pixel, rowsOf } from '../administration';
+import { fillColour } from '../fields';
 import { at, axe, expect, expectToast, leadsTo, signIn, test, unique } from '../fixtures';
 import { waitedAfterTyping, watchTyping } from '../search-delay';
 
@@ -102,9 +103,7 @@ test('[G-03 G-13 G-22 G-23 G-24 G-25 G-26 G-27] the form of a new brand', async 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expect(page.getByText('An email address is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Custom domain' }).fill('not a domain');
-  await page.getByLabel('Primary colour').fill('red');
-  // The picker covers what stands below it until the field is left.
-  await page.keyboard.press('Tab');
+  await fillColour(page, 'Primary colour', 'red');
   await page.getByRole('button', { name: 'Create brand' }).click();
   await expect(page.getByText('Enter a valid domain name')).toBeVisible();
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asSuperuser, confirmIn, type MadeBrand, makeBrand, openAdmin, rowsOf } from '../administration';
 import { inDatabase } from '../database';
+import { fillColour } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** Brand settings and the catalogue, from one set of screens in both portals. */
@@ -26,9 +27,7 @@ for (const portal of ['brand', 'admin'] as const) {
     await expect(card(page, 'Brand details')).toContainText(brand.name);
     await expect(card(page, 'Brand colours')).toContainText('Secondary colour');
     await card(page, 'Brand colours').getByRole('button', { name: 'Edit Brand colours' }).click();
-    await page.getByLabel('Primary colour').fill('#0f766e');
-    // The picker covers what stands below it until the field is left.
-    await page.keyboard.press('Tab');
+    await fillColour(page, 'Primary colour', '#0f766e');
     await card(page, 'Brand colours').getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'success', 'Brand details successfully updated');
     await expect(card(page, 'Brand colours')).toContainText('#0f766e');
