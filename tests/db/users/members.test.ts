@@ -5,8 +5,8 @@ import { createMember } from '@/lib/users/create-member';
 import { getMember } from '@/lib/users/get-member';
 import { removeMember } from '@/lib/users/remove-member';
 import { updateMember } from '@/lib/users/update-member';
-import { refusal } from '../auth/mailbox';
 import { platformContextOf, prepareWorld } from '../harness';
+import { refusal } from '../refusal';
 import { addMember, type BrandRows, makeBrand } from '../rows';
 
 const world = prepareWorld();
