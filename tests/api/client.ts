@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import http from 'node:http';
 import type pg from 'pg';
 import { inject } from 'vitest';
+import { HOMES, PASSWORD } from '../harness/people';
 import { query } from '../harness/query';
 
 /**
@@ -28,8 +29,6 @@ export type Call = {
   readonly token?: string | null;
   readonly port?: number;
 };
-
-export const PASSWORD = 'Agency!2026';
 
 // Limits count per address: each test file calls from a loopback address of its own, where the system has them.
 const localAddress =
@@ -116,14 +115,6 @@ export function v1(host = ''): { get: Fetch; delete: Fetch; post: Send; put: Sen
   };
 }
 
-const HOMES: Record<string, string> = {
-  'super@platform.test': 'admin',
-  'ada@harbour.test': 'harbour',
-  'sam@harbour.test': 'harbour',
-  'mia@harbour.test': 'harbour',
-  'noah@northwind.test': 'northwind',
-  'lena@lumen.test': 'lumen',
-};
 const tokens = new Map<string, Promise<string>>();
 
 /**

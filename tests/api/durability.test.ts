@@ -3,9 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { harbourBrief } from '../harness/harbour-brief';
+import { PASSWORD } from '../harness/people';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
 import { query } from '../harness/query';
-import { call, PASSWORD } from './client';
+import { call } from './client';
 
 /**
  * What was answered with success is there afterwards, whatever was killed meanwhile. A product of its own, since this

@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { PASSWORD } from '../harness/people';
 import { freePort, type Product, startProduct } from '../harness/product.mjs';
 import { query } from '../harness/query';
 import { root } from '../structure/sources';
-import { type Call, call, PASSWORD } from './client';
+import { type Call, call } from './client';
 import { startOtlpReceiver } from './otlp-receiver';
 
 /** What a deployer's monitoring sees (docs/operations.md, "Figures"): a product of its own, used by several brands. */

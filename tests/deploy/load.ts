@@ -4,8 +4,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { PASSWORD } from '../api/client';
 import { harbourBrief } from '../harness/harbour-brief';
+import { PASSWORD } from '../harness/people';
 import { query } from '../harness/query';
 
 /**

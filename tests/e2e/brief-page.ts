@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { PASSWORD } from '../harness/people';
 import { choose, textField } from './fields';
-import { at, PASSWORD, unique } from './fixtures';
+import { at, unique } from './fixtures';
 
 /** What the browser tests of briefs share. */
 export const LIST = '/briefme/briefs';

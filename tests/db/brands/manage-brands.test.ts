@@ -10,6 +10,7 @@ import { performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
+import { sessionOf } from '../session';
 
 const world = prepareWorld();
 let made = 0;
@@ -264,11 +265,7 @@ describe('a brand', () => {
     const brand = await freshBrand();
     const { id: brandId, uuid } = brand.record;
     const db = platformClient();
-    const { userId } = brand.staff;
-    const expiresAt = new Date(Date.now() + 3_600_000);
-    await db.session.create({
-      data: { brandId, userId, portal: 'brand', tokenHash: new Uint8Array([9, 9]), expiresAt },
-    });
+    await sessionOf(brand.staff.userId, brandId);
     await performOnPlatform(removeBrand, superuser(), { brandId: uuid });
     expect(await db.session.count({ where: { brandId, revokedAt: null } })).toBe(0);
     const { purgeAfter } = await db.brand.findUniqueOrThrow({ where: { id: brandId } });

@@ -8,6 +8,7 @@ import { updateMember } from '@/lib/users/update-member';
 import { platformContextOf, prepareWorld } from '../harness';
 import { refusal } from '../refusal';
 import { addMember, type BrandRows, makeBrand } from '../rows';
+import { sessionOf } from '../session';
 
 const world = prepareWorld();
 let made = 0;
@@ -139,8 +140,7 @@ describe('a member', () => {
     const { userId } = brand.staff;
     const where = { userId, brandId: brand.record.id };
     const db = platformClient();
-    const expiresAt = new Date(Date.now() + 3_600_000);
-    await db.session.create({ data: { ...where, portal: 'brand', tokenHash: new Uint8Array([made, 1]), expiresAt } });
+    await sessionOf(userId, brand.record.id);
     await db.apiTokenFamily.create({ data: { ...where, scope: 'brand' } });
     await performOnPlatform(removeMember, as(brand), ref(brand, brand.staff));
     expect(await db.session.count({ where: { ...where, revokedAt: null } })).toBe(0);

@@ -1,6 +1,7 @@
+import { PASSWORD } from '../../harness/people';
 import { asSuperuser, brandUuidOf } from '../administration';
 import { passwordEntered } from '../database';
-import { at, expect, PASSWORD, signIn, test } from '../fixtures';
+import { at, expect, signIn, test } from '../fixtures';
 
 /** A brand that wants a fresh password for its settings and users (D1.12). */
 test('[D-22 D-23] the dialog opens before the screen does, which shows once the password was entered', async ({

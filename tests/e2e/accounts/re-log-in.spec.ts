@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { PASSWORD } from '../../harness/people';
 import { textField } from '../fields';
-import { at, expect, expectToast, liveSocket, PASSWORD, signIn, test } from '../fixtures';
+import { at, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
 
 /** The forced re-login over an open page (D2.12). */
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Our apologies!' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../harness/people';
 import { briefOverApi } from '../brief-page';
 import { textField } from '../fields';
 import { at, expect, signIn, test, unique } from '../fixtures';
@@ -53,7 +54,7 @@ test('the log-in form keeps what was typed, and logs in with it', async ({ page 
   const atFullSpeed = await slowly(page);
   await page.goto(at('harbour', '/login'), { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('ada@harbour.test');
-  await page.getByLabel('Password', { exact: true }).fill('Agency!2026');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await atFullSpeed();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/dashboard/);

@@ -1,15 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
+import { PASSWORD } from '../../harness/people';
 import { mailTo, openAgency } from '../account-journeys';
-import { pixel } from '../administration';
+import { card, pixel } from '../administration';
 import { passwordEntered } from '../database';
 import { textField } from '../fields';
-import { at, axe, axeInBothModes, expect, expectToast, PASSWORD, switchColourMode, test, unique } from '../fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, switchColourMode, test, unique } from '../fixtures';
 import { createScope, panel } from '../scope-page';
 
 /** What a brand's own admins set and do without the platform (D1.11, D2.8). */
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 test('[H-02 J-41] a brand admin sets images, contact and time zone, after the cards of the specification', async ({
   page,

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { asSuperuser, confirmIn, type MadeBrand, makeBrand, openAdmin, rowsOf } from '../administration';
+import { asSuperuser, card, confirmIn, type MadeBrand, makeBrand, openAdmin, rowsOf } from '../administration';
 import { inDatabase } from '../database';
 import { fillColour } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** Brand settings and the catalogue, from one set of screens in both portals. */
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 /** Opens a brand's settings: in the admin portal its page, in its own portal as a superuser's visit. */
 async function openSettings(page: Page, portal: 'admin' | 'brand', brand: MadeBrand): Promise<string> {

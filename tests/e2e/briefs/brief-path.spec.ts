@@ -1,6 +1,7 @@
+import { PASSWORD } from '../../harness/people';
 import { day, fillBrief, LIST, rowOf, WORKLOAD } from '../brief-page';
 import { choose, textField } from '../fields';
-import { at, axeInBothModes, expect, expectToast, fillLogIn, PASSWORD, signIn, test, unique } from '../fixtures';
+import { at, axeInBothModes, expect, expectToast, fillLogIn, signIn, test, unique } from '../fixtures';
 
 /** A brief from submission to hours, with two people looking and an integration beside them. */
 const LOST = 'The connection was lost. Your changes are still here: try again when you are online';
