@@ -104,7 +104,10 @@ test('[E-22 E-23 E-25 E-26 E-28] the address is changed, cancelled, and changed 
   });
 });
 
-test('[B-05 D-28] second factor and sessions, from the profile', async ({ page, browser }) => {
+test('[B-05 D-28] the second factor is turned on and off, and sessions are ended, from the profile', async ({
+  page,
+  browser,
+}) => {
   const { slug, email } = await openAgency(page, browser);
   await page.goto(at(slug, '/profile'));
   await page.getByRole('button', { name: 'Set up second factor' }).click();

@@ -67,7 +67,7 @@ async function twoPeople(page: Page, browser: Browser, form: Form): Promise<void
   await context.close();
 }
 
-test('two people edit a division', async ({ page, browser }) => {
+test('two people edit a division: other fields are kept, the same field is asked about', async ({ page, browser }) => {
   const { uuid } = await makeBrand(page);
   const division = await asSuperuser(page, 'POST', `/brands/${uuid}/departments`, {
     title: 'Studio',
@@ -83,7 +83,10 @@ test('two people edit a division', async ({ page, browser }) => {
   });
 });
 
-test('two people edit the LAMP settings', async ({ page, browser }) => {
+test('two people edit the LAMP settings: other fields are kept, the same field is asked about', async ({
+  page,
+  browser,
+}) => {
   const { uuid } = await makeBrand(page);
   await asSuperuser(page, 'PATCH', `/brands/${uuid}/lamptool/settings`, { defaultEmailTitle: 'First' });
   await twoPeople(page, browser, {
@@ -95,7 +98,10 @@ test('two people edit the LAMP settings', async ({ page, browser }) => {
   });
 });
 
-test('two people edit the details of a brand', async ({ page, browser }) => {
+test('two people edit the details of a brand: other fields are kept, the same field is asked about', async ({
+  page,
+  browser,
+}) => {
   const { uuid, word } = await makeBrand(page);
   const brand = { path: `/admin/brands/${uuid}`, edit: 'Edit Brand details', what: 'brand' };
   await openAdmin(page, brand.path);
@@ -125,7 +131,7 @@ test('two people edit the details of a brand', async ({ page, browser }) => {
   await context.close();
 });
 
-test('two people edit a user', async ({ page, browser }) => {
+test('two people edit a user: other fields are kept, the same field is asked about', async ({ page, browser }) => {
   const { uuid } = await makeBrand(page);
   const user = await makeUser(page, uuid);
   await twoPeople(page, browser, {

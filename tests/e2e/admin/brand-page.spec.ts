@@ -124,7 +124,7 @@ test('a card is saved after a switch that the page has not followed yet', async 
   letThrough();
 });
 
-test('[G-46 G-47 G-70] mail settings, and a test of them', async ({ page }) => {
+test('[G-46 G-47 G-70] mail settings are changed, and tested', async ({ page }) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}`, { fresh: true });
   const mail = page.getByRole('region', { name: 'Default email settings' });
@@ -150,7 +150,7 @@ test('[G-46 G-47 G-70] mail settings, and a test of them', async ({ page }) => {
   await expect(mail.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 
-test('[G-48 G-61 G-63 G-64] removed from its page', async ({ page }) => {
+test('[G-48 G-61 G-63 G-64] a brand is removed from its page', async ({ page }) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}`);
   await page.getByRole('region', { name: 'Other' }).getByRole('button', { name: 'Remove brand' }).click();
@@ -164,7 +164,9 @@ test('[G-48 G-61 G-63 G-64] removed from its page', async ({ page }) => {
   await expect(page).toHaveURL(at('admin', '/admin/brands'));
 });
 
-test('[G-71 G-72] the state of a custom domain, the records to set, and a look on request', async ({ page }) => {
+test('[G-71 G-72] a custom domain says its state and the records to set, and is looked at on request', async ({
+  page,
+}) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}`);
   await expect(page.getByRole('region', { name: 'Custom domain' })).toHaveCount(0);

@@ -60,7 +60,7 @@ test('[F-08 F-09 F-10 F-11 F-15 F-17 F-19 F-20] ten a page from the server, newe
   await expect.poll(initials).toBe('ABCDEFGHIJ');
 });
 
-test('[F-05 F-06 F-07 F-13 F-18 F-26 F-62 F-66] the permission filter; one’s own record; no brands in a brand’s portal', async ({
+test('[F-05 F-06 F-07 F-13 F-18 F-26 F-62 F-66] the permission filter narrows the list; nobody removes themselves; a brand’s portal names no brands', async ({
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
@@ -98,7 +98,9 @@ test('[F-05 F-06 F-07 F-13 F-18 F-26 F-62 F-66] the permission filter; one’s o
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('[F-23 F-24 F-25 F-51 F-69 F-71 F-72 F-73] removed from the list, and from their page', async ({ page }) => {
+test('[F-23 F-24 F-25 F-51 F-69 F-71 F-72 F-73] a user is removed from the list, and from their page', async ({
+  page,
+}) => {
   await signIn(page, 'ada@harbour.test');
   const harbour = await brandUuidOf(page, 'harbour');
   const [one, other] = [await makeUser(page, harbour), await makeUser(page, harbour)];

@@ -76,7 +76,7 @@ test('[M-08 M-12 M-15 M-16 M-17 M-18 M-19 M-45] an output type is made by keyboa
   await staff.close();
 });
 
-test('[M-36 M-37 M-38 M-39 M-40 M-41 M-42 M-43] every type of question, and the order by keyboard and by dragging', async ({
+test('[M-36 M-37 M-38 M-39 M-40 M-41 M-42 M-43] every type of question is previewed, and moved by keyboard and by dragging', async ({
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');

@@ -18,7 +18,7 @@ async function openSettings(page: Page, portal: 'admin' | 'brand', brand: MadeBr
 }
 
 for (const portal of ['brand', 'admin'] as const) {
-  test(`[H-02 H-26 H-31 H-40 H-41 H-56 H-57] colours, categories and segments, in the ${portal} portal`, async ({
+  test(`[H-02 H-26 H-31 H-40 H-41 H-56 H-57] colours, categories and segments are changed, in the ${portal} portal`, async ({
     page,
   }) => {
     const brand = await makeBrand(page);

@@ -97,7 +97,9 @@ test('[F-42 F-43 F-44 F-45 F-46 F-76 F-77 F-78] the details card is edited in pl
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Robyn');
 });
 
-test('[E-19 F-47 F-48 F-49 F-50 F-64 F-68 F-70] permission, job title and a new password', async ({ page }) => {
+test('[E-19 F-47 F-48 F-49 F-50 F-64 F-68 F-70] a user gets another permission and job title, and is sent a new password’s link', async ({
+  page,
+}) => {
   const user = await openUser(page);
   const card = page.getByRole('region', { name: 'Brand, role and permissions' });
   await card.getByRole('button', { name: 'Edit Brand, role and permissions' }).click();

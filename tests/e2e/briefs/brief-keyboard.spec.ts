@@ -63,7 +63,7 @@ const remember = (page: Page) =>
   });
 const isSame = (page: Page) => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
 
-test('[L-001 L-003 L-005 L-079 L-083 L-110 L-116 L-147] submitted, assigned, discussed, duplicated and completed without a mouse', async ({
+test('[L-001 L-003 L-005 L-079 L-083 L-110 L-116 L-147] a brief is submitted, assigned, discussed, duplicated and completed without a mouse', async ({
   page,
   browser,
 }) => {

@@ -90,7 +90,9 @@ test('[O-43 O-44 O-45 O-46 O-47 O-48 O-49 O-50] the grid has the columns of the 
   ]);
 });
 
-test('[O-29 O-30 O-31 O-32 O-37 O-53 O-68 O-69] the form of a plan, new or not', async ({ page }) => {
+test('[O-29 O-30 O-31 O-32 O-37 O-53 O-68 O-69] the form of a plan has its fields, with their limits, new or not', async ({
+  page,
+}) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', `${plans}/create`));
   await expect(page.getByLabel('Project')).toHaveAttribute('maxlength', '60');

@@ -75,7 +75,9 @@ async function openSendScreen(page: Page, project: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Send plan' })).toBeVisible();
 }
 
-test('[Q-01 Q-02 Q-03 Q-04 Q-05 Q-06 Q-07 Q-29] the send screen: fields, draft, preview', async ({ page }) => {
+test('[Q-01 Q-02 Q-03 Q-04 Q-05 Q-06 Q-07 Q-29] the send screen has its fields, keeps a draft and shows a preview', async ({
+  page,
+}) => {
   // Several screens, and a PDF that is drawn for the first time.
   test.slow();
   await signIn(page, 'ada@harbour.test');
@@ -92,7 +94,7 @@ test('[Q-01 Q-02 Q-03 Q-04 Q-05 Q-06 Q-07 Q-29] the send screen: fields, draft, 
   await expect(page.frameLocator('iframe[title="E-mail preview"]').getByText(`${project}.pdf`)).toBeVisible();
 });
 
-test('[Q-08 Q-09 Q-11 Q-12 Q-13 Q-19 Q-20 Q-30] sending: wrong addresses, confirmation, log, back', async ({
+test('[Q-08 Q-09 Q-11 Q-12 Q-13 Q-19 Q-20 Q-30] sending refuses wrong addresses, asks first, leaves a line in the log and leads back', async ({
   page,
 }) => {
   // Several screens, and a PDF that is drawn for the first time.

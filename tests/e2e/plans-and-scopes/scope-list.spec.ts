@@ -43,7 +43,10 @@ test('[S-08 S-09 S-10 S-20 S-21 V-23] filters by category, status and person, sh
   await expect(page).toHaveURL(at('harbour', scopes));
 });
 
-test('[S-22 S-23 S-24 S-25 S-26 S-27 S-28 S-30] the row menu, for admins and for staff', async ({ page, browser }) => {
+test('[S-22 S-23 S-24 S-25 S-26 S-27 S-28 S-30] the row menu offers ongoings to admins alone, and staff no removal of an active scope', async ({
+  page,
+  browser,
+}) => {
   // The demonstration data has three ongoing scopes with an active quote.
   const active = at('harbour', `${scopes}?statuses=2,3&orderBy=type&order=desc`);
   const ongoing = (of: Page) => of.locator('tbody tr').filter({ hasText: 'Ongoing' }).first();

@@ -54,7 +54,7 @@ test('[S-34 S-44 S-45 S-46 S-47 S-48 S-49 S-50] what was created is shown to rea
   await axe(page);
 });
 
-test('[S-33 S-39 S-59 S-60 S-65 S-68 S-93 S-94] Edit, figures at every key, the question at the tab, and Save', async ({
+test('[S-33 S-39 S-59 S-60 S-65 S-68 S-93 S-94] a scope is edited: figures follow every key, another tab asks first, Save saves', async ({
   page,
 }) => {
   await signIn(page, 'sam@harbour.test');
@@ -150,7 +150,7 @@ test('[S-41 S-42 S-66 S-67 S-69 S-96 S-97 S-98] Clone asks about unsaved changes
   await expectToast(page, 'success', 'Scope restored');
 });
 
-test('[S-05 S-53 S-54 S-64 U-01 U-02 U-09 U-10] monthly ongoings: for admins on ongoing-active scopes', async ({
+test('[S-05 S-53 S-54 S-64 U-01 U-02 U-09 U-10] monthly ongoings are for admins, on ongoing-active scopes', async ({
   page,
   browser,
 }) => {
