@@ -9,12 +9,10 @@ import { updateBrand } from '@/lib/brands/update-brand';
 import { performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { platformContextOf, prepareWorld } from '../harness';
-import { type BrandRows, makeBrand } from '../rows';
+import { type BrandRows, freshBrand } from '../rows';
 import { sessionOf } from '../session';
 
 const world = prepareWorld();
-let made = 0;
-const freshBrand = (): Promise<BrandRows> => makeBrand(`manage${++made}`);
 const superuser = () => platformContextOf(world().superuser);
 const create = async (input: object) =>
   (await performOnPlatform(createBrand, superuser(), { name: 'Pier & Sons', primaryEmail: 'a@pier.test', ...input }))

@@ -7,12 +7,10 @@ import { removeMember } from '@/lib/users/remove-member';
 import { updateMember } from '@/lib/users/update-member';
 import { platformContextOf, prepareWorld } from '../harness';
 import { refusal } from '../refusal';
-import { addMember, type BrandRows, makeBrand } from '../rows';
+import { addMember, type BrandRows, freshBrand } from '../rows';
 import { sessionOf } from '../session';
 
 const world = prepareWorld();
-let made = 0;
-const freshBrand = (): Promise<BrandRows> => makeBrand(`member${++made}`);
 const as = (brand: BrandRows, who: 'brandAdmin' | 'staff' = 'brandAdmin') => platformContextOf(brand[who], { brand });
 const robin = (brand: BrandRows) => ({
   brandId: brand.record.uuid,
