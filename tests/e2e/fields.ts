@@ -20,17 +20,13 @@ export async function fillColour(within: Page | Locator, label: string, colour: 
   await field.page().keyboard.press('Tab');
 }
 
-/** Pastes a text as a browser would, with what a spreadsheet or a web page puts on the clipboard. */
-export async function paste(target: Locator, text: string, type = 'text/plain'): Promise<void> {
-  await target.evaluate(
-    (element, [block, kind]) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData(kind, block);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    [text, type] as const,
-  );
-}
+/** Pastes a text, as a browser does with what a spreadsheet puts on the clipboard. */
+export const paste = (target: Locator, text: string): Promise<void> =>
+  target.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 
 /** Pastes rows into an import, as a spreadsheet's cells are: tabs between them. */
 export const pasteCells = (page: Page, rows: readonly (readonly string[])[]): Promise<void> =>

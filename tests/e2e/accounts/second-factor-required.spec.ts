@@ -52,7 +52,7 @@ test('whoever requires it has it; a colleague’s open pages lead to where it is
   await fillLogIn(inBrand, 'tove@platform.test');
   await inBrand.waitForURL(at('admin', '/admin/brands'));
   const [brand] = await inDatabase(`select uuid from brands where slug = 'harbour'`);
-  await inBrand.goto(at('admin', `/admin/brands/${brand.uuid}`));
+  await inBrand.goto(at('admin', `/admin/brands/${brand?.uuid}`));
   await inBrand.getByRole('button', { name: 'Open brand' }).click();
   await inBrand.waitForURL(at('harbour', '/briefme/briefs'));
 
