@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import http from 'node:http';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
+import { HOMES, PASSWORD } from '../harness/people';
+import { query } from '../harness/query';
 
 /**
  * The product over HTTP, as any integration sees it. Requests go to 127.0.0.1 with the Host header of the brand, since
@@ -27,8 +29,6 @@ export type Call = {
   readonly token?: string | null;
   readonly port?: number;
 };
-
-export const PASSWORD = 'Agency!2026';
 
 // Limits count per address: each test file calls from a loopback address of its own, where the system has them.
 const localAddress =
@@ -115,14 +115,6 @@ export function v1(host = ''): { get: Fetch; delete: Fetch; post: Send; put: Sen
   };
 }
 
-const HOMES: Record<string, string> = {
-  'super@platform.test': 'admin',
-  'ada@harbour.test': 'harbour',
-  'sam@harbour.test': 'harbour',
-  'mia@harbour.test': 'harbour',
-  'noah@northwind.test': 'northwind',
-  'lena@lumen.test': 'lumen',
-};
 const tokens = new Map<string, Promise<string>>();
 
 /**
@@ -158,12 +150,5 @@ export async function brandUuid(host: string): Promise<string> {
 }
 
 /** A look into the product's database, past both walls: for what HTTP can't show, such as 'nothing changed'. */
-export async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: inject('product').ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+export const inDatabase = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]> =>
+  query<Row>(inject('product').ownerUrl, text, values);

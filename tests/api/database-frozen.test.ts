@@ -3,8 +3,9 @@ import http from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../harness/people';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
-import { call, PASSWORD } from './client';
+import { call } from './client';
 
 /**
  * A database that says nothing any more, as a machine that hangs: its processes are stopped, not ended (trust 21). A

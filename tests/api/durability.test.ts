@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { harbourBrief } from '../harness/harbour-brief';
+import { PASSWORD } from '../harness/people';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
-import { call, PASSWORD } from './client';
+import { query } from '../harness/query';
+import { call } from './client';
 
 /**
  * What was answered with success is there afterwards, whatever was killed meanwhile. A product of its own, since this
@@ -32,17 +34,18 @@ async function writeUntilOver(
   isOver: () => boolean,
   refused = new Set<number>(),
 ): Promise<void> {
-  const { token, path: briefs, body } = await prepared();
+  const credentials = { email: 'ada@harbour.test', password: PASSWORD };
+  const post = { method: 'POST', host: 'harbour', port };
+  const { token } = (await call<{ token: string }>({ ...post, path: '/v1/auth/login', body: credentials })).body;
+  const { path: briefs, brief } = await harbourBrief(product.ownerUrl());
   const writer = async (which: number): Promise<void> => {
     for (let count = 0; !isOver(); count += 1) {
       const project = `Durable ${process.pid} ${which} ${count}`;
       const reply = await call<{ uuid: string }>({
-        method: 'POST',
+        ...post,
         path: briefs,
-        host: 'harbour',
-        port,
         token,
-        body: { ...body, project },
+        body: { ...brief, project },
       }).catch(() => null);
       if (reply?.status === 201) acknowledged.push(reply.body.uuid);
       // Refused or cut off: the loop goes on until the test says that it is over.
@@ -55,45 +58,12 @@ async function writeUntilOver(
   await Promise.all(Array.from({ length: WRITERS }, (_, which) => writer(which)));
 }
 
-async function prepared() {
-  const credentials = { email: 'ada@harbour.test', password: PASSWORD };
-  const post = { method: 'POST', host: 'harbour', port };
-  const logIn = await call<{ token: string }>({ ...post, path: '/v1/auth/login', body: credentials });
-  const [ids] = await rows<{ brand: string; department: number; category: number; member: number }>(
-    `select b.uuid as brand,
-            (select min(id) from departments where brand_id = b.id and deleted_at is null) as department,
-            (select min(id) from categories where brand_id = b.id and deleted_at is null) as category,
-            (select min(id) from brand_users where brand_id = b.id and deleted_at is null) as member
-     from brands b where slug = 'harbour'`,
-  );
-  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return {
-    token: logIn.body.token,
-    path: `/v1/brands/${ids?.brand}/briefme/briefs`,
-    body: {
-      departmentId: ids?.department,
-      categoryId: ids?.category,
-      creatorBrandUsersId: ids?.member,
-      draftDueDate: day(20),
-      inMarketDate: day(40),
-      hoursAllocated: 1,
-      hardEstimate: 0,
-    },
-  };
-}
-
-async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: product.ownerUrl() });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 async function missingOf(acknowledged: string[]): Promise<string[]> {
-  const found = await rows<{ uuid: string }>('select uuid from briefs where uuid = any($1::uuid[])', [acknowledged]);
+  const found = await query<{ uuid: string }>(
+    product.ownerUrl(),
+    'select uuid from briefs where uuid = any($1::uuid[])',
+    [acknowledged],
+  );
   const there = new Set(found.map(({ uuid }) => uuid));
   return acknowledged.filter((uuid) => !there.has(uuid));
 }
@@ -132,7 +102,7 @@ describe('nothing acknowledged is missing', () => {
 
   it('because the database that comes with the product waits for the disk', async () => {
     for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-      expect(await rows(`show ${setting}`)).toEqual([{ [setting]: 'on' }]);
+      expect(await query(product.ownerUrl(), `show ${setting}`)).toEqual([{ [setting]: 'on' }]);
     }
   });
 });

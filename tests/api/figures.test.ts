@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { PASSWORD } from '../harness/people';
 import { freePort, type Product, startProduct } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { root } from '../structure/sources';
-import { type Call, call, PASSWORD } from './client';
+import { type Call, call } from './client';
 import { startOtlpReceiver } from './otlp-receiver';
 
 /** What a deployer's monitoring sees (docs/operations.md, "Figures"): a product of its own, used by several brands. */
@@ -144,7 +145,8 @@ describe('/metrics', () => {
 
   it('has no brand, person, host or id in any label', async () => {
     await freshly();
-    const rows = await inDatabase<{ word: string }>(
+    const rows = await query<{ word: string }>(
+      product.ownerUrl(),
       `select slug as word from brands union select lower(name) from brands union select email from users
        union select uuid::text from brands union select uuid::text from users`,
     );
@@ -185,7 +187,8 @@ describe('/metrics', () => {
 
   it('counts sockets while they are open', async () => {
     const ticket = randomBytes(32).toString('base64url');
-    await inDatabase(
+    await query(
+      product.ownerUrl(),
       `with own as (
          insert into sessions (user_id, brand_id, portal, token_hash, expires_at)
          select m.user_id, m.brand_id, 'brand', $1, now() + interval '1 hour'
@@ -206,16 +209,6 @@ describe('/metrics', () => {
     await expect.poll(async () => (await freshly()) && figure('agency_sockets')).toBe(0);
   });
 });
-
-async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: product.ownerUrl() });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Looks again. */
 async function freshly(): Promise<true> {

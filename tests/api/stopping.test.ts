@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PASSWORD } from '../harness/people';
 import { freePort, type Product, startProduct } from '../harness/product.mjs';
 import { call } from './client';
 
@@ -13,7 +14,7 @@ afterAll(() => product?.stop(), 60_000);
 
 /** A log-in whose body is still on its way: `finish` sends the rest and answers the status. */
 function begun(port: number): { finish(): Promise<number | undefined> } {
-  const body = JSON.stringify({ email: 'sam@harbour.test', password: 'Agency!2026' });
+  const body = JSON.stringify({ email: 'sam@harbour.test', password: PASSWORD });
   const request = http.request({
     host: '127.0.0.1',
     port,

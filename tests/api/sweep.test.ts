@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '@/lib/operations';
+import { PASSWORD } from '../harness/people';
 import { filled } from '../harness/registry';
 import { brandUuid, call, logIn, type Reply, tokenFor, v1 } from './client';
 
@@ -30,7 +31,7 @@ describe.each(closed)('$face', ({ method, path }) => {
     expect(nobody.headers['cache-control']).toBe('private, no-store');
     expect(seen(await send(method, path, harbour, { token: ended }))).toEqual(seen(nobody));
     expect(seen(await send(method, path, harbour, { token: 'x'.repeat(43) }))).toEqual(seen(nobody));
-    const basic = { Authorization: `Basic ${Buffer.from('ada@harbour.test:Agency!2026').toString('base64')}` };
+    const basic = { Authorization: `Basic ${Buffer.from(`ada@harbour.test:${PASSWORD}`).toString('base64')}` };
     expect(seen(await send(method, path, harbour, { headers: basic }))).toEqual(seen(nobody));
   });
 });

@@ -5,8 +5,7 @@ import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
-import { createRuntime } from '@/server/runtime.mjs';
-import { type DatabaseProxy, databaseProxy } from './database-proxy';
+import { type DatabaseProxy, throughProxy } from './database-proxy';
 import { prepareWorld } from './harness';
 
 /**
@@ -18,14 +17,7 @@ let proxy: DatabaseProxy;
 let runtime: Runtime;
 
 beforeAll(async () => {
-  const { environment } = world().runtime;
-  proxy = await databaseProxy(world().appUrl);
-  runtime = createRuntime({
-    ...environment,
-    databaseAppUrl: proxy.through(world().appUrl),
-    databasePlatformUrl: proxy.through(world().platformUrl),
-  });
-  installRuntime(runtime);
+  ({ proxy, runtime } = await throughProxy(world()));
 });
 afterAll(async () => {
   await runtime.close();

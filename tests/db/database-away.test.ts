@@ -7,10 +7,9 @@ import { Prisma } from '@/lib/db/generated/client';
 import { onPlatform } from '@/lib/db/platform-database';
 import { statementInBrand } from '@/lib/db/statement-in-brand';
 import { isUnreachable } from '@/lib/db/transaction';
-import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
+import type { Runtime } from '@/lib/runtime/runtime';
 import { readEnvironment } from '@/server/environment.mjs';
-import { createRuntime } from '@/server/runtime.mjs';
-import { type DatabaseProxy, databaseProxy } from './database-proxy';
+import { type DatabaseProxy, throughProxy } from './database-proxy';
 import { prepareWorld } from './harness';
 
 /**
@@ -22,14 +21,8 @@ let proxy: DatabaseProxy;
 let runtime: Runtime;
 
 beforeAll(async () => {
-  proxy = await databaseProxy(world().appUrl);
-  runtime = createRuntime({
-    ...world().runtime.environment,
-    databasePatienceMs: readEnvironment({}).databasePatienceMs,
-    databaseAppUrl: proxy.through(world().appUrl),
-    databasePlatformUrl: proxy.through(world().platformUrl),
-  });
-  installRuntime(runtime);
+  const { databasePatienceMs } = readEnvironment({});
+  ({ proxy, runtime } = await throughProxy(world(), { databasePatienceMs }));
 });
 afterAll(async () => {
   await runtime.close();

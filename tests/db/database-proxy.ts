@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { type Environment, installRuntime, type Runtime } from '@/lib/runtime/runtime';
+import { createRuntime } from '@/server/runtime.mjs';
+import type { World } from './harness';
 
 export type DatabaseProxy = {
   /** The address of a database, through here. */
@@ -18,7 +21,7 @@ export type DatabaseProxy = {
 };
 
 /** Stands between the product and its database, as a network does. */
-export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const pairs = new Set<readonly [front: net.Socket, back: net.Socket]>();
   let silent = false;
@@ -84,3 +87,19 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
 const hush = (pair: readonly net.Socket[]): void => {
   for (const socket of pair) socket.pause();
 };
+
+/** A proxy before the world's database, and the runtime that goes through it, installed. Whoever asks for them closes both. */
+export async function throughProxy(
+  { runtime, appUrl, platformUrl }: World,
+  changes: Partial<Environment> = {},
+): Promise<{ proxy: DatabaseProxy; runtime: Runtime }> {
+  const proxy = await databaseProxy(appUrl);
+  const proxied = createRuntime({
+    ...runtime.environment,
+    databaseAppUrl: proxy.through(appUrl),
+    databasePlatformUrl: proxy.through(platformUrl),
+    ...changes,
+  });
+  installRuntime(proxied);
+  return { proxy, runtime: proxied };
+}

@@ -3,8 +3,8 @@ import { type PolicyKey, policy, type Role } from '@/lib/access/policy';
 import type { Operation } from '@/lib/core/operation';
 import { operations } from '@/lib/operations';
 import { prepareWorld } from './harness';
-import type { BrandRows } from './rows';
-import { callAs, freshBrand, inputFor, tokenOf } from './sweep/call';
+import { type BrandRows, freshBrand } from './rows';
+import { callAs, inputFor, tokenOf } from './sweep/call';
 import type { Fixture } from './sweep/fixture';
 import { sweepFixtures } from './sweep-fixtures';
 

@@ -89,7 +89,8 @@ function address(url: string, database: string, user?: string, password?: string
   return next.href;
 }
 
-async function fill(clone: Clone): Promise<World> {
+/** Lib's runtime on a clone, installed; whoever asks for it closes it. */
+export function runtimeOn(clone: Clone): Runtime {
   const runtime = createRuntime(
     readEnvironment({
       PORT: '3000',
@@ -106,6 +107,11 @@ async function fill(clone: Clone): Promise<World> {
     }),
   );
   installRuntime(runtime);
+  return runtime;
+}
+
+async function fill(clone: Clone): Promise<World> {
+  const runtime = runtimeOn(clone);
   const superuser = await makePerson('super@platform.test', 'Sasha', 'Platform', { superuser: true });
   const a = await makeBrand('alpha');
   const b = await makeBrand('beta');

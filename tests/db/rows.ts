@@ -239,6 +239,13 @@ export async function makeBrand(slug: string): Promise<BrandRows> {
   };
 }
 
+let fresh = 0;
+/** Another brand than the two of the world, which nothing else refers to: call it once the world is there. */
+export const freshBrand = (): Promise<BrandRows> => {
+  fresh += 1;
+  return makeBrand(`fresh${fresh}`);
+};
+
 async function recordOf(brandId: number): Promise<BrandRecord> {
   const { rows } = await runtime().platformPool.query<BrandRow>(
     `select ${brandColumns('b')} from brands b where b.id = $1`,

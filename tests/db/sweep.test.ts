@@ -7,8 +7,8 @@ import { platformClient } from '@/lib/db/clients';
 import { tenantModels } from '@/lib/db/table-classes';
 import { operations } from '@/lib/operations';
 import { prepareWorld } from './harness';
-import type { BrandRows, PersonRow } from './rows';
-import { type Answer, callAs, freshBrand, inputFor, tokenOf } from './sweep/call';
+import { type BrandRows, freshBrand, type PersonRow } from './rows';
+import { type Answer, callAs, inputFor, tokenOf } from './sweep/call';
 import type { Fixture } from './sweep/fixture';
 import { sweepFixtures } from './sweep-fixtures';
 

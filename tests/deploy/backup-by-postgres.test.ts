@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '@/server/database/open-database.mjs';
 import { readEnvironment } from '@/server/environment.mjs';
 import { newDataDir } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { root } from '../structure/sources';
 import { copyServer, startCopy } from './copied-server';
 import { block, inShell, replaced } from './docs';
-import { addressOf, type Installation, query, type Stand, startStand } from './stand';
+import { addressOf, type Installation, type Stand, startStand } from './stand';
 
 /** PostgreSQL's own ways to back up, as docs/operations.md has them. */
 let stand: Stand;

@@ -3,11 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { root } from '../structure/sources';
 import { assembleImage, bytesOf, type Image } from './image';
 import { type Person, send, signIn } from './load';
 import { nobody } from './programs';
-import { type Installation, loadDemonstration, query, type Stand, startStand } from './stand';
+import { type Installation, loadDemonstration, type Stand, startStand } from './stand';
 
 /** The image of Dockerfile: what it copies, and that this serves, as nobody, from files that cannot be written. */
 const MEGABYTE = 1_000_000;

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { block, blocksOf, copiedCheckout, inShell, read, replaced, type Shell, startShell } from './docs';
 import { send } from './load';
-import { addressOf, query, type Stand, startStand } from './stand';
+import { addressOf, type Stand, startStand } from './stand';
 
 /** README, "Deploying", and docs/operations.md, as they are written: in a copy of this checkout, by fresh shells. */
 const OPERATIONS = 'docs/operations.md';

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, PASSWORD } from '../api/client';
+import { call } from '../api/client';
 import { smtpServer } from '../db/mail/smtp-server';
+import { PASSWORD } from '../harness/people';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
 
 /**

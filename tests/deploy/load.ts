@@ -4,8 +4,9 @@ import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { PASSWORD } from '../api/client';
-import { query } from './stand';
+import { harbourBrief } from '../harness/harbour-brief';
+import { PASSWORD } from '../harness/people';
+import { query } from '../harness/query';
 
 /**
  * People at work: pages, calls that read and calls that write, over kept connections, as a proxy passes them on. Nothing
@@ -95,29 +96,13 @@ export async function signIn(port: number, productHost: string, ownerUrl: string
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: `${scheme}://${host}` },
   });
   const cookie = (web.headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0]).join('; ');
-  const [ids] = await query<{ brand: string; department: number; category: number; member: number }>(
-    ownerUrl,
-    `select b.uuid as brand,
-            (select min(id) from departments where brand_id = b.id and deleted_at is null) as department,
-            (select min(id) from categories where brand_id = b.id and deleted_at is null) as category,
-            (select min(id) from brand_users where brand_id = b.id and deleted_at is null) as member
-     from brands b where slug = 'harbour'`,
-  );
-  const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { path, brief } = await harbourBrief(ownerUrl);
   return {
     host,
     cookie,
     token: (JSON.parse(logIn.text) as { token: string }).token,
-    briefs: `/v1/brands/${ids?.brand}/briefme/briefs`,
-    brief: {
-      departmentId: ids?.department,
-      categoryId: ids?.category,
-      creatorBrandUsersId: ids?.member,
-      draftDueDate: day(20),
-      inMarketDate: day(40),
-      hoursAllocated: 1,
-      hardEstimate: 0,
-    },
+    briefs: path,
+    brief,
   };
 }
 

@@ -5,8 +5,9 @@ import { openDatabase } from '@/server/database/open-database.mjs';
 import { readEnvironment } from '@/server/environment.mjs';
 import { PROXY_WARNING, settingsWarnings } from '@/server/settings-warnings.mjs';
 import type { Product } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { send } from './load';
-import { type Installation, query, type Stand, serve, startStand } from './stand';
+import { type Installation, type Stand, serve, startStand } from './stand';
 
 /** What a production lacks is said at start and on the admin portal (docs/operations.md, "What the start and the admin portal warn of"). */
 const PRODUCT_HOST = 'desk.localhost';

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { freePort, newDataDir } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { nobody, type Running, start } from './programs';
-import { addressOf, type Installation, query } from './stand';
+import { addressOf, type Installation } from './stand';
 
 // One for all poolers of a server.
 const password = 'of the pooler';

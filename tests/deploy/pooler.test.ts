@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpServer } from '../db/mail/smtp-server';
 import type { Product } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { root } from '../structure/sources';
 import { block, inShell, replaced } from './docs';
 import { type Load, listen, type Person, send, signIn, startLoad } from './load';
 import { type Pooler, startPgBouncer } from './pgbouncer';
 import { newerPgBouncer, program } from './programs';
-import { type Installation, loadDemonstration, query, type Stand, serve, startStand } from './stand';
+import { type Installation, loadDemonstration, type Stand, serve, startStand } from './stand';
 
 /** Everything at once through PgBouncer in transaction mode (docs/operations.md, "Behind PgBouncer"). */
 const PRODUCT_HOST = 'desk.localhost';

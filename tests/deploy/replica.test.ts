@@ -5,7 +5,6 @@ import { answerBrandExport, answerFullExport } from '@/lib/audit/answer-export';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
 import { responseOf } from '@/lib/core/api-call';
 import { performInBrand } from '@/lib/core/perform';
-import { platformClient } from '@/lib/db/clients';
 import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 import type { EmbeddedPostgres } from '@/server/database/embedded-postgres.mjs';
 import { openDatabase } from '@/server/database/open-database.mjs';
@@ -13,8 +12,10 @@ import { readEnvironment } from '@/server/environment.mjs';
 import { createRuntime } from '@/server/runtime.mjs';
 import { contextOf, platformContextOf } from '../db/harness';
 import { type BrandRows, makeBrand, makePerson, type PersonRow } from '../db/rows';
+import { sessionOf } from '../db/session';
+import { query } from '../harness/query';
 import { copyServer, startCopy } from './copied-server';
-import { addressOf, query, type Stand, startStand } from './stand';
+import { addressOf, type Stand, startStand } from './stand';
 
 /** Exports come from a streaming replica, and nothing else does (docs/scaling.md). */
 const ENTRIES = 9_000;
@@ -58,23 +59,9 @@ afterAll(async () => {
   if (replicaDir) fs.rmSync(replicaDir, { recursive: true, force: true });
 });
 
-let sessions = 0;
-const credentialOf = async (userId: number, brandId: number | null) => {
-  sessions += 1;
-  const { id } = await platformClient().session.create({
-    data: {
-      userId,
-      brandId,
-      portal: brandId ? 'brand' : 'admin',
-      tokenHash: new Uint8Array([9, sessions]),
-      expiresAt: new Date(Date.now() + 3_600_000),
-    },
-  });
-  return { kind: 'session', id: Number(id), passwordEnteredAt: new Date(), openedBrand: false } as const;
-};
 const admin = async () => ({
   ...contextOf({ a, superuser }, 'brandAdmin'),
-  credential: await credentialOf(a.brandAdmin.userId, a.record.id),
+  credential: await sessionOf(a.brandAdmin.userId, a.record.id),
 });
 const exported = async () => responseOf(await answerBrandExport(await admin(), {}));
 
@@ -114,7 +101,7 @@ describe('a streaming replica', () => {
     const heard = listening();
     const file = await (await exported()).text();
     expect(entriesIn(file)).toBe(ENTRIES + 1);
-    const credential = await credentialOf(superuser.userId, null);
+    const credential = await sessionOf(superuser.userId, null);
     const all = await responseOf(await answerFullExport({ ...platformContextOf(superuser), credential }, {})).text();
     expect(entriesIn(all)).toBe(ENTRIES + 1);
     expect([...heard].sort()).toEqual(['replica agency_app', 'replica agency_platform']);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roleNames } from '@/server/database/roles.mjs';
 import type { Product } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { FORMER_COMMIT, formerRelease, openAsFormer } from './former-release';
-import { addressOf, type Installation, query, type Stand, serve, startStand } from './stand';
+import { addressOf, type Installation, type Stand, serve, startStand } from './stand';
 
 /** Two installations on one PostgreSQL server know nothing of each other (docs/operations.md, "An own PostgreSQL"). */
 let stand: Stand;

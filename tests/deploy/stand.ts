@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { startEmbeddedPostgres } from '@/server/database/embedded-postgres.mjs';
 import { freePort, newDataDir, type Product, startProduct } from '../harness/product.mjs';
+import { query } from '../harness/query';
 import { read, replaced } from './docs';
 
 /**
@@ -110,22 +110,6 @@ export function loadDemonstration({ env, ownerUrl }: Installation, folder: strin
     env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env, DATABASE_URL: ownerUrl },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-}
-
-/** One statement on a connection of its own. @throws what PostgreSQL says */
-export async function query<Row extends pg.QueryResultRow>(
-  connectionString: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 /** Another database, and perhaps another role, of the same server. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { at, expect, PASSWORD, signIn } from './fixtures';
+import { PASSWORD } from '../harness/people';
+import { at, expect, signIn } from './fixtures';
 
 /** What the account journeys share: agencies of their own, and the mails of the outbox as a superuser sees them. */
 export const NEW_PASSWORD = 'Lantern!2027';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, PASSWORD, signIn, unique } from './fixtures';
+import { PASSWORD } from '../harness/people';
+import { at, expect, signIn, unique } from './fixtures';
 
 /** What the journeys of users and brands share: records of their own, made over /v1 as a superuser. */
 
@@ -70,6 +71,8 @@ export async function brandUuidOf(page: Page, host: string): Promise<string> {
   );
   return (await face.json()).uuid;
 }
+
+export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 /** The rows of a table that is named by its caption, header and empty line left out. */
 export const rowsOf = (page: Page, caption: string) =>

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
-import { PASSWORD, PORT } from './fixtures';
+import { PASSWORD } from '../harness/people';
+import { PORT } from './fixtures';
 
 /** /v1 of a brand's host, for what a journey needs to have happened elsewhere; by address, since not every machine resolves *.localhost. */
 export async function brandApi(host: string, email: string) {

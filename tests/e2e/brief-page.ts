@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { at, PASSWORD, unique } from './fixtures';
+import { PASSWORD } from '../harness/people';
+import { choose, textField } from './fields';
+import { at, unique } from './fixtures';
 
 /** What the browser tests of briefs share. */
 export const LIST = '/briefme/briefs';
@@ -20,22 +22,52 @@ export const day = (fromToday: number): string =>
     year: 'numeric',
   }).format(Date.now() + fromToday * 86_400_000);
 
+/**
+ * Fills what every brief needs in the form that is open.
+ * @param options null leaves a field as it is: a division that was chosen before, the usual hours of an output type
+ */
+export async function fillBrief(
+  page: Page,
+  name: string,
+  options: { division?: string | null; hours?: string | null; hardEstimate?: 'Yes' | 'No' } = {},
+): Promise<void> {
+  const { division = 'Digital', hours = '6.5', hardEstimate = 'Yes' } = options;
+  if (division) await page.getByRole('radio', { name: division, exact: true }).check();
+  await textField(page, 'Project').fill(name);
+  await choose(page, 'Category', 'Property');
+  await textField(page, 'Due date').fill(day(20));
+  await textField(page, 'In market date').fill(day(30));
+  if (hours) await page.getByLabel('Quoted hours').fill(hours);
+  await page.getByRole('radiogroup', { name: 'Hard estimate' }).getByRole('radio', { name: hardEstimate }).check();
+}
+
 /** Makes a brief of the test's own through the form, by the person who is signed in; answers its name and path. */
 export async function newBrief(page: Page, prefix: string): Promise<{ name: string; path: string }> {
   const name = unique(prefix);
   await page.goto(at('harbour', `${LIST}/create`));
-  await page.getByRole('radio', { name: 'Digital', exact: true }).check();
-  await page.getByRole('textbox', { name: /^Project( \*)?$/ }).fill(name);
-  const category = page.getByRole('combobox', { name: 'Category' }).or(page.getByRole('textbox', { name: 'Category' }));
-  await category.first().click();
-  await page.getByRole('option', { name: 'Property', exact: true }).click();
-  await page.getByRole('textbox', { name: /^Due date/ }).fill(day(20));
-  await page.getByRole('textbox', { name: /^In market date/ }).fill(day(30));
-  await page.getByLabel('Quoted hours').fill('6.5');
-  await page.getByRole('radiogroup', { name: 'Hard estimate' }).getByRole('radio', { name: 'Yes' }).check();
+  await fillBrief(page, name);
   await page.getByRole('button', { name: 'Create brief' }).click();
   await expect(page).toHaveURL(/\/briefme\/briefs\/[0-9a-f-]{36}$/);
   return { name, path: new URL(page.url()).pathname };
+}
+
+/** '/' puts the focus into the list's search; keys work once the page has come to life. */
+export async function slashToSearch(page: Page): Promise<Locator> {
+  const search = page.getByRole('searchbox', { name: 'Search Project' });
+  const focused = () => search.evaluate((element) => element === document.activeElement);
+  await expect(async () => {
+    if (!(await focused())) await page.keyboard.press('/');
+    expect(await focused()).toBe(true);
+  }).toPass();
+  return search;
+}
+
+/** J marks the list's first row; keys work once the page has come to life. */
+export async function markFirst(page: Page, row: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row.locator('[data-row-link]')).toBeFocused({ timeout: 500 });
+  }).toPass();
 }
 
 /** yyyy-MM-dd, so many days from today. */

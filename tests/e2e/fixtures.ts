@@ -3,6 +3,7 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Locator, type Page, type WebSocket } from '@playwright/test';
 import { COLOUR_MODE_KEY } from '@/components/ui/shell/colour-mode-key';
+import { HOMES, PASSWORD } from '../harness/people';
 import { placeOf } from '../harness/place.mjs';
 
 /**
@@ -10,7 +11,6 @@ import { placeOf } from '../harness/place.mjs';
  * violation of the content policy is one) and no 5xx in the server's log while the test ran.
  */
 export const PORT = Number(process.env.TEST_SERVER_PORT);
-export const PASSWORD = 'Agency!2026';
 
 /** The address of a host: `harbour`, `admin`, a whole name such as `harbour.test`, or the product host when empty. */
 export const at = (host: string, pathname = '/'): string =>
@@ -66,14 +66,6 @@ function serverLog(): { failures(): string[] } {
   };
 }
 
-const HOMES: Record<string, string> = {
-  'super@platform.test': 'admin',
-  'ada@harbour.test': 'harbour',
-  'sam@harbour.test': 'harbour',
-  'mia@harbour.test': 'harbour',
-  'noah@northwind.test': 'northwind',
-  'lena@lumen.test': 'lumen',
-};
 type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 /**

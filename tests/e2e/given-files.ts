@@ -17,6 +17,9 @@ export const picture = async (name: string): Promise<Given> => ({
     .toBuffer(),
 });
 
+/** The files that stand on the brief whose page or form is open. */
+export const filesOfBrief = (page: Page) => page.getByRole('list', { name: 'Files of this brief' });
+
 /** Drops, pastes or drags files over what has the selector, as the browser would. */
 export const give = (page: Page, how: 'drop' | 'paste' | 'dragover', selector: string, files: readonly Given[]) =>
   page.locator(selector).evaluate(
@@ -37,7 +40,7 @@ export const give = (page: Page, how: 'drop' | 'paste' | 'dragover', selector: s
   );
 
 /** Presses the button by keyboard and answers the browser's own dialog. */
-export async function choose(page: Page, button: string, files: readonly Given[]): Promise<void> {
+export async function chooseFiles(page: Page, button: string, files: readonly Given[]): Promise<void> {
   const opens = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: button, exact: true }).press('Enter');
   await (await opens).setFiles(files.map(({ name, type, bytes }) => ({ name, mimeType: type, buffer: bytes })));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, expect } from './fixtures';
+import { paste } from './fields';
+import { at, expect, expectToast } from './fixtures';
 
 /** What the browser tests of plans share. */
 export const plans = '/lamptool/plans';
@@ -14,30 +15,31 @@ export async function openPlan(page: Page, project: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
 }
 
-async function chooseMonth(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Start Date/ }).click();
-  await page.getByRole('button', { name: /^Jan/ }).first().click();
-}
-
-/** Pastes a block as a spreadsheet puts it on the clipboard. */
-export async function paste(target: Locator, text: string): Promise<void> {
-  await target.evaluate((element, block) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', block);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
-}
-
-/** A plan made through the form, with two activities; answers its year. */
-export async function createPlan(page: Page, project: string): Promise<string> {
+/** The form of a new plan from January on, without rows; answers its year. */
+export async function startPlan(page: Page, project: string): Promise<string> {
   await page.goto(at('harbour', `${plans}/create`));
   await page.getByLabel('Project').fill(project);
-  await page.getByLabel('Client Name').fill('Corner shop');
-  await chooseMonth(page);
-  const month = await page.getByRole('button', { name: /Start Date/ }).textContent();
-  const year = /\d{4}/.exec(month ?? '')?.[0] ?? '';
+  const month = page.getByRole('button', { name: /Start Date/ });
+  await month.click();
+  await page.getByRole('button', { name: /^Jan/ }).first().click();
+  return /\d{4}/.exec((await month.textContent()) ?? '')?.[0] ?? '';
+}
+
+/** An empty row at the end, of which no cell is open. */
+export async function addRow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add row' }).click();
+  // On a phone the row stands in its sheet.
+  const field = page.getByRole('textbox', { name: /^Activity/ });
+  await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+}
+
+/** A plan in its form, with two activities; answers its year. */
+export async function createPlan(page: Page, project: string): Promise<string> {
+  const year = await startPlan(page, project);
+  await page.getByLabel('Client Name').fill('Corner shop');
+  await addRow(page);
   await paste(
     cell(page, 0, 'activity'),
     [
@@ -47,4 +49,17 @@ export async function createPlan(page: Page, project: string): Promise<string> {
   );
   await expect(total(page)).toContainText('$1,500.50');
   return year;
+}
+
+/** The same plan, saved and open, with a cover letter if one is given. */
+export async function openNewPlan(page: Page, project: string, coverLetter?: string): Promise<void> {
+  await createPlan(page, project);
+  if (coverLetter) {
+    await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(coverLetter);
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
 }

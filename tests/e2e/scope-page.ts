@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose, picker, textField } from './fields';
 import { at, expectToast } from './fixtures';
 
 /** What the journeys of the Scope Builder share. */
 export const scopes = '/scopebuilder/scopes';
-
-export const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
-export const picker = (page: Page | Locator, name: string): Locator =>
-  page.getByRole('combobox', { name, exact: true });
-
-export async function choose(page: Page, name: string, option: string): Promise<void> {
-  await picker(page, name).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
 
 /** Fills the summary of a new scope and saves it; answers its address. */
 export async function createScope(
@@ -21,13 +13,13 @@ export async function createScope(
   host = 'harbour',
 ): Promise<string> {
   await page.goto(at(host, `${scopes}/create`));
-  await field(page, 'Product title').fill(title);
+  await textField(page, 'Product title').fill(title);
   await picker(page, 'Category').click();
   await page.getByRole('option').first().click();
   await choose(page, 'Frequency', frequency);
-  await field(page, 'Sell for').fill('2500');
-  await field(page, 'Merchant %').fill('1.5');
-  await field(page, 'Credit card loading %').fill('2');
+  await textField(page, 'Sell for').fill('2500');
+  await textField(page, 'Merchant %').fill('1.5');
+  await textField(page, 'Credit card loading %').fill('2');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'success', 'Scope successfully created');
   await page.waitForURL(/\/viewOnly$/);
@@ -61,6 +53,10 @@ export async function typeLine(
   await page.keyboard.press('Tab');
   await page.keyboard.type(String(minutes));
 }
+
+export const lines = (page: Page): Locator => page.getByRole('grid', { name: 'Line items' });
+export const lineCell = (page: Page, row: number, column: string): Locator =>
+  lines(page).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
 
 /** Leaves the line that `typeLine` filled. */
 export const endLine = (page: Page): Promise<void> =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandUuid, call, hostName, inDatabase, logIn, PASSWORD, tokenFor, v1 } from '../client';
+import { PASSWORD } from '../../harness/people';
+import { brandUuid, call, hostName, inDatabase, logIn, tokenFor, v1 } from '../client';
 
 /** The account calls of /v1 as an integration sees them. */
 const NEW = 'Lantern!2027';

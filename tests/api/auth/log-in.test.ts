@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { call, hostName, logIn, PASSWORD, type Reply, tokenFor, v1 } from '../client';
+import { PASSWORD } from '../../harness/people';
+import { call, hostName, logIn, type Reply, tokenFor, v1 } from '../client';
 
 /** The log-in of a browser, as a native form or as the card's script sends it. */
 function post(

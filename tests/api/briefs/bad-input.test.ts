@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { day } from '../../harness/days';
 import { brandUuid, call, inDatabase, type Reply, tokenFor, v1 } from '../client';
 
 /** What is wrong gets a clear error and changes nothing; nothing that a client can send is a 5xx. */
@@ -12,7 +13,6 @@ let valid: Record<string, unknown> = {};
 let own: { uuid: string; id: number };
 let foreign: { uuid: string; id: number; department_id: number };
 
-const day = (fromToday: number): string => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 const api = v1('harbour');
 
 beforeAll(async () => {

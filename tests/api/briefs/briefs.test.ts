@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { day } from '../../harness/days';
 import { brandUuid, call, tokenFor, v1 } from '../client';
 
 /** Briefs as an integration sees them. */
@@ -31,7 +32,6 @@ let brief: Record<string, unknown> & { uuid: string };
 let cc = 0;
 
 const users = (limit: number) => `/brand-users?brandUuid=${brand.split('/').at(-1)}&page=0&limit=${limit}`;
-const day = (fromToday: number): string => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
   token = await tokenFor('ada@harbour.test');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { day } from '../../harness/days';
 import { brandUuid, tokenFor, v1 } from '../client';
 import { formOf, sendForm } from '../files/sending';
 
@@ -13,7 +14,6 @@ const measure = {
   ...{ id: 'measure', title: 'Which size?', type: 'text', required: 1 },
   showIf: { questionId: 'size', optionIds: ['other'] },
 };
-const day = (fromToday: number): string => new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, 10);
 
 type Brief = { uuid: string; statusId: number; version: number; outputResponsesJson: object; errors?: object };
 let token = '';

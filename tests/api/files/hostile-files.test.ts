@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brandUuid, call, hostName, inDatabase, PASSWORD, tokenFor, v1 } from '../client';
+import { PASSWORD } from '../../harness/people';
+import { brandUuid, call, hostName, inDatabase, tokenFor, v1 } from '../client';
 import { BOUNDARY, formOf, sendForm } from './sending';
 
 /** Forty files that mean harm, over HTTP: none is served in a way that runs, none harms the process (Y-15 to Y-17). */

@@ -16,11 +16,9 @@ import { purgeBin } from '@/lib/jobs/purge-bin';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updateMember } from '@/lib/users/update-member';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
-import { type BrandRows, makeBrand } from '../rows';
+import { type BrandRows, freshBrand } from '../rows';
 
 const world = prepareWorld();
-let made = 0;
-const freshBrand = (): Promise<BrandRows> => makeBrand(`audit${++made}`);
 const asAdmin = (brand: BrandRows) => contextOf(world(), 'brandAdmin', { brand });
 const list = async (brand: BrandRows, query: object = {}) =>
   (await performInBrand(listAuditEntries, asAdmin(brand), query)).answer;

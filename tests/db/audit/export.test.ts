@@ -9,6 +9,7 @@ import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
+import { sessionOf } from '../session';
 
 /** A long log: its file, which is read in pieces, and its filters, which are looked up. */
 const world = prepareWorld();
@@ -43,21 +44,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-let sessions = 0;
-/** A session of its own, since a file ends with it. */
-async function sessionOf(userId: number, brandId: number | null) {
-  sessions += 1;
-  const { id } = await platformClient().session.create({
-    data: {
-      userId,
-      brandId,
-      portal: brandId ? 'brand' : 'admin',
-      tokenHash: new Uint8Array([7, sessions]),
-      expiresAt: new Date(Date.now() + 3_600_000),
-    },
-  });
-  return { kind: 'session', id: Number(id), passwordEnteredAt: new Date(), openedBrand: false } as const;
-}
+// With sessions of their own, since a file ends with its session.
 const admin = async () => ({
   ...contextOf(world(), 'brandAdmin', { brand }),
   credential: await sessionOf(brand.brandAdmin.userId, brand.record.id),

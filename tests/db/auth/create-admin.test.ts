@@ -4,7 +4,8 @@ import { checkPasswordToken, setPassword } from '@/lib/auth/password-reset/set-p
 import { performOnPlatform } from '@/lib/core/perform';
 import { createAdmin } from '@/scripts/steps/create-admin.mjs';
 import { prepareWorld } from '../harness';
-import { refusal, visitor } from './mailbox';
+import { refusal } from '../refusal';
+import { visitor } from './mailbox';
 
 const world = prepareWorld();
 const PASSWORD = 'Lantern!2027';

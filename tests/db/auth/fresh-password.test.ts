@@ -16,7 +16,8 @@ import { performOnPlatform } from '@/lib/core/perform';
 import type { Credential } from '@/lib/core/request-context';
 import { operations } from '@/lib/operations';
 import { prepareWorld } from '../harness';
-import { refusal, visitor } from './mailbox';
+import { refusal } from '../refusal';
+import { visitor } from './mailbox';
 
 /** What needs a password entry of the last 15 minutes (trust 6), by a session and by a bearer token. */
 const world = prepareWorld();

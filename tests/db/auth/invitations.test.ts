@@ -9,8 +9,9 @@ import { requestPasswordReset } from '@/lib/auth/password-reset/request-password
 import { performOnPlatform } from '@/lib/core/perform';
 import { createMember } from '@/lib/users/create-member';
 import { prepareWorld } from '../harness';
+import { refusal } from '../refusal';
 import { makeBrand, type PersonRow } from '../rows';
-import { newestTo, refusal, visitor } from './mailbox';
+import { newestTo, visitor } from './mailbox';
 
 const world = prepareWorld();
 const PASSWORD = 'Harbour!2026';

@@ -6,12 +6,10 @@ import { inviteMany } from '@/lib/auth/invitations/invite-many';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { contextOf, prepareWorld } from '../harness';
-import { type BrandRows, makeBrand } from '../rows';
+import { type BrandRows, freshBrand } from '../rows';
 import { visitor } from './mailbox';
 
 const world = prepareWorld();
-let brands = 0;
-const freshBrand = (): Promise<BrandRows> => makeBrand(`many${++brands}`);
 const inviteAll = async (brand: BrandRows, emails: string | string[], permission?: 'staff' | 'brandAdmin') =>
   (await performOnPlatform(inviteMany, visitor(brand, brand.brandAdmin), { emails, permission })).answer.data;
 const mailsOf = (brand: BrandRows) =>

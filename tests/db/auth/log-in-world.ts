@@ -4,7 +4,6 @@ import { logIn } from '@/lib/auth/log-in/log-in';
 import { hashPassword } from '@/lib/auth/password/password';
 import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
-import { Fault } from '@/lib/runtime/fault';
 import { platformContextOf, prepareWorld } from '../harness';
 
 export const PASSWORD = 'Agency!2026';
@@ -36,16 +35,11 @@ export function logInWorld() {
 
   const enter = async (context: PlatformRequestContext, email: string, rest: Record<string, unknown> = {}) =>
     (await performOnPlatform(logIn, context, { email, password: PASSWORD, ...rest })).answer;
-  const refusal = async (work: Promise<unknown>): Promise<Fault> => {
-    const outcome = await work.catch((error: unknown) => error);
-    if (!(outcome instanceof Fault)) throw new Error('Nothing was refused', { cause: outcome });
-    return outcome;
-  };
   /** The request context of the browser that holds a session. */
   async function holding(context: PlatformRequestContext, token: string): Promise<PlatformRequestContext> {
     const identity = await identityOfSession(token, context.brand, context.portal === 'admin');
     return { ...context, actor: identity?.person ?? null, credential: identity?.credential ?? null };
   }
 
-  return { world, visitor, enter, refusal, holding };
+  return { world, visitor, enter, holding };
 }

@@ -5,9 +5,10 @@ import { logOut } from '@/lib/auth/log-in/log-out';
 import { sha256 } from '@/lib/auth/tokens/secret';
 import { performOnPlatform } from '@/lib/core/perform';
 import { onPlatform } from '@/lib/db/platform-database';
+import { refusal } from '../refusal';
 import { logInWorld } from './log-in-world';
 
-const { world, visitor, enter, refusal, holding } = logInWorld();
+const { world, visitor, enter, holding } = logInWorld();
 
 describe('log-in on a host', () => {
   it('opens a session of that brand alone', async () => {

@@ -1,9 +1,8 @@
 import type { PlatformRequestContext } from '@/lib/core/request-context';
-import { Fault } from '@/lib/runtime/fault';
 import { platformContextOf, type World } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 
-/** What the account tests share: visitors from addresses of their own, refusals, and the mails of the outbox. */
+/** What the account tests share: visitors from addresses of their own, and the mails of the outbox. */
 
 let addresses = 0;
 /** Somebody on a host; each from another network address, since limits count by it. */
@@ -18,12 +17,6 @@ export function visitor(
   addresses += 1;
   const caller = { ...base.caller, address: `10.1.${addresses >> 8}.${addresses & 255}` };
   return { ...base, caller, ...(where === 'admin' ? { host: 'admin.localhost:3000' } : {}), ...changes };
-}
-
-export async function refusal(work: Promise<unknown>): Promise<Fault> {
-  const outcome = await work.catch((error: unknown) => error);
-  if (!(outcome instanceof Fault)) throw new Error('Nothing was refused', { cause: outcome });
-  return outcome;
 }
 
 export type Mail = {

@@ -25,8 +25,9 @@ import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import type { BrandRequestContext, PlatformRequestContext } from '@/lib/core/request-context';
 import { listUsers } from '@/lib/users/list-users';
 import { contextOf, prepareWorld } from '../harness';
+import { refusal } from '../refusal';
 import { addMember, makePerson, type PersonRow } from '../rows';
-import { mailsTo, newestTo, refusal, visitor } from './mailbox';
+import { mailsTo, newestTo, visitor } from './mailbox';
 
 const world = prepareWorld();
 const PASSWORD = 'Harbour!2026';

@@ -8,8 +8,9 @@ import { issueToken, readToken } from '@/lib/auth/tokens/one-time-tokens';
 import { performOnPlatform } from '@/lib/core/perform';
 import { onPlatform } from '@/lib/db/platform-database';
 import { prepareWorld } from '../harness';
+import { refusal } from '../refusal';
 import { addMember, makePerson } from '../rows';
-import { mailsTo, newestTo, refusal, visitor } from './mailbox';
+import { mailsTo, newestTo, visitor } from './mailbox';
 
 const world = prepareWorld();
 const OLD = 'Harbour!2026';

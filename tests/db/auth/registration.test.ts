@@ -10,7 +10,8 @@ import { newSecret, sha256Text } from '@/lib/auth/tokens/secret';
 import { performOnPlatform } from '@/lib/core/perform';
 import { type BrandRow, brandColumns, toBrand } from '@/server/hosts/brand-row.mjs';
 import { prepareWorld } from '../harness';
-import { mailsTo, newestTo, refusal, visitor } from './mailbox';
+import { refusal } from '../refusal';
+import { mailsTo, newestTo, visitor } from './mailbox';
 
 const world = prepareWorld();
 const PASSWORD = 'Summer!Fair9';

@@ -13,9 +13,10 @@ import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { seal } from '@/lib/core/seal';
 import { consumeTicket } from '@/server/realtime/live-sessions.mjs';
+import { refusal } from '../refusal';
 import { logInWorld, PASSWORD } from './log-in-world';
 
-const { world, visitor, enter, refusal, holding } = logInWorld();
+const { world, visitor, enter, holding } = logInWorld();
 
 describe('tokens of /v1', () => {
   const getTokens = async (where: 'a' | 'admin' | 'product', email: string, rest: Record<string, unknown> = {}) => {

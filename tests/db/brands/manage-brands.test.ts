@@ -9,11 +9,10 @@ import { updateBrand } from '@/lib/brands/update-brand';
 import { performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { platformContextOf, prepareWorld } from '../harness';
-import { type BrandRows, makeBrand } from '../rows';
+import { type BrandRows, freshBrand } from '../rows';
+import { sessionOf } from '../session';
 
 const world = prepareWorld();
-let made = 0;
-const freshBrand = (): Promise<BrandRows> => makeBrand(`manage${++made}`);
 const superuser = () => platformContextOf(world().superuser);
 const create = async (input: object) =>
   (await performOnPlatform(createBrand, superuser(), { name: 'Pier & Sons', primaryEmail: 'a@pier.test', ...input }))
@@ -264,11 +263,7 @@ describe('a brand', () => {
     const brand = await freshBrand();
     const { id: brandId, uuid } = brand.record;
     const db = platformClient();
-    const { userId } = brand.staff;
-    const expiresAt = new Date(Date.now() + 3_600_000);
-    await db.session.create({
-      data: { brandId, userId, portal: 'brand', tokenHash: new Uint8Array([9, 9]), expiresAt },
-    });
+    await sessionOf(brand.staff.userId, brandId);
     await performOnPlatform(removeBrand, superuser(), { brandId: uuid });
     expect(await db.session.count({ where: { brandId, revokedAt: null } })).toBe(0);
     const { purgeAfter } = await db.brand.findUniqueOrThrow({ where: { id: brandId } });

@@ -9,11 +9,9 @@ import { updateDepartment } from '@/lib/catalogue/update-department';
 import { updateRole } from '@/lib/catalogue/update-role';
 import { performInBrand } from '@/lib/core/perform';
 import { contextOf, prepareWorld } from '../harness';
-import { type BrandRows, makeBrand } from '../rows';
+import { type BrandRows, freshBrand } from '../rows';
 
 const world = prepareWorld();
-let made = 0;
-const freshBrand = (): Promise<BrandRows> => makeBrand(`division${++made}`);
 const admin = (brand: BrandRows) => contextOf(world(), 'brandAdmin', { brand });
 const create = async (brand: BrandRows, input: object) =>
   (await performInBrand(createDepartment, admin(brand), input)).answer;

@@ -5,11 +5,9 @@ import { saveCategories } from '@/lib/catalogue/save-categories';
 import { saveSegments } from '@/lib/catalogue/save-segments';
 import { performInBrand } from '@/lib/core/perform';
 import { contextOf, prepareWorld } from '../harness';
-import { type BrandRows, makeBrand } from '../rows';
+import { type BrandRows, freshBrand } from '../rows';
 
 const world = prepareWorld();
-let made = 0;
-const freshBrand = (): Promise<BrandRows> => makeBrand(`list${++made}`);
 const admin = (brand: BrandRows) => contextOf(world(), 'brandAdmin', { brand });
 const categoriesOf = async (brand: BrandRows) => (await performInBrand(listCategories, admin(brand), {})).answer.data;
 const segmentsOf = async (brand: BrandRows) => (await performInBrand(listSegments, admin(brand), {})).answer.data;

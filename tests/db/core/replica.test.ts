@@ -27,7 +27,7 @@ function withReplica(replica: Runtime['replica']): void {
   installRuntime({ ...runtime, replica, log });
 }
 
-it('one that was promoted, which has a history of its own by now', async () => {
+it('a replica that was promoted, and has a history of its own by now, leaves the file to the primary', async () => {
   const expected = await download();
   // What is asked is no standby: a primary.
   const { appPool, platformPool } = world().runtime;
@@ -38,7 +38,7 @@ it('one that was promoted, which has a history of its own by now', async () => {
   expect(warnings).toEqual(['the replica is behind: the primary serves an export']);
 });
 
-it('one that is down', async () => {
+it('a replica that is down leaves the file to the primary', async () => {
   const expected = await download();
   const nowhere = () => new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
   withReplica({ appPool: nowhere(), platformPool: nowhere() });

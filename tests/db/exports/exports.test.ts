@@ -11,28 +11,15 @@ import { readAllExportedMembers } from '@/lib/exports/export-members';
 import { briefsExport, membersExport, plansExport, scopesExport } from '@/lib/exports/exports';
 import { contextOf, platformContextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
+import { sessionOf } from '../session';
 
 /** Lists as files (Y-28): what stands in them, what may not, and whose rows they are. */
 const world = prepareWorld();
 
-let sessions = 0;
 /** With a session that stands, since a file ends with it. */
 async function callerOf(role: 'staff' | 'brandAdmin', brand: BrandRows = world().a): Promise<BrandRequestContext> {
-  sessions += 1;
-  const { id } = await platformClient().session.create({
-    data: {
-      userId: brand[role].userId,
-      brandId: brand.record.id,
-      portal: 'brand',
-      tokenHash: new Uint8Array([8, sessions]),
-      expiresAt: new Date(Date.now() + 3_600_000),
-    },
-  });
-  const context = contextOf(world(), role, { brand });
-  return {
-    ...context,
-    credential: { kind: 'session', id: Number(id), passwordEnteredAt: new Date(), openedBrand: false },
-  };
+  const credential = await sessionOf(brand[role].userId, brand.record.id);
+  return { ...contextOf(world(), role, { brand }), credential };
 }
 
 async function fileOf(of: BrandExport, context: BrandRequestContext, query: object = {}) {

@@ -15,9 +15,10 @@ import { openFile } from '@/lib/files/open-file';
 import { removeFile } from '@/lib/files/remove-file';
 import { restoreFile } from '@/lib/files/restore-file';
 import { sendFile } from '@/lib/files/send-file';
+import { day } from '../../harness/days';
 import { contextOf, prepareWorld } from '../harness';
 import { withEnvironment } from '../mail/mail-world';
-import { day } from '../sweep/fixture';
+
 import { inChunks, send, wholeOf } from './send';
 
 const world = prepareWorld();

@@ -1,8 +1,9 @@
+import { beforeAll } from 'vitest';
 import type { BrandOperation } from '@/lib/core/operation';
 import { performInBrand } from '@/lib/core/perform';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { platformClient } from '@/lib/db/clients';
-import { contextOf, type World } from '../harness';
+import { contextOf, prepareWorld, type World } from '../harness';
 import { addMember, type BrandRows, type MemberRow, makePerson } from '../rows';
 
 /** Everybody who can stand to a brief in some way. `actor` does what happens; the others may be told. */
@@ -31,6 +32,23 @@ const OTHERS = [
 export const ROLES = [...WATCHERS, ...OTHERS] as const;
 export type RoleName = (typeof ROLES)[number];
 export type Cast = Readonly<Record<RoleName, MemberRow>> & { readonly brand: BrandRows };
+
+/**
+ * Gives this file its world with the cast in it: call it once at the top, and use what it returns inside of tests, as of
+ * `prepareWorld`.
+ */
+export function prepareCast(): { world: () => World; cast: () => Cast } {
+  const world = prepareWorld();
+  let made: Cast | undefined;
+  beforeAll(async () => {
+    made = await makeCast(world());
+  });
+  const cast = () => {
+    if (!made) throw new Error('The cast is made in beforeAll: use it inside of a test');
+    return made;
+  };
+  return { world, cast };
+}
 
 /** One person for each role, in brand A; `both` belongs to brand B, too. */
 export async function makeCast({ a, b }: World): Promise<Cast> {

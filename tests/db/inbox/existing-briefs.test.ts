@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { platformClient } from '@/lib/db/clients';
-import { prepareWorld } from '../harness';
-import { type Cast, makeBrief, makeCast } from './cast';
+import { makeBrief, prepareCast } from './cast';
 
 const MIGRATION = 'prisma/migrations/2026112459_watches_of_existing_briefs/migration.sql';
-const world = prepareWorld();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast(world());
-});
+const { world, cast } = prepareCast();
 
 const told = async () => [await platformClient().inboxEntry.count(), await platformClient().outgoingMail.count()];
 
 it('[Y-01] briefs that stood before are watched by their people, whom nobody tells; who stopped stays so', async () => {
-  const brief = await makeBrief(cast);
+  const brief = await makeBrief(cast());
   const db = platformClient();
   await db.briefComment.create({
     data: {
       ...{ brandId: brief.brandId, briefId: brief.id, bodyContent: 'As before' },
-      creatorUserId: cast.bystander.userId,
+      creatorUserId: cast().bystander.userId,
     },
   });
   await db.briefWatch.deleteMany({ where: { briefId: brief.id, watching: true } });
@@ -27,7 +22,7 @@ it('[Y-01] briefs that stood before are watched by their people, whom nobody tel
   await world().owner.query(readFileSync(MIGRATION, 'utf8'));
   const rows = await db.briefWatch.findMany({ where: { briefId: brief.id } });
   const watching = rows.filter((row) => row.watching).map(({ brandUserId }) => brandUserId);
-  const { creator, assignee, specialist, cc, bystander, stopped } = cast;
+  const { creator, assignee, specialist, cc, bystander, stopped } = cast();
   for (const { brandUserId } of [creator, assignee, specialist, cc, bystander]) expect(watching).toContain(brandUserId);
   expect(watching).not.toContain(stopped.brandUserId);
   expect(await told()).toEqual(standing);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { announce } from '@/lib/core/announce';
 import type { AgencyEvent } from '@/lib/core/notify';
 import { connected, type World } from '../harness';
@@ -6,7 +6,7 @@ import { connected, type World } from '../harness';
 type InboxHint = Extract<AgencyEvent, { kind: 'inbox' }>;
 
 /** What every instance hears about inboxes, as an instance of its own would. Whoever listens closes it. */
-export async function listen(world: World) {
+async function listen(world: World) {
   const ear = await connected(world);
   const heard: AgencyEvent[] = [];
   ear.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
@@ -20,5 +20,20 @@ export async function listen(world: World) {
       return heard.splice(0).filter((event) => event.kind === 'inbox');
     },
     close: () => ear.end(),
+  };
+}
+
+type Ear = Awaited<ReturnType<typeof listen>>;
+
+/** Listens as long as this file's tests run: call it once at the top, after the world. */
+export function prepareEar(world: () => World): () => Ear {
+  let ear: Ear | undefined;
+  beforeAll(async () => {
+    ear = await listen(world());
+  });
+  afterAll(() => ear?.close());
+  return () => {
+    if (!ear) throw new Error('The ear listens from beforeAll on: use it inside of a test');
+    return ear;
   };
 }

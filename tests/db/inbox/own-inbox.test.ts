@@ -1,131 +1,30 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addComment } from '@/lib/briefs/add-comment';
-import { createBrief } from '@/lib/briefs/create-brief';
-import { duplicateBrief } from '@/lib/briefs/duplicate-brief';
+import { describe, expect, it } from 'vitest';
 import { listBriefs } from '@/lib/briefs/list-briefs';
 import { removeBrief } from '@/lib/briefs/remove-brief';
 import { removeComment } from '@/lib/briefs/remove-comment';
-import { updateBrief } from '@/lib/briefs/update-brief';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
-import { changeEntry } from '@/lib/inbox/change-entry';
 import { countUnread } from '@/lib/inbox/count-unread';
-import type { ListInbox } from '@/lib/inbox/inputs';
 import { listInbox } from '@/lib/inbox/list-inbox';
-import { listWatchers } from '@/lib/inbox/list-watchers';
 import { readAll } from '@/lib/inbox/read-all';
-import { saveSettings } from '@/lib/inbox/save-settings';
-import { stopWatching } from '@/lib/inbox/stop-watching';
-import { watchBrief } from '@/lib/inbox/watch-brief';
 import { purgeExpired } from '@/lib/jobs/purge-expired';
 import { createBriefs } from '@/lib/scope/create-briefs';
 import { removeMember } from '@/lib/users/remove-member';
-import { contextOf, platformContextOf, prepareWorld } from '../harness';
-import type { MemberRow } from '../rows';
-import { asMember, type Cast, entriesAbout, makeBrief, makeCast, perform } from './cast';
+import { contextOf, platformContextOf } from '../harness';
+import { entriesAbout, makeBrief, perform } from './cast';
+import { prepareInbox } from './inbox-acts';
 
-const world = prepareWorld();
-let cast: Cast;
-beforeAll(async () => {
-  cast = await makeCast(world());
-});
-beforeEach(async () => {
-  await world().owner.query('delete from inbox_entries');
-});
-
-const as = (member: MemberRow) => asMember(world(), member);
-const inboxOf = async (member: MemberRow, query: Partial<Record<keyof ListInbox, unknown>> = {}) =>
-  (await performInBrand(listInbox, as(member), query)).answer;
-const update = (briefId: string, changes: Record<string, unknown>, member = cast.actor) =>
-  perform(updateBrief, as(member), { briefId, ...changes });
-const comment = (briefId: string, bodyContent: string, member = cast.actor) =>
-  perform(addComment, as(member), { briefId, bodyContent }) as Promise<{ uuid: string; version: number }>;
-const watchersOf = async (briefId: string) => {
-  const { watchers } = (await performInBrand(listWatchers, as(cast.actor), { briefId })).answer;
-  return watchers.map(({ user }) => user.firstName).sort();
-};
-const change = (member: MemberRow, entryId: string, marks: Record<string, unknown>) =>
-  performInBrand(changeEntry, as(member), { entryId, ...marks });
-
-describe('watching', () => {
-  const fresh = async (more: Record<string, unknown> = {}) => {
-    const input = {
-      departmentId: cast.brand.department.id,
-      categoryId: cast.brand.category.id,
-      creatorBrandUsersId: cast.creator.brandUserId,
-      project: 'Winter posters',
-      draftDueDate: '2099-03-01',
-      inMarketDate: '2099-04-01',
-      hoursAllocated: 8,
-      hardEstimate: 1,
-      ...more,
-    };
-    return (await performInBrand(createBrief, as(cast.typist), input)).answer;
-  };
-
-  it('[Y-01] begins for creator, typist, assignee, specialist, CC, author and mentioned, and goes on when that ends', async () => {
-    const brief = await fresh({
-      assigneeBrandUsersId: cast.assignee.brandUserId,
-      specialistBrandUserId: cast.specialist.brandUserId,
-      ccUser: cast.cc.brandUserId,
-    });
-    expect(await watchersOf(brief.uuid)).toEqual(['assignee', 'cc', 'creator', 'specialist', 'typist']);
-    await update(brief.uuid, { assigneeBrandUsersId: cast.watcher.brandUserId, ccUser: null });
-    await perform(addComment, as(cast.bystander), {
-      briefId: brief.uuid,
-      bodyContent: '@mentioned Cast look',
-      mentions: [{ brandUserId: cast.mentioned.brandUserId, start: 0, length: 15 }],
-    });
-    expect(await watchersOf(brief.uuid)).toEqual(
-      ['assignee', 'bystander', 'cc', 'creator', 'mentioned', 'specialist', 'typist', 'watcher'].sort(),
-    );
-  });
-
-  it('[Y-01] a duplicate starts with its creator, specialist and CC', async () => {
-    const brief = await makeBrief(cast);
-    const { uuid } = (await perform(duplicateBrief, as(cast.actor), {
-      briefId: brief.uuid,
-      departmentId: cast.brand.department.id,
-      draftDueDate: '2099-03-01',
-      inMarketDate: '2099-04-01',
-    })) as { uuid: string };
-    expect(await watchersOf(uuid)).toEqual(['actor', 'cc', 'specialist']);
-  });
-
-  it('[Y-01 Y-12] stops for as long as one is neither assigned nor mentioned again, whatever one writes', async () => {
-    const brief = await makeBrief(cast);
-    expect((await performInBrand(watchBrief, as(cast.bystander), { briefId: brief.uuid })).answer.watching).toBe(true);
-    expect((await performInBrand(stopWatching, as(cast.bystander), { briefId: brief.uuid })).answer.watching).toBe(
-      false,
-    );
-    await comment(brief.uuid, 'I only say this', cast.bystander);
-    expect(await watchersOf(brief.uuid)).not.toContain('bystander');
-    await update(brief.uuid, { assigneeBrandUsersId: cast.bystander.brandUserId });
-    expect(await watchersOf(brief.uuid)).toContain('bystander');
-  });
-
-  it('[Y-01] watching=me filters the list', async () => {
-    const brief = await makeBrief(cast);
-    const seen = async (member: MemberRow) => {
-      const { data } = (await performInBrand(listBriefs, as(member), { watching: 'me', limit: 100 })).answer;
-      return data.map(({ uuid }) => uuid);
-    };
-    expect(await seen(cast.watcher)).toContain(brief.uuid);
-    expect(await seen(cast.stopped)).not.toContain(brief.uuid);
-    const visit = contextOf(world(), 'superuser');
-    expect((await performInBrand(listBriefs, visit, { watching: 'me' })).answer.meta.total).toBe(0);
-  });
-});
+const { as, cast, changeEntryOf, chooses, comment, inboxOf, update, world } = prepareInbox();
 
 describe('entries', () => {
   it('[Y-05] ten reassignments and ten comments are two entries', async () => {
-    const brief = await makeBrief(cast);
-    const people = [cast.bystander, cast.former];
+    const brief = await makeBrief(cast());
+    const people = [cast().bystander, cast().former];
     for (let turn = 0; turn < 10; turn += 1) {
       await update(brief.uuid, { assigneeBrandUsersId: people[turn % 2]?.brandUserId });
       await comment(brief.uuid, `Comment ${turn}`);
     }
-    const told = (await entriesAbout(world(), cast, brief.uuid)).filter(({ role }) => role === 'watcher');
+    const told = (await entriesAbout(world(), cast(), brief.uuid)).filter(({ role }) => role === 'watcher');
     expect(told.map(({ told: what, count }) => [what, count])).toEqual([
       ['watching/assignee', 10],
       ['watching/comment', 10],
@@ -133,24 +32,24 @@ describe('entries', () => {
   });
 
   it('[Y-05] what happens after one was read, finished or snoozed is a new entry', async () => {
-    const brief = await makeBrief(cast);
+    const brief = await makeBrief(cast());
     const marks = [{ read: true }, { done: true }, { snoozedUntil: new Date(Date.now() + 864e5).toISOString() }];
     for (const mark of marks) {
       await comment(brief.uuid, 'Once more');
-      const [newest] = (await inboxOf(cast.watcher)).data;
-      await change(cast.watcher, newest?.uuid ?? '', mark);
+      const [newest] = (await inboxOf(cast().watcher)).data;
+      await changeEntryOf(cast().watcher, newest?.uuid, mark);
     }
     await comment(brief.uuid, 'And again');
-    expect((await entriesAbout(world(), cast, brief.uuid)).filter(({ role }) => role === 'watcher')).toHaveLength(4);
+    expect((await entriesAbout(world(), cast(), brief.uuid)).filter(({ role }) => role === 'watcher')).toHaveLength(4);
   });
 
   it('[Y-05] of what waits, what is no longer true is done by itself, marked settled', async () => {
-    const brief = await makeBrief(cast);
+    const brief = await makeBrief(cast());
     const standing = async (role: string) =>
-      (await entriesAbout(world(), cast, brief.uuid))
+      (await entriesAbout(world(), cast(), brief.uuid))
         .filter((entry) => entry.role === role && entry.told.startsWith('waiting'))
         .map(({ told, done, settled }) => `${told} ${done && settled ? 'settled' : 'open'}`);
-    await update(brief.uuid, { assigneeBrandUsersId: cast.bystander.brandUserId });
+    await update(brief.uuid, { assigneeBrandUsersId: cast().bystander.brandUserId });
     await update(brief.uuid, { statusId: 6 });
     expect(await standing('bystander')).toEqual(['waiting/assigned open', 'waiting/edits open']);
     await update(brief.uuid, { statusId: 13 });
@@ -159,39 +58,39 @@ describe('entries', () => {
     await update(brief.uuid, { statusId: 10 });
     expect(await standing('creator')).toEqual(['waiting/approval settled']);
     expect(await standing('bystander')).toEqual(['waiting/assigned settled', 'waiting/edits settled']);
-    const { data } = await inboxOf(cast.bystander, { done: 1 });
+    const { data } = await inboxOf(cast().bystander, { done: 1 });
     expect(data.map(({ settled }) => settled)).toEqual([true, true]);
   });
 
   it('[Y-05] an approval waits for the creator of now, and for admins, as long as it is asked for', async () => {
-    const brief = await makeBrief(cast);
+    const brief = await makeBrief(cast());
     await update(brief.uuid, { statusId: 13 });
-    await update(brief.uuid, { creatorBrandUsersId: cast.bystander.brandUserId });
-    const open = (await entriesAbout(world(), cast, brief.uuid)).filter(
+    await update(brief.uuid, { creatorBrandUsersId: cast().bystander.brandUserId });
+    const open = (await entriesAbout(world(), cast(), brief.uuid)).filter(
       ({ told, done }) => told === 'waiting/approval' && !done,
     );
     expect(open.map(({ role }) => role).sort()).toEqual(['adminDivision', 'adminWatcher']);
   });
 
   it('[Y-05] reassigned away settles; a removed brief says that it is gone', async () => {
-    const brief = await makeBrief(cast);
-    await update(brief.uuid, { assigneeBrandUsersId: cast.bystander.brandUserId });
-    await update(brief.uuid, { assigneeBrandUsersId: cast.former.brandUserId });
-    const [first] = (await inboxOf(cast.bystander, { done: 1 })).data;
+    const brief = await makeBrief(cast());
+    await update(brief.uuid, { assigneeBrandUsersId: cast().bystander.brandUserId });
+    await update(brief.uuid, { assigneeBrandUsersId: cast().former.brandUserId });
+    const [first] = (await inboxOf(cast().bystander, { done: 1 })).data;
     expect(first).toMatchObject({ cause: 'assigned', settled: true, record: { gone: false, title: 'Spring Poster' } });
-    await perform(removeBrief, as(cast.actor), { briefId: brief.uuid });
-    const { data } = await inboxOf(cast.watcher);
+    await perform(removeBrief, as(cast().actor), { briefId: brief.uuid });
+    const { data } = await inboxOf(cast().watcher);
     expect(data.find(({ cause }) => cause === 'removed')).toMatchObject({ record: { gone: true } });
   });
 
   it('[Y-05] a withdrawn comment is told to nobody any more', async () => {
-    const brief = await makeBrief(cast);
+    const brief = await makeBrief(cast());
     const first = await comment(brief.uuid, 'Wrong brief');
     const second = await comment(brief.uuid, 'Right brief');
-    await perform(removeComment, as(cast.actor), { briefId: brief.uuid, commentId: second.uuid });
-    expect((await inboxOf(cast.watcher)).data).toMatchObject([{ count: 1, comment: { text: 'Wrong brief' } }]);
-    await perform(removeComment, as(cast.actor), { briefId: brief.uuid, commentId: first.uuid });
-    expect((await inboxOf(cast.watcher)).data).toEqual([]);
+    await perform(removeComment, as(cast().actor), { briefId: brief.uuid, commentId: second.uuid });
+    expect((await inboxOf(cast().watcher)).data).toMatchObject([{ count: 1, comment: { text: 'Wrong brief' } }]);
+    await perform(removeComment, as(cast().actor), { briefId: brief.uuid, commentId: first.uuid });
+    expect((await inboxOf(cast().watcher)).data).toEqual([]);
   });
 
   it('[Y-05] one operation on many briefs is one entry, which opens those', async () => {
@@ -206,102 +105,108 @@ describe('entries', () => {
     // Both are made with the same specialist by a rule of the database, since the operation itself names none.
     await world().owner.query(`
       create function specialised() returns trigger language plpgsql as $$
-      begin new.specialist_brand_user_id := ${cast.bystander.brandUserId}; return new; end $$;
+      begin new.specialist_brand_user_id := ${cast().bystander.brandUserId}; return new; end $$;
       create trigger specialised before insert on briefs for each row execute function specialised()`);
-    const { briefs } = (await perform(createBriefs, as(cast.actor), {
+    const { briefs } = (await perform(createBriefs, as(cast().actor), {
       scopeId: a.scope.uuid,
       draftDueDate: '2099-03-01',
       inMarketDate: '2099-04-01',
     })) as { briefs: { uuid: string }[] };
     await world().owner.query('drop trigger specialised on briefs; drop function specialised');
     expect(briefs.length).toBe(2);
-    const { data } = await inboxOf(cast.bystander);
+    const { data } = await inboxOf(cast().bystander);
     expect(data).toMatchObject([{ cause: 'specialist', count: 2, record: { uuid: null, gone: false } }]);
-    const { data: opened } = (await performInBrand(listBriefs, as(cast.bystander), { entry: data[0]?.uuid, limit: 10 }))
-      .answer;
+    const { data: opened } = (
+      await performInBrand(listBriefs, as(cast().bystander), { entry: data[0]?.uuid, limit: 10 })
+    ).answer;
     expect(opened.map(({ uuid }) => uuid).sort()).toEqual(briefs.map(({ uuid }) => uuid).sort());
     // Nobody else's entry opens anything.
-    const { meta } = (await performInBrand(listBriefs, as(cast.watcher), { entry: data[0]?.uuid })).answer;
+    const { meta } = (await performInBrand(listBriefs, as(cast().watcher), { entry: data[0]?.uuid })).answer;
     expect(meta.total).toBe(0);
   });
 });
 
 describe('the own inbox', () => {
   it('[Y-12] is filtered and paged, and counted as the bell counts', async () => {
-    const briefs = [await makeBrief(cast), await makeBrief(cast), await makeBrief(cast)];
+    const briefs = [await makeBrief(cast()), await makeBrief(cast()), await makeBrief(cast())];
     for (const { uuid } of briefs) await comment(uuid, 'First');
-    await update(briefs[0]?.uuid ?? '', { assigneeBrandUsersId: cast.watcher.brandUserId });
-    const all = await inboxOf(cast.watcher);
+    await update(briefs[0]?.uuid ?? '', { assigneeBrandUsersId: cast().watcher.brandUserId });
+    const all = await inboxOf(cast().watcher);
     expect(all.meta).toMatchObject({ total: 4, unread: 4, page: 1 });
     expect(all.data[0]).toMatchObject({ cause: 'assigned', group: 'waiting', actor: { firstName: 'actor' } });
-    expect((await inboxOf(cast.watcher, { group: 'waiting,reminders' })).meta.total).toBe(1);
-    const second = await inboxOf(cast.watcher, { group: 'watching', limit: 2, page: 2 });
+    expect((await inboxOf(cast().watcher, { group: 'waiting,reminders' })).meta.total).toBe(1);
+    const second = await inboxOf(cast().watcher, { group: 'watching', limit: 2, page: 2 });
     expect([second.data.length, second.meta.total, second.meta.lastPage]).toEqual([1, 3, 2]);
-    await expect(inboxOf(cast.watcher, { group: 'gossip' })).rejects.toMatchObject({ kind: 'invalid' });
-    await change(cast.watcher, all.data[0]?.uuid ?? '', { read: 1 });
-    expect((await inboxOf(cast.watcher, { unread: 1 })).meta).toMatchObject({ total: 3, unread: 3 });
-    expect((await performInBrand(countUnread, as(cast.watcher), {})).answer).toEqual({
+    await expect(inboxOf(cast().watcher, { group: 'gossip' })).rejects.toMatchObject({ kind: 'invalid' });
+    await changeEntryOf(cast().watcher, all.data[0]?.uuid, { read: 1 });
+    expect((await inboxOf(cast().watcher, { unread: 1 })).meta).toMatchObject({ total: 3, unread: 3 });
+    expect((await performInBrand(countUnread, as(cast().watcher), {})).answer).toEqual({
       unread: 3,
       groups: { waiting: 0, mentions: 0, watching: 3, reminders: 0 },
     });
   });
 
   it('[Y-08 Y-12] reads, finishes, snoozes and takes back; the last write wins', async () => {
-    const brief = await makeBrief(cast);
+    const brief = await makeBrief(cast());
     await comment(brief.uuid, 'First');
-    const [{ uuid = '' } = {}] = (await inboxOf(cast.watcher)).data;
-    expect((await change(cast.watcher, uuid, { done: 1 })).answer).toMatchObject({ read: true, done: true });
-    expect((await inboxOf(cast.watcher)).meta.total).toBe(0);
-    expect((await change(cast.watcher, uuid, { done: 0, read: 0 })).answer).toMatchObject({ read: false, done: false });
+    const [{ uuid = '' } = {}] = (await inboxOf(cast().watcher)).data;
+    expect((await changeEntryOf(cast().watcher, uuid, { done: 1 })).answer).toMatchObject({ read: true, done: true });
+    expect((await inboxOf(cast().watcher)).meta.total).toBe(0);
+    expect((await changeEntryOf(cast().watcher, uuid, { done: 0, read: 0 })).answer).toMatchObject({
+      read: false,
+      done: false,
+    });
     const until = new Date(Date.now() + 36e5).toISOString();
-    expect((await change(cast.watcher, uuid, { snoozedUntil: until })).answer.snoozedUntil).toBe(until);
-    expect((await inboxOf(cast.watcher)).meta).toMatchObject({ total: 0, unread: 0 });
-    expect((await inboxOf(cast.watcher, { snoozed: 1 })).meta.total).toBe(1);
+    expect((await changeEntryOf(cast().watcher, uuid, { snoozedUntil: until })).answer.snoozedUntil).toBe(until);
+    expect((await inboxOf(cast().watcher)).meta).toMatchObject({ total: 0, unread: 0 });
+    expect((await inboxOf(cast().watcher, { snoozed: 1 })).meta.total).toBe(1);
     // Beside a newer unread entry of the same cause the older one comes back as read.
     await comment(brief.uuid, 'Second');
-    expect((await change(cast.watcher, uuid, { snoozedUntil: null })).answer).toMatchObject({ read: true });
+    expect((await changeEntryOf(cast().watcher, uuid, { snoozedUntil: null })).answer).toMatchObject({ read: true });
     for (const past of ['2020-01-01T00:00:00Z', '2199-01-01T00:00:00Z']) {
-      await expect(change(cast.watcher, uuid, { snoozedUntil: past })).rejects.toMatchObject({ kind: 'invalid' });
+      await expect(changeEntryOf(cast().watcher, uuid, { snoozedUntil: past })).rejects.toMatchObject({
+        kind: 'invalid',
+      });
     }
     // It is nobody else's.
-    await expect(change(cast.creator, uuid, { read: 1 })).rejects.toMatchObject({ kind: 'absent' });
+    await expect(changeEntryOf(cast().creator, uuid, { read: 1 })).rejects.toMatchObject({ kind: 'absent' });
   });
 
   it('[Y-08 Y-12] marks as read what was seen, and nothing that came later', async () => {
-    const briefs = [await makeBrief(cast), await makeBrief(cast)];
+    const briefs = [await makeBrief(cast()), await makeBrief(cast())];
     await comment(briefs[0]?.uuid ?? '', 'Seen');
-    const [seen] = (await inboxOf(cast.watcher)).data;
+    const [seen] = (await inboxOf(cast().watcher)).data;
     await comment(briefs[1]?.uuid ?? '', 'Later');
     const before = seen?.lastAt ?? '';
-    expect((await performInBrand(readAll, as(cast.watcher), { before })).answer).toEqual({ read: 1 });
-    expect((await inboxOf(cast.watcher, { unread: 1 })).data).toMatchObject([{ comment: { text: 'Later' } }]);
+    expect((await performInBrand(readAll, as(cast().watcher), { before })).answer).toEqual({ read: 1 });
+    expect((await inboxOf(cast().watcher, { unread: 1 })).data).toMatchObject([{ comment: { text: 'Later' } }]);
   });
 
   it('[Y-02] is nobody of a superuser without a membership, and silent about a module that is off', async () => {
-    const brief = await makeBrief(cast);
+    const brief = await makeBrief(cast());
     await comment(brief.uuid, 'First');
     await expect(performInBrand(listInbox, contextOf(world(), 'superuser'), {})).rejects.toMatchObject({
       kind: 'forbidden',
     });
-    const off = as(cast.watcher);
+    const off = as(cast().watcher);
     const without = { ...off, brand: { ...off.brand, modules: { ...off.brand.modules, briefMe: false } } };
     expect((await performInBrand(listInbox, without, {})).answer.meta).toMatchObject({ total: 0, unread: 0 });
-    expect((await inboxOf(cast.watcher)).meta).toMatchObject({ total: 1, unread: 1 });
+    expect((await inboxOf(cast().watcher)).meta).toMatchObject({ total: 1, unread: 1 });
   });
 
   it('[Y-02] is erased with its membership', async () => {
-    const brief = await makeBrief(cast);
+    const brief = await makeBrief(cast());
     await comment(brief.uuid, 'First');
-    await performInBrand(saveSettings, as(cast.both), { watching: 'mail', divisions: [cast.brand.department.uuid] });
-    expect((await inboxOf(cast.both)).meta.total).toBe(1);
-    await performOnPlatform(removeMember, platformContextOf(cast.brand.brandAdmin, { brand: cast.brand }), {
-      brandId: cast.brand.record.uuid,
-      userId: cast.both.userUuid,
+    await chooses(cast().both, { watching: 'mail', divisions: [cast().brand.department.uuid] });
+    expect((await inboxOf(cast().both)).meta.total).toBe(1);
+    await performOnPlatform(removeMember, platformContextOf(cast().brand.brandAdmin, { brand: cast().brand }), {
+      brandId: cast().brand.record.uuid,
+      userId: cast().both.userUuid,
     });
     for (const table of ['inbox_entries', 'inbox_settings', 'brief_watches', 'division_watches']) {
       const { rows } = await world().owner.query(
         `select count(*)::int as left from ${table} where brand_user_id = $1`,
-        [cast.both.brandUserId],
+        [cast().both.brandUserId],
       );
       expect([table, rows[0].left]).toEqual([table, 0]);
     }
@@ -309,11 +214,11 @@ describe('the own inbox', () => {
 });
 
 it('[Y-05] what is done goes after 90 days, everything after 365', async () => {
-  const brief = await makeBrief(cast);
+  const brief = await makeBrief(cast());
   const entry = async (cause: string, doneDaysAgo: number | null, lastDaysAgo: number) =>
     platformClient().inboxEntry.create({
       data: {
-        ...{ brandId: cast.brand.record.id, brandUserId: cast.watcher.brandUserId },
+        ...{ brandId: cast().brand.record.id, brandUserId: cast().watcher.brandUserId },
         ...{ recordKind: 'brief', recordUuid: brief.uuid, cause, group: 'watching' },
         doneAt: doneDaysAgo === null ? null : new Date(Date.now() - doneDaysAgo * 864e5),
         lastAt: new Date(Date.now() - lastDaysAgo * 864e5),
@@ -324,7 +229,7 @@ it('[Y-05] what is done goes after 90 days, everything after 365', async () => {
   await entry('due', null, 366);
   await entry('assignee', null, 364);
   await purgeExpired({});
-  const left = await entriesAbout(world(), cast, brief.uuid);
+  const left = await entriesAbout(world(), cast(), brief.uuid);
   expect(left.map(({ told }) => told).sort()).toEqual(['watching/assignee', 'watching/status']);
 });
 
@@ -342,8 +247,8 @@ it('[Y-06] telling ten watchers is one statement, as is telling none', async () 
     create function log_statement() returns trigger language plpgsql as $$
     begin insert into statement_log default values; return null; end $$;
     create trigger log_statement after insert on inbox_entries for each statement execute function log_statement()`);
-  const watched = await makeBrief(cast);
-  const alone = await makeBrief(cast);
+  const watched = await makeBrief(cast());
+  const alone = await makeBrief(cast());
   await platformClient().briefWatch.deleteMany({ where: { briefId: alone.id } });
   const counts = [await statements(watched.uuid), await statements(alone.uuid)];
   await world().owner.query('drop table statement_log cascade; drop function log_statement cascade');

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { platformClient } from '@/lib/db/clients';
 import { tell } from '@/lib/inbox/jobs/tell';
-import { prepareWorld } from '../harness';
-import { type Cast, entriesAbout, makeBrief, makeCast, ROLES, type RoleName } from './cast';
-import { listen } from './hints';
+import { entriesAbout, makeBrief, prepareCast, ROLES, type RoleName } from './cast';
+import { prepareEar } from './hints';
+import { inboxMails } from './inbox-acts';
 import { matrixByOthers, matrixEdges } from './matrix-edges';
 import { matrixEvents } from './matrix-events';
 
@@ -11,14 +11,8 @@ import { matrixEvents } from './matrix-events';
  * Event × role × setting: who is told, of what group and cause, by which mails and on whose sockets, and nobody else: of
  * the cast neither the actor, who left nor who stopped, of all others neither a superuser nor anybody of another brand.
  */
-const world = prepareWorld();
-let cast: Cast;
-let ear: Awaited<ReturnType<typeof listen>>;
-beforeAll(async () => {
-  cast = await makeCast(world());
-  ear = await listen(world());
-});
-afterAll(() => ear.close());
+const { world, cast } = prepareCast();
+const ear = prepareEar(world);
 beforeEach(async () => {
   await clear();
 });
@@ -26,9 +20,7 @@ const clear = () =>
   world().owner.query('delete from inbox_entries; delete from outgoing_mails; delete from inbox_digests');
 
 const mailed = async () =>
-  (await platformClient().outgoingMail.findMany({ where: { kind: { startsWith: 'inbox' } } })).map(
-    ({ kind, brandId, toAddresses }) => `${kind} ${brandId} ${toAddresses}`,
-  );
+  (await inboxMails()).map(({ kind, brandId, toAddresses }) => `${kind} ${brandId} ${toAddresses}`);
 
 type Ways = { waiting: string; mentions: string; watching: string; reminders: string };
 const each = (way: string): Ways => ({ waiting: way, mentions: way, watching: way, reminders: way });
@@ -51,7 +43,7 @@ describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen
   beforeAll(async () => {
     const db = platformClient();
     await db.inboxSetting.deleteMany({});
-    const brandIds = [cast.brand.record.id, world().b.record.id];
+    const brandIds = [cast().brand.record.id, world().b.record.id];
     const members = await db.brandUser.findMany({
       where: { deletedAt: null, brandId: { in: brandIds } },
       select: { brandId: true, id: true },
@@ -59,25 +51,24 @@ describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen
     const opposite = Object.fromEntries(Object.entries(wayOf).map(([group, way]) => [group, OPPOSITE[way]]));
     await db.inboxSetting.createMany({
       data: members.flatMap(({ brandId, id }) => {
-        const here = brandId === cast.brand.record.id;
+        const here = brandId === cast().brand.record.id;
         return here && chosen === 'nothing' ? [] : [{ brandId, brandUserId: id, ...(here ? wayOf : opposite) }];
       }),
     });
   });
 
-  const of = () => cast;
-  const all = { ...matrixEvents(world, of), ...matrixEdges(world, of) };
+  const all = { ...matrixEvents(world, cast), ...matrixEdges(world, cast) };
   // What nobody is told of is told in no way, and who acts has nothing to do with how others are told: once is enough.
   const events = {
     ...Object.fromEntries(
       Object.entries(all).filter(([, { told }]) => chosen === 'mail at once' || Object.keys(told).length > 0),
     ),
-    ...(chosen === 'another way for each group' ? matrixByOthers(world, of) : {}),
+    ...(chosen === 'another way for each group' ? matrixByOthers(world, cast) : {}),
   };
   it.each(Object.entries(events))('%s', async (_, { before, act, told, statusId, at = new Date() }) => {
-    const brief = await makeBrief(cast, statusId === undefined ? {} : { statusId });
+    const brief = await makeBrief(cast(), statusId === undefined ? {} : { statusId });
     await before?.(brief);
-    await ear.hints();
+    await ear().hints();
     await clear();
     const about = await act(brief);
 
@@ -87,7 +78,7 @@ describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen
     });
     const expected = meant.filter(({ way }) => way !== 'off');
     const ways = new Map(expected.map(({ role, way }) => [role, way]));
-    const found = await entriesAbout(world(), cast, typeof about === 'string' ? about : brief.uuid);
+    const found = await entriesAbout(world(), cast(), typeof about === 'string' ? about : brief.uuid);
     expect(found.map(({ role, told: what }) => `${role}: ${what}`).sort()).toEqual(
       expected.map(({ role, what }) => `${role}: ${what}`).sort(),
     );
@@ -102,15 +93,15 @@ describe.each(Object.entries(SETTINGS))('[Y-02 Y-03 Y-09] settings: %s', (chosen
     expect(rows[0].all).toBe(found.length);
 
     // One hint, which names them and no others, in this brand.
-    const brandId = cast.brand.record.id;
-    const userIds = ROLES.filter((role) => ways.has(role)).map((role) => cast[role].userId);
-    const hinted = (await ear.hints()).map((hint) => ({ ...hint, userIds: hint.userIds.toSorted(byNumber) }));
+    const brandId = cast().brand.record.id;
+    const userIds = ROLES.filter((role) => ways.has(role)).map((role) => cast()[role].userId);
+    const hinted = (await ear().hints()).map((hint) => ({ ...hint, userIds: hint.userIds.toSorted(byNumber) }));
     expect(hinted).toEqual(userIds.length ? [{ kind: 'inbox', brandId, userIds: userIds.toSorted(byNumber) }] : []);
 
     // One mail each, at once or with the digest; none for who has not accepted the invitation.
     const mails = (of: string, kind: string) =>
       ROLES.filter((role) => ways.get(role) === of && role !== 'invited').map(
-        (role) => `${kind} ${brandId} ${cast[role].email}`,
+        (role) => `${kind} ${brandId} ${cast()[role].email}`,
       );
     await tell({}, { now: new Date(at.getTime() + 119_000) });
     expect(await mailed()).toEqual([]);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
@@ -7,11 +6,9 @@ import { templates } from '@/lib/lamp/plan-words';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import { installRuntime, type Runtime } from '@/lib/runtime/runtime';
 import { loadDemonstration } from '@/prisma/demo/load';
-import { readEnvironment } from '@/server/environment.mjs';
 import { createPdfRenderer } from '@/server/pdf/renderer.mjs';
-import { createRuntime } from '@/server/runtime.mjs';
 import { textOfPdf } from '@/tests/unit/lamp/text-of-pdf';
-import { type Clone, cloneDatabase } from '../harness';
+import { type Clone, cloneDatabase, runtimeOn } from '../harness';
 
 /** The pages of every demonstration plan in every template: what a client is given. */
 let clone: Clone;
@@ -22,21 +19,7 @@ const renderer = createPdfRenderer();
 beforeAll(async () => {
   clone = await cloneDatabase();
   await loadDemonstration(clone.ownerUrl);
-  runtime = createRuntime(
-    readEnvironment({
-      PORT: '3000',
-      PRODUCT_HOST: 'localhost:3000',
-      APP_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      DATABASE_PATIENCE_MS: '20000',
-      DATABASE_URL: clone.ownerUrl,
-      DATABASE_APP_URL: clone.appUrl,
-      DATABASE_PLATFORM_URL: clone.platformUrl,
-      SECRET_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-      AUTH_SECRET: randomBytes(32).toString('base64url'),
-    }),
-  );
-  installRuntime(runtime);
+  runtime = runtimeOn(clone);
   const { rows } = await clone.owner.query<{ brand_id: number }>('select distinct brand_id from plans');
   documents = [];
   for (const { brand_id: brandId } of rows) {

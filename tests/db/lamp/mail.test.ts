@@ -1,45 +1,20 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Role } from '@/lib/access/policy';
+import { describe, expect, it, vi } from 'vitest';
 import { performInBrand } from '@/lib/core/perform';
 import { inBrand } from '@/lib/db/brand-database';
 import { platformClient } from '@/lib/db/clients';
 import { getLampSettings } from '@/lib/lamp/get-lamp-settings';
-import { getPlanEmail } from '@/lib/lamp/get-plan-email';
 import { documentZone } from '@/lib/lamp/mail/utc-offset';
 import { planDocument } from '@/lib/lamp/plan-document';
 import { previewPlanEmail } from '@/lib/lamp/preview-plan-email';
 import { renderPlanPdf } from '@/lib/lamp/render-plan-pdf';
 import { savePlanEmail } from '@/lib/lamp/save-plan-email';
-import { sendPlan } from '@/lib/lamp/send-plan';
 import { updateLampSettings } from '@/lib/lamp/update-lamp-settings';
 import { updatePlan } from '@/lib/lamp/update-plan';
-import type { Fault } from '@/lib/runtime/fault';
 import { runtime } from '@/lib/runtime/runtime';
-import { contextOf, prepareWorld } from '../harness';
-import { LOCAL, withEnvironment } from '../mail/mail-world';
+import { refusal } from '../refusal';
+import { mail, preparePlanMail } from './plan-mail';
 
-const world = prepareWorld();
-const as = (role: Role = 'staff') => contextOf(world(), role);
-const planId = () => world().a.plan.uuid;
-const refusal = (work: Promise<unknown>): Promise<Fault> =>
-  work.then(
-    () => expect.fail('was not refused'),
-    (fault) => fault,
-  );
-const mail = {
-  toAddress: 'client@shop.test, boss@shop.test',
-  ccAddress: '',
-  bccAddress: 'archive@alpha.test',
-  subject: 'Your plan',
-  title: 'Spring is near',
-  body: '<p>Dear <strong>Jordan</strong></p>',
-};
-const send = (changes: object = {}) =>
-  performInBrand(sendPlan, as(), { planId: planId(), ...mail, timezone: 'UTC+10', ...changes });
+const { world, as, planId, send, draft } = preparePlanMail();
 
 describe('LAMP settings', () => {
   it('[P-11 R-18 R-19] are read and changed by administrators, text held to the editor', async () => {
@@ -83,7 +58,7 @@ describe('LAMP settings', () => {
 
 describe('the mail of a plan', () => {
   it('[Q-28 R-12] begins with the LAMP defaults', async () => {
-    expect((await performInBrand(getPlanEmail, as(), { planId: planId() })).answer).toEqual({
+    expect(await draft()).toEqual({
       toAddress: '',
       ccAddress: '',
       bccAddress: '',
@@ -99,8 +74,7 @@ describe('the mail of a plan', () => {
 
   it('[Q-24 Q-27 R-13] is kept as a draft', async () => {
     await performInBrand(savePlanEmail, as(), { planId: planId(), ...mail, toAddress: '' });
-    const draft = (await performInBrand(getPlanEmail, as('brandAdmin'), { planId: planId() })).answer;
-    expect(draft).toMatchObject({ ...mail, toAddress: '', state: 'draft', logContents: '' });
+    expect(await draft('brandAdmin')).toMatchObject({ ...mail, toAddress: '', state: 'draft', logContents: '' });
   });
 
   it('shows itself as the recipient will see it', async () => {
@@ -197,140 +171,4 @@ describe('a PDF that cannot be drawn', () => {
     const { updated } = await inBrand(brand.id, (db) => planDocument({ db, brand }, winter, zone));
     expect(updated).toBe('06:53PM 20/09/2026 (UTC+10:00)');
   });
-});
-
-describe("through the brand's own mail server", () => {
-  type Received = { from: string; to: string[]; text: string };
-  let server: SMTPServer;
-  let received: Received[];
-  let refuses: 'recipient' | null;
-
-  beforeEach(async () => {
-    withEnvironment(world(), LOCAL);
-    received = [];
-    refuses = null;
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      logger: false,
-      onRcptTo: (_address, _session, done) =>
-        done(refuses ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
-      onData(stream, session, done) {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          const { mailFrom, rcptTo } = session.envelope;
-          received.push({
-            from: mailFrom ? mailFrom.address : '',
-            to: rcptTo.map(({ address }) => address),
-            text: Buffer.concat(chunks).toString(),
-          });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as AddressInfo;
-    await platformClient().brand.update({
-      where: { id: world().a.record.id },
-      data: { smtpHost: '127.0.0.1', smtpPort: port, smtpFrom: 'studio@alpha.test' },
-    });
-  });
-  afterEach(async () => {
-    await platformClient().brand.update({
-      where: { id: world().a.record.id },
-      data: { smtpHost: null, smtpPort: null },
-    });
-    await new Promise<void>((resolve) => server.close(resolve));
-  });
-
-  it('[O-04] arrives with PDF, reply address and blind copy unseen', async () => {
-    await send();
-    expect(received).toHaveLength(1);
-    const [letter] = received;
-    expect(letter?.to.sort()).toEqual(['archive@alpha.test', 'boss@shop.test', 'client@shop.test']);
-    expect(letter?.text).toMatch(/^Reply-To: .*staff@alpha\.test/m);
-    expect(letter?.text).not.toMatch(/^Bcc:/im);
-    expect(letter?.text).toContain('application/pdf');
-    expect(letter?.text.replace(/\r?\n/g, '')).toContain(Buffer.from('%PDF-1').toString('base64').slice(0, 8));
-  }, 60_000);
-
-  it('[Q-31 Q-32] a failure keeps the draft, logs nothing and names the field', async () => {
-    const before = (await performInBrand(getPlanEmail, as(), { planId: planId() })).answer.logContents;
-    refuses = 'recipient';
-    expect(await refusal(send({ subject: 'Again' }))).toMatchObject({
-      message: 'Your email could not be sent at this time.',
-      details: { errors: { toAddress: expect.stringContaining('recipient') } },
-    });
-    const after = (await performInBrand(getPlanEmail, as(), { planId: planId() })).answer;
-    expect(after).toMatchObject({ state: 'draft', subject: 'Again', logContents: before });
-    refuses = null;
-    expect((await send()).answer.state).toBe('sent');
-  }, 60_000);
-});
-
-describe('through Resend', () => {
-  type Asked = { headers: IncomingHttpHeaders; url: string | undefined; body: Record<string, unknown> };
-  let asked: Asked[];
-  let answer: { status: number; body: object };
-  let server: Server;
-
-  beforeEach(async () => {
-    asked = [];
-    answer = { status: 200, body: { id: 'mail-1' } };
-    // Speaks what Resend's API speaks: POST /emails, JSON both ways, errors with statusCode, name and message.
-    server = createServer(async (request, response) => {
-      asked.push({
-        headers: request.headers,
-        url: request.url,
-        body: (await json(request)) as Record<string, unknown>,
-      });
-      response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body));
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    withEnvironment(world(), { ...LOCAL, resendApiKey: 're_key', resendUrl: `http://127.0.0.1:${port}` });
-  });
-  afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())));
-
-  it('[O-04] the plan goes out with its PDF, reply address and a key that sends it once', async () => {
-    const sent = (await send({ ccAddress: 'kim@shop.test' })).answer;
-    expect(sent.state).toBe('sent');
-    expect(asked).toHaveLength(1);
-    const [{ headers, url, body }] = asked as [Asked];
-    expect(url).toBe('/emails');
-    expect(headers).toMatchObject({ authorization: 'Bearer re_key', 'idempotency-key': expect.any(String) });
-    expect(body).toMatchObject({
-      to: ['client@shop.test', 'boss@shop.test'],
-      cc: ['kim@shop.test'],
-      bcc: ['archive@alpha.test'],
-      reply_to: 'staff@alpha.test',
-      subject: 'Your plan',
-      html: expect.stringContaining('Spring is near'),
-    });
-    expect(String(body.from)).toContain('Alpha Agency');
-    const [file] = body.attachments as { filename: string; content: string }[];
-    expect(file?.filename).toMatch(/\.pdf$/);
-    expect(Buffer.from(String(file?.content), 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-  }, 60_000);
-
-  it('[Q-31] a refusal keeps the draft, logs nothing, and the next try goes out', async () => {
-    const before = (await performInBrand(getPlanEmail, as(), { planId: planId() })).answer.logContents;
-    answer = {
-      status: 403,
-      body: { statusCode: 403, name: 'validation_error', message: 'The domain is not verified' },
-    };
-    expect(await refusal(send({ subject: 'Once more' }))).toMatchObject({
-      message: 'Your email could not be sent at this time.',
-    });
-    expect((await performInBrand(getPlanEmail, as(), { planId: planId() })).answer).toMatchObject({
-      state: 'draft',
-      subject: 'Once more',
-      logContents: before,
-    });
-    answer = { status: 200, body: { id: 'mail-2' } };
-    const sent = (await send({ subject: 'Once more' })).answer;
-    expect(sent.state).toBe('sent');
-    expect(sent.logContents.split('; ').length).toBe(before.split('; ').length + 1);
-  }, 60_000);
 });

@@ -12,8 +12,8 @@ import { replacePlan } from '@/lib/lamp/replace-plan';
 import { restorePlan } from '@/lib/lamp/restore-plan';
 import { savePlanEmail } from '@/lib/lamp/save-plan-email';
 import { updatePlan } from '@/lib/lamp/update-plan';
-import type { Fault } from '@/lib/runtime/fault';
 import { contextOf, prepareWorld } from '../harness';
+import { refusal } from '../refusal';
 
 const world = prepareWorld();
 const as = (role: Role = 'staff') => contextOf(world(), role);
@@ -25,11 +25,6 @@ const row = (changes: object = {}) => ({
 });
 const create = async (changes: object = {}) =>
   (await performInBrand(createPlan, as(), { project: 'Autumn', startDate: '2027-01-15', ...changes })).answer;
-const refusal = (work: Promise<unknown>): Promise<Fault> =>
-  work.then(
-    () => expect.fail('was not refused'),
-    (fault) => fault,
-  );
 
 describe('writing plans', () => {
   it('[O-27 O-28 O-31 O-71 O-73 R-03 R-04 R-21 R-23] creates a plan from the first day of its month, by the caller', async () => {

@@ -1,5 +1,3 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { platformClient } from '@/lib/db/clients';
 import { sendMail } from '@/lib/mail/send-mail';
@@ -8,6 +6,7 @@ import { installRuntime } from '@/lib/runtime/runtime';
 import { type Jobs, startJobs } from '@/lib/start-jobs';
 import { prepareWorld } from '../harness';
 import { LOCAL, queued, rowOf, setSmtp, until, withEnvironment } from './mail-world';
+import { resendServer } from './resend-server';
 import { selfSigned } from './self-signed';
 import { smtpServer } from './smtp-server';
 
@@ -243,32 +242,22 @@ describe('a mail server that says nothing', () => {
 
 describe('the transports of the platform (D8.1)', () => {
   it('Resend, where its key is set: with the key of the mail, so that a repeat is no second mail', async () => {
-    const calls: { headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = [];
-    let status = 200;
-    const api = http.createServer(async (request, response) => {
-      let body = '';
-      for await (const chunk of request) body += chunk;
-      calls.push({ headers: request.headers, body: JSON.parse(body) });
-      response.writeHead(status, { 'content-type': 'application/json' });
-      const refusal = { statusCode: status, name: 'validation_error', message: 'no' };
-      response.end(JSON.stringify(status === 200 ? { id: 'resend-1' } : refusal));
-    });
-    await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
-    open.push({ close: async () => void api.close() });
-    const resendUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const resend = await resendServer();
+    open.push(resend);
+    const resendUrl = resend.url;
     withEnvironment(world(), { resendApiKey: 're_test', resendUrl, mailFrom: 'Desk <desk@product.test>' });
     const row = await tried({ bcc: ['b@client.test'] });
     expect(row).toMatchObject({ state: 'sent', transport: 'resend', messageId: 'resend-1', text: null });
-    expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer re_test', 'idempotency-key': row.uuid });
-    expect(calls[0]?.body).toMatchObject({
+    expect(resend.asked[0]?.headers).toMatchObject({ authorization: 'Bearer re_test', 'idempotency-key': row.uuid });
+    expect(resend.asked[0]?.body).toMatchObject({
       from: '"Alpha Agency" <desk@product.test>',
       to: ['ada@client.test'],
       bcc: ['b@client.test'],
       subject: 'Spring plan',
     });
-    status = 403;
+    resend.refuse(403);
     expect(await tried()).toMatchObject({ lastError: 'sender', state: 'queued' });
-    status = 422;
+    resend.refuse(422);
     expect(await tried()).toMatchObject({ lastError: 'recipient', state: 'failed' });
     // A brand's own server comes first.
     const smtp = await server();

@@ -14,7 +14,7 @@ const mail = (state: 'queued' | 'sent' | 'failed', nextAttemptAt: Date) =>
   });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-it('counts jobs by task and state, and mails: those that wait, and what the last hour settled', async () => {
+it('the figures count jobs by task and state, and mails: those that wait, and what the last hour settled', async () => {
   const later = new Date(Date.now() + 3_600_000);
   await onPlatform(
     (db) => enqueue(db, 'mail.send', { mailUuid: crypto.randomUUID() }, { runAt: hoursAgo(0.5) }),
@@ -39,7 +39,7 @@ it('counts jobs by task and state, and mails: those that wait, and what the last
   });
 });
 
-it('asks once, however often somebody looks', async () => {
+it('the database is asked once, however often somebody looks', async () => {
   const read = createDatabaseFigures(runtime().platformPool, 60_000);
   const first = read();
   await mail('queued', hoursAgo(1));
@@ -48,7 +48,7 @@ it('asks once, however often somebody looks', async () => {
   expect(read()).toBe(first);
 });
 
-it('are none while the database does not answer', async () => {
+it('there are no figures while the database does not answer', async () => {
   const away = { connect: () => new Promise(() => {}) } as unknown as ReturnType<typeof runtime>['platformPool'];
   expect(await createDatabaseFigures(away)()).toBeNull();
 });

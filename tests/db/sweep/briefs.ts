@@ -1,6 +1,7 @@
 import { platformClient } from '@/lib/db/clients';
+import { day } from '../../harness/days';
 import type { BrandRows } from '../rows';
-import { day, type Fixtures, memberRow } from './fixture';
+import { type Fixtures, memberRow } from './fixture';
 
 const ofBrief = { briefId: (brand: BrandRows) => brand.brief };
 const ofFile = { fileUuid: (brand: BrandRows) => ({ uuid: brand.file.uuid }) };

@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/core/endpoint';
 import type { Operation } from '@/lib/core/operation';
 import { platformClient } from '@/lib/db/clients';
 import type { World } from '../harness';
-import { type BrandRows, makeBrand, type PersonRow } from '../rows';
+import type { BrandRows, PersonRow } from '../rows';
 import type { Fixture } from './fixture';
 
 /** Calls of operations as /v1 makes them, whether or not they have a path there. */
@@ -55,5 +55,3 @@ export async function tokenOf(who: PersonRow, bound: BrandRows | null): Promise<
 /** What a caller who may would send. */
 export const inputFor = async (fixture: Fixture, brand: BrandRows, world: World): Promise<Record<string, unknown>> =>
   (await fixture.input?.(brand, world)) ?? {};
-
-export const freshBrand = () => makeBrand(`s${randomBytes(6).toString('hex')}`);

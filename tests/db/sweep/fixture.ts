@@ -19,10 +19,6 @@ export type Fixture = {
 };
 export type Fixtures = Readonly<Record<string, Fixture>>;
 
-/** `yyyy-MM-dd`, so many days from today. */
-export const day = (fromToday: number): string =>
-  new Date(Date.now() + fromToday * 24 * 3600 * 1000).toISOString().slice(0, 10);
-
 /** A member as a row that pickers name. */
 export const memberRow = (member: { brandUserId: number; brandUserUuid: string }): Row => ({
   id: member.brandUserId,

@@ -1,6 +1,7 @@
 import { platformClient } from '@/lib/db/clients';
+import { day } from '../../harness/days';
 import type { BrandRows } from '../rows';
-import { day, type Fixtures } from './fixture';
+import type { Fixtures } from './fixture';
 
 const ofScope = { scopeId: (brand: BrandRows) => brand.scope };
 const ofActive = { scopeId: (brand: BrandRows) => brand.activeScope };

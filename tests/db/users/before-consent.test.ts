@@ -20,8 +20,9 @@ import { listUsers } from '@/lib/users/list-users';
 import { removeMember } from '@/lib/users/remove-member';
 import { updateMember } from '@/lib/users/update-member';
 import { updateUser } from '@/lib/users/update-user';
-import { mailsTo, newestTo, refusal, visitor } from '../auth/mailbox';
+import { mailsTo, newestTo, visitor } from '../auth/mailbox';
 import { contextOf, isContracted, prepareWorld } from '../harness';
+import { refusal } from '../refusal';
 import { addMember, type BrandRows, makeBrand, makePerson, type PersonRow } from '../rows';
 import { workGivenTo } from './work-given-to';
 

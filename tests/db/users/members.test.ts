@@ -5,13 +5,12 @@ import { createMember } from '@/lib/users/create-member';
 import { getMember } from '@/lib/users/get-member';
 import { removeMember } from '@/lib/users/remove-member';
 import { updateMember } from '@/lib/users/update-member';
-import { refusal } from '../auth/mailbox';
 import { platformContextOf, prepareWorld } from '../harness';
-import { addMember, type BrandRows, makeBrand } from '../rows';
+import { refusal } from '../refusal';
+import { addMember, type BrandRows, freshBrand } from '../rows';
+import { sessionOf } from '../session';
 
 const world = prepareWorld();
-let made = 0;
-const freshBrand = (): Promise<BrandRows> => makeBrand(`member${++made}`);
 const as = (brand: BrandRows, who: 'brandAdmin' | 'staff' = 'brandAdmin') => platformContextOf(brand[who], { brand });
 const robin = (brand: BrandRows) => ({
   brandId: brand.record.uuid,
@@ -139,8 +138,7 @@ describe('a member', () => {
     const { userId } = brand.staff;
     const where = { userId, brandId: brand.record.id };
     const db = platformClient();
-    const expiresAt = new Date(Date.now() + 3_600_000);
-    await db.session.create({ data: { ...where, portal: 'brand', tokenHash: new Uint8Array([made, 1]), expiresAt } });
+    await sessionOf(userId, brand.record.id);
     await db.apiTokenFamily.create({ data: { ...where, scope: 'brand' } });
     await performOnPlatform(removeMember, as(brand), ref(brand, brand.staff));
     expect(await db.session.count({ where: { ...where, revokedAt: null } })).toBe(0);

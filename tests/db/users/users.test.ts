@@ -4,8 +4,9 @@ import { getUser } from '@/lib/users/get-user';
 import { listUsers } from '@/lib/users/list-users';
 import { removeUser } from '@/lib/users/remove-user';
 import { updateUser } from '@/lib/users/update-user';
-import { refusal, visitor } from '../auth/mailbox';
+import { visitor } from '../auth/mailbox';
 import { prepareWorld } from '../harness';
+import { refusal } from '../refusal';
 import { addMember, makeBrand, makePerson, type PersonRow } from '../rows';
 
 const world = prepareWorld();

@@ -1,5 +1,6 @@
+import { PASSWORD } from '../../harness/people';
 import { freshAgency, linkTo, mailTo, NEW_PASSWORD, openAgency } from '../account-journeys';
-import { at, axe, axeInBothModes, expect, expectToast, fillLogIn, PASSWORD, PORT, test, writtenAt } from '../fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, fillLogIn, PORT, test, writtenAt } from '../fixtures';
 
 /** Registration and passwords, walked from the mail in the outbox to the last screen (trust 1). */
 // Several log-ins and mails each; on a busy machine a journey takes its time.

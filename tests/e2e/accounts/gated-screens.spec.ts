@@ -1,25 +1,9 @@
-import pg from 'pg';
-import { placeOf } from '../../harness/place.mjs';
+import { PASSWORD } from '../../harness/people';
 import { asSuperuser, brandUuidOf } from '../administration';
-import { at, expect, PASSWORD, PORT, signIn, test } from '../fixtures';
+import { passwordEntered } from '../database';
+import { at, expect, signIn, test } from '../fixtures';
 
 /** A brand that wants a fresh password for its settings and users (D1.12). */
-/** Half an hour passes for everybody who is logged in as this person. */
-async function halfAnHourLater(email: string): Promise<void> {
-  const client = new pg.Client({ connectionString: placeOf(PORT).ownerUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(
-      `update sessions set password_entered_at = now() - interval '31 minutes'
-       where user_id = (select id from users where email = $1) and revoked_at is null`,
-      [email],
-    );
-    expect(rowCount).toBeGreaterThan(0);
-  } finally {
-    await client.end();
-  }
-}
-
 test('[D-22 D-23] the dialog opens before the screen does, which shows once the password was entered', async ({
   page,
 }) => {
@@ -31,7 +15,7 @@ test('[D-22 D-23] the dialog opens before the screen does, which shows once the 
     await page.goto(at('lumen', '/users'));
     await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible();
 
-    await halfAnHourLater('lena@lumen.test');
+    await passwordEntered('lena@lumen.test', '31 minutes');
     await page.goto(at('lumen', '/lamptool/plans'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../../harness/people';
 import { linkTo, NEW_PASSWORD, openAgency } from '../account-journeys';
 import { at, axe, axeInBothModes, expect, expectToast, fillLogIn, signIn, test, unique } from '../fixtures';
 
@@ -83,7 +84,7 @@ test('[B-87] a brand invites somebody known: the own password joins; a withdrawn
   await welcome.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await accept.click();
   await expect(welcome.locator('form').getByText('Email or password is incorrect')).toBeVisible();
-  await welcome.getByLabel('Password', { exact: true }).fill('Agency!2026');
+  await welcome.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await accept.click();
   await expect(welcome.getByRole('heading', { name: /Your invitation is accepted/ })).toBeVisible();
   await welcome.getByRole('link', { name: 'Back to Log In' }).click();
@@ -125,8 +126,8 @@ test('[B-89 B-13 E-13] the platform invites an admin: sent again, withdrawn, acc
   await welcome.goto(dead);
   await expect(welcome.getByText("Something went wrong and we couldn't find your invitation.")).toBeVisible();
   await welcome.goto(link);
-  await welcome.getByLabel('Password', { exact: true }).fill('Agency!2026');
-  await welcome.getByLabel('Confirm password').fill('Agency!2026');
+  await welcome.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await welcome.getByLabel('Confirm password').fill(PASSWORD);
   await welcome.getByRole('button', { name: 'Accept invitation' }).click();
   await welcome.getByRole('link', { name: 'Back to Log In' }).click();
   await welcome.waitForURL(at('admin', '/admin/login'));

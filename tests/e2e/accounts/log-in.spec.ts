@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { at, expect, expectToast, fillLogIn, liveSocket, PASSWORD, signIn, test } from '../fixtures';
+import { PASSWORD } from '../../harness/people';
+import { at, expect, expectToast, fillLogIn, liveSocket, signIn, test } from '../fixtures';
 
 /** The log-in card on every kind of host, and the way out (D1.3, D2.2 to D2.4). */
 const session = async (page: Page, host = 'harbour') =>

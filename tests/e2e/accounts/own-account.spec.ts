@@ -1,6 +1,7 @@
 import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
+import { PASSWORD } from '../../harness/people';
 import { linkTo, mailTo, openAgency } from '../account-journeys';
-import { at, axe, axeInBothModes, expect, expectToast, fillLogIn, PASSWORD, signIn, test } from '../fixtures';
+import { at, axe, axeInBothModes, expect, expectToast, fillLogIn, signIn, test } from '../fixtures';
 
 /** One's own account: profile, address, second factor and sessions (D2.4, D2.11). */
 test('[E-01 E-02 E-03 E-04 E-05 E-06 E-07 E-08] the profile saves names and job title', async ({ page, browser }) => {
@@ -103,7 +104,10 @@ test('[E-22 E-23 E-25 E-26 E-28] the address is changed, cancelled, and changed 
   });
 });
 
-test('[B-05 D-28] second factor and sessions, from the profile', async ({ page, browser }) => {
+test('[B-05 D-28] the second factor is turned on and off, and sessions are ended, from the profile', async ({
+  page,
+  browser,
+}) => {
   const { slug, email } = await openAgency(page, browser);
   await page.goto(at(slug, '/profile'));
   await page.getByRole('button', { name: 'Set up second factor' }).click();

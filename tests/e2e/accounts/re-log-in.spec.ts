@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { at, expect, expectToast, liveSocket, PASSWORD, signIn, test } from '../fixtures';
+import { PASSWORD } from '../../harness/people';
+import { textField } from '../fields';
+import { at, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
 
 /** The forced re-login over an open page (D2.12). */
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Our apologies!' });
@@ -29,7 +31,7 @@ test.describe('when the session ends under an open page', () => {
     const live = liveSocket(page);
     await page.goto(at('harbour', '/briefme/briefs/create'));
     const socket = await live;
-    const project = page.getByRole('textbox', { name: /^Project( \*)?$/ });
+    const project = textField(page, 'Project');
     await project.fill('Spring window display');
     const closed = socket.waitForEvent('close');
     await endSessionElsewhere(browser, page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { codeAt, fromBase32, stepAt } from '@/lib/auth/second-factor/totp';
 import { freePort, type Product, startProduct } from '../../harness/product.mjs';
+import { query } from '../../harness/query';
 import { axe, expect, expectToast, fillLogIn, test } from '../fixtures';
 
 /** A second factor that is required holds for everybody's open sessions: a product of its own (D2.11). */
@@ -15,15 +15,7 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-async function query(text: string, values: unknown[] = []) {
-  const client = new pg.Client({ connectionString: product.ownerUrl() });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const inDatabase = (text: string) => query(product.ownerUrl(), text);
 
 /** Turns it on in the profile that is open. @returns the secret of the app */
 async function turnOn(page: Page): Promise<string> {
@@ -43,12 +35,12 @@ test('whoever requires it has it; a colleague’s open pages lead to where it is
   page,
   browser,
 }) => {
-  await query(`insert into users (email, first_name, last_name, email_verified_at)
+  await inDatabase(`insert into users (email, first_name, last_name, email_verified_at)
     values ('tove@platform.test', 'Tove', 'Platform', now())`);
-  await query(`insert into user_credentials (user_id, password_hash)
+  await inDatabase(`insert into user_credentials (user_id, password_hash)
     select t.id, c.password_hash from users t, users s join user_credentials c on c.user_id = s.id
     where t.email = 'tove@platform.test' and s.email = 'super@platform.test'`);
-  await query(`insert into platform_roles (user_id, role)
+  await inDatabase(`insert into platform_roles (user_id, role)
     select id, 'superuser' from users where email = 'tove@platform.test'`);
   const context = await browser.newContext();
   const colleague = await context.newPage();
@@ -59,8 +51,8 @@ test('whoever requires it has it; a colleague’s open pages lead to where it is
   await inBrand.goto(at('harbour', '/login'));
   await fillLogIn(inBrand, 'tove@platform.test');
   await inBrand.waitForURL(at('admin', '/admin/brands'));
-  const [brand] = await query(`select uuid from brands where slug = 'harbour'`);
-  await inBrand.goto(at('admin', `/admin/brands/${brand.uuid}`));
+  const [brand] = await inDatabase(`select uuid from brands where slug = 'harbour'`);
+  await inBrand.goto(at('admin', `/admin/brands/${brand?.uuid}`));
   await inBrand.getByRole('button', { name: 'Open brand' }).click();
   await inBrand.waitForURL(at('harbour', '/briefme/briefs'));
 

@@ -1,4 +1,5 @@
-import { at, expect, PASSWORD, test } from '../fixtures';
+import { PASSWORD } from '../../harness/people';
+import { at, expect, test } from '../fixtures';
 
 const ORIGINS = ['harbour', 'admin', ''].map((host) => new URL(at(host)).origin);
 

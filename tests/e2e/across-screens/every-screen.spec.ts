@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pasteCells } from '../fields';
 import { at, expect, signIn, test } from '../fixtures';
 import { ARABIC, type HostileBrand, LONGEST_WORD, makeHostileBrand } from '../hostile-brand';
 import { cutCells } from './cut-cells';
@@ -39,14 +40,7 @@ const cells = [
   [LONGEST_WORD, 'W'.repeat(20), LONGEST_WORD, '31/31/2030', LONGEST_WORD.repeat(3), '9'.repeat(20), 'maybe', 'soon'],
 ];
 async function matchColumns(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Or paste cells' }).evaluate(
-    (box, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    },
-    cells.map((row) => row.join('\t')).join('\n'),
-  );
+  await pasteCells(page, cells);
   await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeVisible();
 }
 async function checkCells(page: Page): Promise<void> {

@@ -1,15 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { paste, textField } from '../fields';
 import { at, expect, expectToast, PORT, signIn, test, unique } from '../fixtures';
+import { startPlan } from '../plan-page';
 
 /** What every form of the product does alike, and the questions before removals. */
-
-/** Pastes a text where the focus is, as a browser would. */
-const paste = (field: Locator, text: string): Promise<void> =>
-  field.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
 
 /** The question is asked; 'Cancel' leaves all as it is. */
 async function asks(page: Page, title: string): Promise<void> {
@@ -102,9 +96,7 @@ test('[W-05] a submit waits for the rules', async ({ page }) => {
   await page.goto(at('harbour', '/briefme/briefs/create'), { waitUntil: 'networkidle' });
   late = true;
   await page.getByRole('button', { name: 'Create brief' }).click();
-  await expect(page.getByRole('textbox', { name: /^Project( \*)?$/ })).toHaveAccessibleDescription(
-    'Enter a project name (Required)',
-  );
+  await expect(textField(page, 'Project')).toHaveAccessibleDescription('Enter a project name (Required)');
   await expect(page.getByRole('radiogroup', { name: 'Division' })).toHaveAccessibleDescription(
     'Choose a division (Required)',
   );
@@ -205,11 +197,8 @@ test('[X-12] saving a user or a brand shows for 800 ms at least, cloning for 100
 test('[O-21 O-60] a plan without a cover letter says why it can be neither sent nor downloaded', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   const project = unique('No letter');
-  await page.goto(at('harbour', '/lamptool/plans/create'));
-  await page.getByLabel('Project').fill(project);
+  await startPlan(page, project);
   await page.getByLabel('Client Name').fill('Bakery');
-  await page.getByRole('button', { name: /Start Date/ }).click();
-  await page.getByRole('button', { name: /^Jan/ }).first().click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', 'Plan successfully created');
   await page.goto(at('harbour', `/lamptool/plans?search=${encodeURIComponent(project)}`));

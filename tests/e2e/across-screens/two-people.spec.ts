@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { asSuperuser, makeBrand, makeUser, openAdmin } from '../administration';
 import { briefOverApi, newBrief } from '../brief-page';
+import { textField } from '../fields';
 import { at, axe, expect, expectToast, liveSocket, signIn, test, unique } from '../fixtures';
 
 /** Two people edit one record: what each changed elsewhere is kept, what both changed is asked about (D3.7). */
@@ -16,7 +17,6 @@ interface Form {
   saved: string;
 }
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 async function open(page: Page, { path, edit }: Form): Promise<void> {
@@ -25,7 +25,7 @@ async function open(page: Page, { path, edit }: Form): Promise<void> {
 }
 
 async function save(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await textField(page, name).fill(value);
   await saveButton(page).click();
 }
 
@@ -44,8 +44,8 @@ async function twoPeople(page: Page, browser: Browser, form: Form): Promise<void
   await expectToast(page, 'success', form.saved);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await open(page, form);
-  await expect(field(page, form.both)).toHaveValue('Theirs');
-  await expect(field(page, form.mine)).toHaveValue('Mine');
+  await expect(textField(page, form.both)).toHaveValue('Theirs');
+  await expect(textField(page, form.mine)).toHaveValue('Mine');
 
   // The same field: the second sees both texts, and takes one of them.
   await open(other, form);
@@ -62,12 +62,12 @@ async function twoPeople(page: Page, browser: Browser, form: Form): Promise<void
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', form.saved);
   await open(page, form);
-  await expect(field(page, form.both)).toHaveValue('Theirs again');
-  await expect(field(page, form.mine)).toHaveValue('Mine again');
+  await expect(textField(page, form.both)).toHaveValue('Theirs again');
+  await expect(textField(page, form.mine)).toHaveValue('Mine again');
   await context.close();
 }
 
-test('two people edit a division', async ({ page, browser }) => {
+test('two people edit a division: other fields are kept, the same field is asked about', async ({ page, browser }) => {
   const { uuid } = await makeBrand(page);
   const division = await asSuperuser(page, 'POST', `/brands/${uuid}/departments`, {
     title: 'Studio',
@@ -83,7 +83,10 @@ test('two people edit a division', async ({ page, browser }) => {
   });
 });
 
-test('two people edit the LAMP settings', async ({ page, browser }) => {
+test('two people edit the LAMP settings: other fields are kept, the same field is asked about', async ({
+  page,
+  browser,
+}) => {
   const { uuid } = await makeBrand(page);
   await asSuperuser(page, 'PATCH', `/brands/${uuid}/lamptool/settings`, { defaultEmailTitle: 'First' });
   await twoPeople(page, browser, {
@@ -95,7 +98,10 @@ test('two people edit the LAMP settings', async ({ page, browser }) => {
   });
 });
 
-test('two people edit the details of a brand', async ({ page, browser }) => {
+test('two people edit the details of a brand: other fields are kept, the same field is asked about', async ({
+  page,
+  browser,
+}) => {
   const { uuid, word } = await makeBrand(page);
   const brand = { path: `/admin/brands/${uuid}`, edit: 'Edit Brand details', what: 'brand' };
   await openAdmin(page, brand.path);
@@ -110,8 +116,8 @@ test('two people edit the details of a brand', async ({ page, browser }) => {
   await save(page, { Contact: 'mine@quay.test' });
   await expectToast(page, 'success', form.saved);
   await open(page, form);
-  await expect(field(page, 'Name')).toHaveValue(`Theirs ${word}`);
-  await expect(field(page, 'Contact')).toHaveValue('mine@quay.test');
+  await expect(textField(page, 'Name')).toHaveValue(`Theirs ${word}`);
+  await expect(textField(page, 'Contact')).toHaveValue('mine@quay.test');
   await open(other, form);
   await save(other, { Name: `Again ${word}` });
   await expectToast(other, 'success', form.saved);
@@ -121,11 +127,11 @@ test('two people edit the details of a brand', async ({ page, browser }) => {
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', form.saved);
   await open(other, form);
-  await expect(field(other, 'Name')).toHaveValue(`Own ${word}`);
+  await expect(textField(other, 'Name')).toHaveValue(`Own ${word}`);
   await context.close();
 });
 
-test('two people edit a user', async ({ page, browser }) => {
+test('two people edit a user: other fields are kept, the same field is asked about', async ({ page, browser }) => {
   const { uuid } = await makeBrand(page);
   const user = await makeUser(page, uuid);
   await twoPeople(page, browser, {

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { PASSWORD } from '../../harness/people';
 import { briefOverApi } from '../brief-page';
+import { textField } from '../fields';
 import { at, expect, signIn, test, unique } from '../fixtures';
-import { createScope, field } from '../scope-page';
+import { createScope } from '../scope-page';
 
 /**
  * What is typed as soon as a page is painted, while React still hydrates it, is kept. A slow processor makes that time
@@ -18,9 +20,9 @@ test('a text field keeps the first key', async ({ page }) => {
   const path = await createScope(page, unique('First key'));
   const atFullSpeed = await slowly(page);
   await page.goto(at('harbour', path), { waitUntil: 'commit' });
-  await field(page, 'Override hourly sell rate').press('7');
+  await textField(page, 'Override hourly sell rate').press('7');
   await atFullSpeed();
-  await expect(field(page, 'Override hourly sell rate')).toHaveValue('7');
+  await expect(textField(page, 'Override hourly sell rate')).toHaveValue('7');
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
@@ -52,7 +54,7 @@ test('the log-in form keeps what was typed, and logs in with it', async ({ page 
   const atFullSpeed = await slowly(page);
   await page.goto(at('harbour', '/login'), { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('ada@harbour.test');
-  await page.getByLabel('Password', { exact: true }).fill('Agency!2026');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await atFullSpeed();
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(/dashboard/);

@@ -1,19 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { paste, textField } from '../fields';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, field, panel, typeLine } from '../scope-page';
+import { cell, startPlan } from '../plan-page';
+import { createScope, lines, panel, typeLine } from '../scope-page';
 
 /** Numbers and days as people type and paste them, and what is begun and not saved. */
-const activities = (page: Page): Locator => page.getByRole('grid', { name: 'Activities' });
-const cell = (page: Page, row: number, column: string): Locator =>
-  activities(page).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
-
-async function paste(target: Locator, text: string): Promise<void> {
-  await target.evaluate((element, block) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', block);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, text);
-}
 
 async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await target.click();
@@ -24,12 +15,7 @@ test('[O-35 O-74] a plan reads costs and days, keeps what it cannot read, and sa
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
-  await page.goto(at('harbour', '/lamptool/plans/create'));
-  await page.getByLabel('Project').fill(unique('Typed'));
-  const month = page.getByRole('button', { name: /Start Date/ });
-  await month.click();
-  await page.getByRole('button', { name: /^Jan/ }).first().click();
-  const year = /\d{4}/.exec((await month.textContent()) ?? '')?.[0] ?? '';
+  const year = await startPlan(page, unique('Typed'));
   // A pasted text is never cut to another number: '12-15' would be '12-', '1000' 100.
   const length = page.getByLabel('Length (months)');
   await length.fill('12-15');
@@ -94,7 +80,7 @@ test('[S-40 S-43 X-04] a scope reads times and prices; its quote adds up, and th
   await signIn(page, 'ada@harbour.test');
   const path = await createScope(page, unique('Adds up'));
   await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
-  const grid = page.getByRole('grid', { name: 'Line items' });
+  const grid = lines(page);
   await page.getByRole('button', { name: 'Add line item' }).click();
   await typeLine(page, 'Key visual', 'Design', '', 0);
   await page.keyboard.press('Control+A');
@@ -125,14 +111,14 @@ test('[S-40 S-43 X-04] a scope reads times and prices; its quote adds up, and th
   const pricing = panel(page, 'Pricing');
   const cost = 2500 - 37.5 - 50;
   await expect(pricing).toContainText(/Margin at Sell for\$/);
-  await field(page, 'Sell for').fill('5k');
+  await textField(page, 'Sell for').fill('5k');
   await page.keyboard.press('Tab');
   await expect(pricing).toContainText('Enter the sell for price (Required)');
-  await expect(field(page, 'Sell for')).toHaveValue('5k');
+  await expect(textField(page, 'Sell for')).toHaveValue('5k');
   await expect(pricing).toContainText('Margin at Sell for–');
-  await field(page, 'Sell for').fill('$ 1 250 + 1,250');
+  await textField(page, 'Sell for').fill('$ 1 250 + 1,250');
   await page.keyboard.press('Tab');
-  await expect(field(page, 'Sell for')).toHaveValue('2500');
+  await expect(textField(page, 'Sell for')).toHaveValue('2500');
   expect(cost).toBeGreaterThan(0);
 });
 

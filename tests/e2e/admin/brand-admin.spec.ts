@@ -1,33 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { wcagContrast } from 'culori';
-import pg from 'pg';
 import sharp from 'sharp';
-import { placeOf } from '../../harness/place.mjs';
+import { PASSWORD } from '../../harness/people';
 import { mailTo, openAgency } from '../account-journeys';
-import {
-  at,
-  axe,
-  axeInBothModes,
-  expect,
-  expectToast,
-  PASSWORD,
-  PORT,
-  switchColourMode,
-  test,
-  unique,
-} from '../fixtures';
-import { createScope, field, panel } from '../scope-page';
+import { card, pixel } from '../administration';
+import { passwordEntered } from '../database';
+import { textField } from '../fields';
+import { at, axe, axeInBothModes, expect, expectToast, switchColourMode, test, unique } from '../fixtures';
+import { createScope, panel } from '../scope-page';
 
 /** What a brand's own admins set and do without the platform (D1.11, D2.8). */
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
-const pixel = {
-  name: 'pixel.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
 
 test('[H-02 J-41] a brand admin sets images, contact and time zone, after the cards of the specification', async ({
   page,
@@ -141,21 +123,6 @@ test('many addresses are invited at once; those that could not be stay in the fi
   await axe(page);
 });
 
-/** As if somebody's password had been entered so long ago. */
-async function passwordEntered(email: string, ago: string): Promise<void> {
-  const client = new pg.Client({ connectionString: placeOf(PORT).ownerUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `update sessions set password_entered_at = now() - $2::interval
-       where user_id = (select id from users where email = $1)`,
-      [email, ago],
-    );
-  } finally {
-    await client.end();
-  }
-}
-
 test('a logo is seen in both modes: the one for dark, else a plate; a neon colour keeps its edges', async ({
   page,
   browser,
@@ -262,7 +229,7 @@ test('a brand admin sets the margin floor: a scope below it says so, and is save
     await page.goto(at(slug, path));
     await expect(panel(page, 'Pricing')).toContainText('(96.50%)');
     await expect(warning).toHaveText(isBelow ? [`Below your brand’s margin floor of ${floor}%`] : []);
-    await field(page, 'Product title').fill(unique(`Floor ${floor}`));
+    await textField(page, 'Product title').fill(unique(`Floor ${floor}`));
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, 'success', 'Scope Summary successfully updated');
     await page.waitForURL(/viewOnly/);

@@ -1,4 +1,5 @@
 import { asSuperuser, confirmIn, makeBrand, openAdmin, pixel, savingTime } from '../administration';
+import { fillColour } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, test, unique } from '../fixtures';
 
 /** A brand's page in the admin portal (D1.5). */
@@ -39,9 +40,7 @@ test('[G-04 G-36 G-38 G-43 G-44 G-45 G-49 G-65] each card is edited where it sta
   // What one card saved is no newer version to the next.
   const colours = page.getByRole('region', { name: 'Brand colours' });
   await colours.getByRole('button', { name: 'Edit Brand colours' }).click();
-  await colours.getByLabel('Primary colour').fill('#0b4a58');
-  // The picker covers what stands below it until the field is left.
-  await page.keyboard.press('Tab');
+  await fillColour(colours, 'Primary colour', '#0b4a58');
   await colours.getByRole('button', { name: 'Save' }).click();
   await expect(colours.getByText('#0b4a58')).toBeVisible();
 });
@@ -125,7 +124,7 @@ test('a card is saved after a switch that the page has not followed yet', async 
   letThrough();
 });
 
-test('[G-46 G-47 G-70] mail settings, and a test of them', async ({ page }) => {
+test('[G-46 G-47 G-70] mail settings are changed, and tested', async ({ page }) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}`, { fresh: true });
   const mail = page.getByRole('region', { name: 'Default email settings' });
@@ -151,7 +150,7 @@ test('[G-46 G-47 G-70] mail settings, and a test of them', async ({ page }) => {
   await expect(mail.getByRole('textbox', { name: 'Password' })).toHaveValue('');
 });
 
-test('[G-48 G-61 G-63 G-64] removed from its page', async ({ page }) => {
+test('[G-48 G-61 G-63 G-64] a brand is removed from its page', async ({ page }) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}`);
   await page.getByRole('region', { name: 'Other' }).getByRole('button', { name: 'Remove brand' }).click();
@@ -165,7 +164,9 @@ test('[G-48 G-61 G-63 G-64] removed from its page', async ({ page }) => {
   await expect(page).toHaveURL(at('admin', '/admin/brands'));
 });
 
-test('[G-71 G-72] the state of a custom domain, the records to set, and a look on request', async ({ page }) => {
+test('[G-71 G-72] a custom domain says its state and the records to set, and is looked at on request', async ({
+  page,
+}) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands/${brand.uuid}`);
   await expect(page.getByRole('region', { name: 'Custom domain' })).toHaveCount(0);

@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
+import { pasteCells } from '../fields';
 import { at, axe, axeInBothModes, expect, signIn, test, unique } from '../fixtures';
-
-/** Pastes as a spreadsheet's cells are: tabs between them. */
-async function pasteCells(page: Page, rows: readonly (readonly string[])[]) {
-  const text = rows.map((row) => row.join('\t')).join('\n');
-  await page.getByRole('textbox', { name: 'Or paste cells' }).evaluate((box, cells) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', cells);
-    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
 
 test('[Y-29] an admin imports briefs: columns corrected, every error named, all or none, undone within the hour', async ({
   page,

@@ -1,4 +1,5 @@
 import { confirmIn, makeBrand, openAdmin, pixel, rowsOf } from '../administration';
+import { fillColour } from '../fields';
 import { at, axe, expect, expectToast, leadsTo, signIn, test, unique } from '../fixtures';
 import { waitedAfterTyping, watchTyping } from '../search-delay';
 
@@ -90,7 +91,9 @@ test('nobody but a superuser sees the brands', async ({ page }) => {
   expect(await leadsTo(page, ['/admin/brands/create', '/admin/brands/removed'])).toEqual(['/dashboard', '/dashboard']);
 });
 
-test('[G-03 G-13 G-22 G-23 G-24 G-25 G-26 G-27] the form of a new brand', async ({ page }) => {
+test('[G-03 G-13 G-22 G-23 G-24 G-25 G-26 G-27] the form of a new brand says what is wrong, and takes a favicon that is an image', async ({
+  page,
+}) => {
   await openAdmin(page, '/admin/brands');
   await page.getByRole('link', { name: 'Create brand' }).click();
   await expect(page).toHaveURL(at('admin', '/admin/brands/create'));
@@ -102,9 +105,7 @@ test('[G-03 G-13 G-22 G-23 G-24 G-25 G-26 G-27] the form of a new brand', async 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await expect(page.getByText('An email address is required')).toBeVisible();
   await page.getByRole('textbox', { name: 'Custom domain' }).fill('not a domain');
-  await page.getByLabel('Primary colour').fill('red');
-  // The picker covers what stands below it until the field is left.
-  await page.keyboard.press('Tab');
+  await fillColour(page, 'Primary colour', 'red');
   await page.getByRole('button', { name: 'Create brand' }).click();
   await expect(page.getByText('Enter a valid domain name')).toBeVisible();
 
@@ -124,7 +125,7 @@ test('[G-03 G-13 G-22 G-23 G-24 G-25 G-26 G-27] the form of a new brand', async 
   await expect(page.getByText('No favicon')).toBeVisible();
 });
 
-test('[G-28 G-29 G-30 G-31 G-32 G-33 G-34 G-35] a new brand, with its logo, modules and mail settings', async ({
+test('[G-28 G-29 G-30 G-31 G-32 G-33 G-34 G-35] a brand is created with its logo, modules and mail settings', async ({
   page,
 }) => {
   const name = unique('Pier');
@@ -164,7 +165,7 @@ test('[G-28 G-29 G-30 G-31 G-32 G-33 G-34 G-35] a new brand, with its logo, modu
   await expect(page.getByRole('region', { name: 'Brand details' })).toContainText('.localhost');
 });
 
-test('[G-17 G-18 G-61 G-62 G-63] removed from the list, and restored within 30 days', async ({ page }) => {
+test('[G-17 G-18 G-61 G-62 G-63] a brand is removed from the list, and restored within 30 days', async ({ page }) => {
   const brand = await makeBrand(page);
   await openAdmin(page, `/admin/brands?search=${brand.word}`);
   const menu = page.getByRole('button', { name: `Actions for ${brand.name}` });

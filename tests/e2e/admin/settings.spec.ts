@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import pg from 'pg';
-import { placeOf } from '../../harness/place.mjs';
-import { asSuperuser, confirmIn, type MadeBrand, makeBrand, openAdmin, rowsOf } from '../administration';
-import { at, axe, axeInBothModes, expect, expectToast, PORT, signIn, test, unique } from '../fixtures';
+import { asSuperuser, card, confirmIn, type MadeBrand, makeBrand, openAdmin, rowsOf } from '../administration';
+import { inDatabase } from '../database';
+import { fillColour } from '../fields';
+import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** Brand settings and the catalogue, from one set of screens in both portals. */
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
 /** Opens a brand's settings: in the admin portal its page, in its own portal as a superuser's visit. */
 async function openSettings(page: Page, portal: 'admin' | 'brand', brand: MadeBrand): Promise<string> {
@@ -19,7 +18,7 @@ async function openSettings(page: Page, portal: 'admin' | 'brand', brand: MadeBr
 }
 
 for (const portal of ['brand', 'admin'] as const) {
-  test(`[H-02 H-26 H-31 H-40 H-41 H-56 H-57] colours, categories and segments, in the ${portal} portal`, async ({
+  test(`[H-02 H-26 H-31 H-40 H-41 H-56 H-57] colours, categories and segments are changed, in the ${portal} portal`, async ({
     page,
   }) => {
     const brand = await makeBrand(page);
@@ -27,9 +26,7 @@ for (const portal of ['brand', 'admin'] as const) {
     await expect(card(page, 'Brand details')).toContainText(brand.name);
     await expect(card(page, 'Brand colours')).toContainText('Secondary colour');
     await card(page, 'Brand colours').getByRole('button', { name: 'Edit Brand colours' }).click();
-    await page.getByLabel('Primary colour').fill('#0f766e');
-    // The picker covers what stands below it until the field is left.
-    await page.keyboard.press('Tab');
+    await fillColour(page, 'Primary colour', '#0f766e');
     await card(page, 'Brand colours').getByRole('button', { name: 'Save' }).click();
     await expectToast(page, 'success', 'Brand details successfully updated');
     await expect(card(page, 'Brand colours')).toContainText('#0f766e');
@@ -266,17 +263,6 @@ test('settings and divisions are accessible, light and dark @both', async ({ pag
   await expect(page.getByRole('dialog', { name: 'Add role' })).toBeVisible();
   await axeInBothModes(page);
 });
-
-/** Past both walls: what no screen can do. */
-async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: placeOf(PORT).ownerUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** A category, a segment and a division of Harbour that the demonstration data uses. */
 async function inUse(): Promise<{ category: string; segment: string; division: string }> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { briefOverApi, day, divisionOverApi, LIST, main } from '../brief-page';
+import { briefOverApi, day, divisionOverApi, fillBrief, LIST, main } from '../brief-page';
+import { picker, textField } from '../fields';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** A brief on its own page, and in its form. */
@@ -80,42 +81,30 @@ test('[L-104 L-106 L-115 L-117 L-118 L-119 L-120 L-144] the form follows what is
   await page.getByRole('radio', { name: 'Why', exact: true }).check();
   await expect(why).toHaveValue('');
   // Nearer than the output type's working days: a warning beside the dates, which stops nothing.
-  await page.getByRole('textbox', { name: /^Due date/ }).fill(day(1));
+  await textField(page, 'Due date').fill(day(1));
   await page.keyboard.press('Tab');
   await expect(page.getByText(/The due date is nearer than the \d+ working days/)).toBeVisible();
-  await page.getByRole('textbox', { name: /^Project( \*)?$/ }).fill('Party 🎉');
+  await textField(page, 'Project').fill('Party 🎉');
   await page.getByRole('button', { name: 'Create brief' }).click();
   await expect(page.getByText('Emojis can be used in Brief Overview or Brief Details only')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /^Project( \*)?$/ })).toBeFocused();
+  await expect(textField(page, 'Project')).toBeFocused();
 
   // Somebody removes the division while the form is open: the server's word stands under its field, the rest stays.
   const division = unique('Pop up').slice(0, 20);
   const { remove } = await divisionOverApi(page, division);
   await page.goto(at('harbour', `${LIST}/create`));
-  await page.getByRole('radio', { name: division, exact: true }).check();
-  await page.getByRole('textbox', { name: /^Project( \*)?$/ }).fill('Too late');
-  const category = page.getByRole('combobox', { name: 'Category' }).or(page.getByRole('textbox', { name: 'Category' }));
-  await category.first().click();
-  await page.getByRole('option', { name: 'Property', exact: true }).click();
-  await page.getByRole('textbox', { name: /^Due date/ }).fill(day(20));
-  await page.getByRole('textbox', { name: /^In market date/ }).fill(day(30));
-  await page.getByLabel('Quoted hours').fill('1');
-  await page.getByRole('radiogroup', { name: 'Hard estimate' }).getByRole('radio', { name: 'No' }).check();
+  await fillBrief(page, 'Too late', { division, hours: '1', hardEstimate: 'No' });
   await remove();
   await page.getByRole('button', { name: 'Create brief' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Division' })).toHaveAccessibleDescription(
     'Choose a division (Required)',
   );
-  await expect(page.getByRole('textbox', { name: /^Project( \*)?$/ })).toHaveValue('Too late');
+  await expect(textField(page, 'Project')).toHaveValue('Too late');
 
   const { path } = await briefOverApi(page, 'Status');
   await page.goto(at('harbour', path));
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await page
-    .getByRole('combobox', { name: 'Status' })
-    .or(page.getByRole('textbox', { name: 'Status' }))
-    .first()
-    .click();
+  await picker(page, 'Status').click();
   await expect(page.getByRole('option', { name: 'Approved', exact: true })).toHaveAttribute(
     'data-combobox-disabled',
     'true',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newBrief } from '../brief-page';
+import { LIST, newBrief } from '../brief-page';
+import { textField } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test } from '../fixtures';
 
 /** Editing a brief: what is unsaved is never lost unasked, and two people do not overwrite each other. */
-const LIST = '/briefme/briefs';
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click();
-const project = (page: Page) => page.getByRole('textbox', { name: /^Project( \*)?$/ });
+const project = (page: Page) => textField(page, 'Project');
 
 test('[L-083 L-087 L-122 L-123 L-124 L-125 L-126 L-127] unsaved changes are asked about, wherever one turns', async ({
   page,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { briefOverApi, day, nameOffered } from '../brief-page';
 import { at, axe, axeInBothModes, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
-import { choose, give, picture, plain } from '../given-files';
+import { chooseFiles, filesOfBrief, give, picture, plain } from '../given-files';
 
 /** Files on briefs and comments, as people bring, look at, remove and copy them (docs/files.md). */
-const own = (page: Page) => page.getByRole('list', { name: 'Files of this brief' });
 
 /** A brief's page that is hydrated, and hears of changes. */
 async function open(page: Page, path: string): Promise<void> {
@@ -30,20 +29,20 @@ test('[Y-15 Y-17] files are chosen by keyboard, dropped and pasted; pictures are
   await page.evaluate(() => document.dispatchEvent(new DragEvent('dragleave')));
   await expect(cue).toHaveCount(0);
 
-  await choose(page, 'Add files', [plain('notes.txt'), plain(`${'A very long name of a file '.repeat(5)}.txt`)]);
-  await expect(own(page).getByRole('listitem')).toHaveCount(2);
+  await chooseFiles(page, 'Add files', [plain('notes.txt'), plain(`${'A very long name of a file '.repeat(5)}.txt`)]);
+  await expect(filesOfBrief(page).getByRole('listitem')).toHaveCount(2);
   await give(page, 'drop', '#files', [plain('dropped.txt')]);
-  await expect(own(page).getByRole('listitem')).toHaveCount(3);
+  await expect(filesOfBrief(page).getByRole('listitem')).toHaveCount(3);
   await give(page, 'paste', 'body', [await picture('image.png')]);
-  await expect(own(page).getByRole('listitem')).toHaveCount(4);
+  await expect(filesOfBrief(page).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('list', { name: 'Uploads' })).toHaveCount(0);
   await expect(page.locator('#files h2')).toHaveText('Files4');
 
-  const look = own(page).getByRole('link', { name: 'Look at image.png' });
+  const look = filesOfBrief(page).getByRole('link', { name: 'Look at image.png' });
   await expect(look.locator('img')).toHaveJSProperty('complete', true);
   await expect.poll(() => look.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
   const coming = page.waitForEvent('download');
-  await own(page).getByRole('link', { name: 'notes.txt', exact: true }).press('Enter');
+  await filesOfBrief(page).getByRole('link', { name: 'notes.txt', exact: true }).press('Enter');
   expect((await coming).suggestedFilename()).toBe('notes.txt');
   await axeInBothModes(page);
 
@@ -75,7 +74,7 @@ test.describe('uploads that fail', () => {
       }
     });
 
-    await choose(page, 'Add files', [plain('slow.txt')]);
+    await chooseFiles(page, 'Add files', [plain('slow.txt')]);
     await expect(uploads.getByText('Sending')).toBeVisible();
     await expect(uploads.getByRole('progressbar', { name: 'Sent of slow.txt' })).toBeAttached();
     await axeInBothModes(page, { within: '#files' });
@@ -83,16 +82,16 @@ test.describe('uploads that fail', () => {
     await expect(uploads).toHaveCount(0);
 
     answer = 'refuse';
-    await choose(page, 'Add files', [plain('again.txt')]);
+    await chooseFiles(page, 'Add files', [plain('again.txt')]);
     await expect(uploads).toContainText('The space for files is used up');
     await axeInBothModes(page, { within: '#files' });
     answer = 'serve';
     await page.getByRole('button', { name: 'Try again: again.txt' }).press('Enter');
-    await expect(own(page).getByRole('link', { name: 'again.txt' })).toBeVisible();
+    await expect(filesOfBrief(page).getByRole('link', { name: 'again.txt' })).toBeVisible();
     await expect(uploads).toHaveCount(0);
 
     const before = sent;
-    await choose(page, 'Add files', [{ ...plain('large.bin'), bytes: Buffer.alloc(25 * 1024 * 1024 + 1) }]);
+    await chooseFiles(page, 'Add files', [{ ...plain('large.bin'), bytes: Buffer.alloc(25 * 1024 * 1024 + 1) }]);
     await expect(uploads).toContainText('Files have at most 25 MB');
     await expect(page.getByRole('button', { name: 'Try again: large.bin' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Take away: large.bin' }).press('Enter');
@@ -105,9 +104,9 @@ test('[Y-18] a removed file comes back by Undo, and later from what was removed 
   const brief = await briefOverApi(page, 'Removed files');
   await signIn(page, 'sam@harbour.test');
   await open(page, brief.path);
-  await choose(page, 'Add files', [plain('kept.txt'), plain('gone.txt')]);
-  await expect(own(page).getByRole('listitem')).toHaveCount(2);
-  const gone = own(page).getByRole('link', { name: 'gone.txt' });
+  await chooseFiles(page, 'Add files', [plain('kept.txt'), plain('gone.txt')]);
+  await expect(filesOfBrief(page).getByRole('listitem')).toHaveCount(2);
+  const gone = filesOfBrief(page).getByRole('link', { name: 'gone.txt' });
   await page.getByRole('button', { name: 'Remove gone.txt' }).press('Enter');
   await expectToast(page, 'success', 'gone.txt removed');
   await expect(gone).toHaveCount(0);
@@ -140,7 +139,7 @@ test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which 
   await page.keyboard.type('please');
   await expect(box).toHaveValue(`Please look, @${name} please`);
   await give(page, 'paste', '#comments textarea', [await picture('screenshot.png')]);
-  await choose(page, 'Attach files', [plain('list.txt')]);
+  await chooseFiles(page, 'Attach files', [plain('list.txt')]);
   const uploads = page.locator('#comments').getByRole('list', { name: 'Uploads' });
   await expect(uploads.getByText('Ready')).toHaveCount(2);
   await axeInBothModes(page, { within: '#comments' });
@@ -153,7 +152,7 @@ test('[Y-13 Y-15] a comment takes a mention and files, pasted and chosen, which 
   await expect(files.getByRole('link', { name: 'Look at screenshot.png' })).toBeVisible();
   await expect(uploads).toHaveCount(0);
   await expect(box).toHaveValue('');
-  await expect(own(page)).toHaveCount(0);
+  await expect(filesOfBrief(page)).toHaveCount(0);
   await axe(page, { within: '#comments' });
 });
 
@@ -161,8 +160,8 @@ test("[Y-18] 'Duplicate brief' copies the brief's files unless told otherwise", 
   const brief = await briefOverApi(page, 'Duplicate with files');
   await signIn(page, 'sam@harbour.test');
   await open(page, brief.path);
-  await choose(page, 'Add files', [plain('one.txt'), plain('two.txt')]);
-  await expect(own(page).getByRole('listitem')).toHaveCount(2);
+  await chooseFiles(page, 'Add files', [plain('one.txt'), plain('two.txt')]);
+  await expect(filesOfBrief(page).getByRole('listitem')).toHaveCount(2);
   for (const copied of [true, false]) {
     await open(page, brief.path);
     await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
@@ -178,6 +177,6 @@ test("[Y-18] 'Duplicate brief' copies the brief's files unless told otherwise", 
     await expectToast(page, 'success', 'Brief successfully duplicated');
     await expect(page).not.toHaveURL(new RegExp(brief.uuid));
     await expect(page.locator('#files h2')).toHaveText(copied ? 'Files2' : 'Files');
-    if (copied) await expect(own(page).getByRole('link', { name: 'one.txt' })).toBeVisible();
+    if (copied) await expect(filesOfBrief(page).getByRole('link', { name: 'one.txt' })).toBeVisible();
   }
 });

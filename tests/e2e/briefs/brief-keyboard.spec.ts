@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { day } from '../brief-page';
+import { day, LIST, slashToSearch } from '../brief-page';
+import { picker, textField } from '../fields';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** A brief's whole life by keyboard alone, with two people looking: neither page is ever loaded anew. */
-const LIST = '/briefme/briefs';
 
 /** Tabs until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -20,13 +20,6 @@ const press = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 };
-const field = (page: Page, label: string): Locator =>
-  page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) });
-const picker = (page: Page, label: string): Locator =>
-  page
-    .getByRole('combobox', { name: label })
-    .or(page.getByRole('textbox', { name: label }))
-    .first();
 
 async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
@@ -57,12 +50,7 @@ async function select(page: Page, target: Locator, option: string): Promise<void
 
 /** '/' to the search, where the brief's name takes the place of whatever stands there. */
 async function find(page: Page, name: string, rows: number): Promise<void> {
-  const search = page.getByRole('searchbox', { name: 'Search Project' });
-  const focused = () => search.evaluate((element) => element === document.activeElement);
-  await expect(async () => {
-    if (!(await focused())) await page.keyboard.press('/');
-    expect(await focused()).toBe(true);
-  }).toPass();
+  const search = await slashToSearch(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(name);
   await expect(search).toHaveValue(name);
@@ -75,7 +63,7 @@ const remember = (page: Page) =>
   });
 const isSame = (page: Page) => page.evaluate(() => (window as { sameDocument?: boolean }).sameDocument === true);
 
-test('[L-001 L-003 L-005 L-079 L-083 L-110 L-116 L-147] submitted, assigned, discussed, duplicated and completed without a mouse', async ({
+test('[L-001 L-003 L-005 L-079 L-083 L-110 L-116 L-147] a brief is submitted, assigned, discussed, duplicated and completed without a mouse', async ({
   page,
   browser,
 }) => {
@@ -98,10 +86,10 @@ test('[L-001 L-003 L-005 L-079 L-083 L-110 L-116 L-147] submitted, assigned, dis
   await expect(page.getByRole('heading', { level: 1, name: 'Start a brief' })).toBeVisible();
   await choose(page, page.getByRole('radiogroup', { name: 'Division' }), 'Digital');
   await select(page, picker(page, 'Output type'), 'Landing page');
-  await type(page, field(page, 'Project'), name);
+  await type(page, textField(page, 'Project'), name);
   await select(page, picker(page, 'Category'), 'Property');
-  await type(page, field(page, 'Due date'), day(20));
-  await type(page, field(page, 'In market date'), day(30));
+  await type(page, textField(page, 'Due date'), day(20));
+  await type(page, textField(page, 'In market date'), day(30));
   await choose(page, page.getByRole('radiogroup', { name: 'Hard estimate' }), 'Yes');
   await press(page, page.getByRole('button', { name: 'Create brief' }));
   await expectToast(page, 'success', 'Brief successfully created');

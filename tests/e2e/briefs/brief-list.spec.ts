@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { LIST } from '../brief-page';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** The list's filters, the menu of its rows, the bin and the comments. */
-const LIST = '/briefme/briefs';
 const rows = (page: Page) => page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
 async function filter(page: Page, label: string, choice: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: label }).first().click();

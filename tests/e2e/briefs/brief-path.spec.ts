@@ -1,41 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { at, axeInBothModes, expect, expectToast, fillLogIn, PASSWORD, signIn, test, unique } from '../fixtures';
+import { PASSWORD } from '../../harness/people';
+import { day, fillBrief, LIST, rowOf, WORKLOAD } from '../brief-page';
+import { choose, textField } from '../fields';
+import { at, axeInBothModes, expect, expectToast, fillLogIn, signIn, test, unique } from '../fixtures';
 
 /** A brief from submission to hours, with two people looking and an integration beside them. */
-const LIST = '/briefme/briefs';
 const LOST = 'The connection was lost. Your changes are still here: try again when you are online';
-
-/** A day so many days from today, as people here write it. */
-function day(fromToday: number): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'Australia/Sydney',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(Date.now() + fromToday * 86_400_000);
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label }).or(page.getByRole('textbox', { name: label }));
-  await field.first().click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-const field = (page: Page, label: string): Locator =>
-  page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) });
-
-/** Fills what a new brief requires. */
-async function fillBrief(page: Page, project: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Digital', exact: true }).check();
-  await field(page, 'Project').fill(project);
-  await choose(page, 'Category', 'Property');
-  await field(page, 'Due date').fill(day(20));
-  await field(page, 'In market date').fill(day(30));
-  await page.getByLabel('Quoted hours').fill('6.5');
-  await page.getByRole('radiogroup', { name: 'Hard estimate' }).getByRole('radio', { name: 'Yes' }).check();
-}
-
-const row = (page: Page, project: string): Locator => page.getByRole('row').filter({ hasText: project });
 
 test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a brief, and a colleague sees it come', async ({
   page,
@@ -74,7 +43,7 @@ test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a bri
   await page.getByRole('radio', { name: 'Client', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Hero image' }).check();
   await page.getByRole('checkbox', { name: 'Map' }).check();
-  await field(page, 'Send date').fill(day(30));
+  await textField(page, 'Send date').fill(day(30));
   await page.getByRole('textbox', { name: 'Key message and call to action' }).fill('Walk the pier.\nBring a friend.');
   await page.getByRole('textbox', { name: 'Landing page address' }).fill('https://lights.harbour.test/');
   await choose(page, 'Assigned to', 'Mia Tran');
@@ -97,16 +66,16 @@ test('[L-001 L-003 L-005 L-081 L-112 L-113 L-114 L-146] a stranger submits a bri
   // Other tests' briefs may be announced before this one.
   await expect(async () => {
     await mia.getByRole('button', { name: /^\d+ changes? – show$/ }).click();
-    await expect(row(mia, project)).toBeVisible({ timeout: 2_000 });
+    await expect(rowOf(mia, project)).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(row(mia, project)).toContainText('Draft');
+  await expect(rowOf(mia, project)).toContainText('Draft');
   expect(await mia.evaluate(() => (window as { sameDocument?: boolean }).sameDocument)).toBe(true);
 
   await mia.getByRole('link', { name: 'Allocation' }).click();
-  await expect(mia).toHaveURL(at('harbour', `${LIST}/list/allocation`));
+  await expect(mia).toHaveURL(at('harbour', WORKLOAD));
   const hours = mia.getByRole('textbox', { name: `Allocated hours for ${project}` });
-  await mia.goto(at('harbour', `${LIST}/list/allocation?search=${encodeURIComponent(project)}`));
-  await expect(row(mia, project)).toHaveCount(1);
+  await mia.goto(at('harbour', `${WORKLOAD}?search=${encodeURIComponent(project)}`));
+  await expect(rowOf(mia, project)).toHaveCount(1);
   await hours.fill('many');
   await expect(mia.getByRole('tooltip')).toHaveText('Invalid number');
   await hours.press('Escape');
@@ -162,7 +131,7 @@ test.describe('when the connection is lost in the middle of a save', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Create brief' }).click();
     await expectToast(page, 'error', LOST);
-    await expect(field(page, 'Project')).toHaveValue(project);
+    await expect(textField(page, 'Project')).toHaveValue(project);
     await expect(page.getByRole('button', { name: 'Create brief' })).toBeEnabled();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Create brief' }).click();
@@ -170,11 +139,11 @@ test.describe('when the connection is lost in the middle of a save', () => {
 
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await choose(page, 'Status', 'In Progress');
-    await field(page, 'Project').fill(`${project} two`);
+    await textField(page, 'Project').fill(`${project} two`);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'error', LOST);
-    await expect(field(page, 'Project')).toHaveValue(`${project} two`);
+    await expect(textField(page, 'Project')).toHaveValue(`${project} two`);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectToast(page, 'success', 'Brief successfully updated');
@@ -182,11 +151,11 @@ test.describe('when the connection is lost in the middle of a save', () => {
     await expect(page.getByRole('heading', { level: 1, name: `${project} two` })).toBeVisible();
 
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await field(page, 'Project').fill('Something else');
+    await textField(page, 'Project').fill('Something else');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${project} two` })).toBeVisible();
 
-    await page.goto(at('harbour', `${LIST}/list/allocation?assignees=all&search=${encodeURIComponent(project)}`));
+    await page.goto(at('harbour', `${WORKLOAD}?assignees=all&search=${encodeURIComponent(project)}`));
     const hours = page.getByRole('textbox', { name: `Allocated hours for ${project} two` });
     await context.setOffline(true);
     await hours.fill('4');
@@ -210,7 +179,7 @@ test('the lists, the form and the details have no barriers, light and dark @both
   test.slow();
   await signIn(page, 'sam@harbour.test');
   const noWider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  for (const path of [LIST, `${LIST}/list/allocation?assignees=all`, `${LIST}/create`]) {
+  for (const path of [LIST, `${WORKLOAD}?assignees=all`, `${LIST}/create`]) {
     await page.goto(at('harbour', path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await axeInBothModes(page);

@@ -1,4 +1,4 @@
-import { briefOverApi, cell, day, found, LIST, main, rowOf, WORKLOAD } from '../brief-page';
+import { briefOverApi, cell, day, found, LIST, main, markFirst, rowOf, slashToSearch, WORKLOAD } from '../brief-page';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
 import { waitedAfterTyping, watchTyping } from '../search-delay';
 
@@ -14,13 +14,7 @@ test('[L-004 L-007 L-008 L-022 L-024 L-026 L-036 L-038] the list finds, marks an
   await expect(tabs.getByRole('link', { name: 'Allocation' })).toHaveAttribute('href', WORKLOAD);
 
   await watchTyping(page);
-  // The keys work once the page has come to life.
-  const search = page.getByRole('searchbox', { name: 'Search Project' });
-  const focused = () => search.evaluate((element) => element === document.activeElement);
-  await expect(async () => {
-    if (!(await focused())) await page.keyboard.press('/');
-    expect(await focused()).toBe(true);
-  }).toPass();
+  await slashToSearch(page);
   await page.keyboard.insertText(name);
   await expect(page).toHaveURL(new RegExp(`search=${name.replace(' ', '\\+')}`));
   await expect(page.getByRole('table', { name: 'Briefs' }).locator('tbody tr')).toHaveCount(1);
@@ -35,10 +29,7 @@ test('[L-004 L-007 L-008 L-022 L-024 L-026 L-036 L-038] the list finds, marks an
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.goto(at('harbour', `${LIST}?${found(name)}`));
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(row.locator('[data-row-link]')).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await markFirst(page, row);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('harbour', path));
   await page.goto(at('harbour', `${LIST}?${found(unique('Nothing of this name'))}`));

@@ -1,10 +1,9 @@
 import { brandApi } from '../brand-api';
-import { briefOverApi } from '../brief-page';
+import { briefOverApi, found, LIST, WORKLOAD } from '../brief-page';
+import { textField } from '../fields';
 import { at, expect, expectToast, signIn, test } from '../fixtures';
 
 /** The way from a brief back to its list, and lists that stand still while they are read. */
-const LIST = '/briefme/briefs';
-const WORKLOAD = `${LIST}/list/allocation`;
 
 test("'BriefMe' leads back to the list as it was: filters, page and place @both", async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
@@ -31,12 +30,12 @@ test("'BriefMe' leads back to the list as it was: filters, page and place @both"
 test('after Edit and Save, and after Edit and Cancel, one Back is enough', async ({ page }) => {
   const { name } = await briefOverApi(page, 'Returned');
   await signIn(page, 'sam@harbour.test');
-  const list = at('harbour', `${LIST}?search=${encodeURIComponent(name)}`);
+  const list = at('harbour', `${LIST}?${found(name)}`);
   for (const [turn, button] of (['Save', 'Cancel', 'Save'] as const).entries()) {
     await page.goto(list);
     await page.getByRole('table', { name: 'Briefs' }).locator('[data-row-link]').first().click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByRole('textbox', { name: /^Project( \*)?$/ }).fill(`${name} ${turn}`);
+    await textField(page, 'Project').fill(`${name} ${turn}`);
     await page.getByRole('button', { name: button, exact: true }).click();
     if (button === 'Save') await expectToast(page, 'success', 'Brief successfully updated');
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostApi } from '../brand-api';
-import { day, isoDay } from '../brief-page';
+import { cell, day, isoDay, markFirst } from '../brief-page';
 import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** docs/moves.md: what it takes to move work, counted by the page itself. */
@@ -59,19 +59,13 @@ test('[Y-24 Y-26 Y-28] status of one, reassigning ten, a due date and an export 
   await expect(rows).toHaveCount(10);
   const row = rows.first();
   const link = row.locator('[data-row-link]');
-  const cell = (title: string) => row.locator(`td[data-label="${title}"]`);
   const assignees = rows.locator('td[data-label="Assigned to"]');
   const bar = page.getByRole('region', { name: 'Chosen briefs' });
-  const mark = () =>
-    expect(async () => {
-      await page.keyboard.press('j');
-      await expect(link).toBeFocused({ timeout: 500 });
-    }).toPass();
-  await mark();
+  await markFirst(page, row);
   await pressed(page);
 
   // The status of one.
-  await cell('Status').getByRole('button').click();
+  await cell(row, 'Status').getByRole('button').click();
   await page.getByRole('option', { name: 'Submitted', exact: true }).click();
   await expectToast(page, 'success', `${word} 0: Submitted`);
   expect(await pressed(page)).toEqual({ clicks: 2, keys: 0 });
@@ -84,20 +78,20 @@ test('[Y-24 Y-26 Y-28] status of one, reassigning ten, a due date and an export 
   expect(await pressed(page)).toEqual({ clicks: 0, keys: 3 });
 
   // A due date.
-  await cell('Due Date').getByRole('button').click();
+  await cell(row, 'Due Date').getByRole('button').click();
   const calendar = page.getByRole('dialog', { name: `Due date of ${word} 0` });
   const [date, month] = [Number(day(20).slice(0, 2)), day(20).slice(3, 5)];
   const near = date > 2 ? date - 1 : date + 1;
   const name = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(new Date(isoDay(20)));
   await calendar.getByRole('button', { name: new RegExp(`^${near} ${name}`) }).click();
-  await expect(cell('Due Date')).toHaveText(new RegExp(`^${String(near).padStart(2, '0')}/${month}/`));
+  await expect(cell(row, 'Due Date')).toHaveText(new RegExp(`^${String(near).padStart(2, '0')}/${month}/`));
   expect(await pressed(page)).toEqual({ clicks: 2, keys: 0 });
   await link.focus();
   await page.keyboard.press('d');
   await expect(page.getByRole('textbox', { name: `Due date of ${word} 0` })).toBeFocused();
   await page.keyboard.type(day(12));
   await page.keyboard.press('Enter');
-  await expect(cell('Due Date')).toHaveText(day(12));
+  await expect(cell(row, 'Due Date')).toHaveText(day(12));
   expect(await pressed(page)).toEqual({ clicks: 0, keys: 3 });
 
   // Reassigning ten, by pointer and of the whole list by keys.

@@ -1,34 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { brandApi } from '../brand-api';
-import { briefOverApi, day, isoDay } from '../brief-page';
+import { briefOverApi, cell, day, found, isoDay, LIST, markFirst, rowOf } from '../brief-page';
 import { at, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** Work that moves where it stands: in place, taken back, and many at once. */
-const LIST = '/briefme/briefs';
 const SCOPES = '/scopebuilder/scopes';
 const PLANS = '/lamptool/plans';
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const cell = (row: Locator, title: string) => row.locator(`td[data-label="${title}"]`);
-const found = (name: string) => at('harbour', `${LIST}?search=${encodeURIComponent(name)}`);
 const undoIn = (toast: Locator) => toast.getByRole('button', { name: 'Undo' });
-
-/** Marks the list's only row; the keys work once the page has come to life. */
-async function mark(page: Page, name: string): Promise<void> {
-  const link = rowOf(page, name).locator('[data-row-link]');
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(link).toBeFocused({ timeout: 500 });
-  }).toPass();
-}
 
 test('[Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, and each taken back', async ({
   page,
 }) => {
   const { name } = await briefOverApi(page, 'Moved', { assignee: 'Mia' });
   await signIn(page, 'sam@harbour.test');
-  await page.goto(found(name));
+  await page.goto(at('harbour', `${LIST}?${found(name)}`));
   const row = rowOf(page, name);
-  await mark(page, name);
+  await markFirst(page, row);
 
   // By the mouse: the chip, and what it becomes.
   const statusNow = cell(row, 'Status').getByRole('button', { name: /^Status: / });
@@ -42,7 +29,7 @@ test('[Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, 
   await expect(statusNow).toHaveText('Draft');
 
   // By keys alone, on the row that J marks: typed words find a person; the focus is on the row again.
-  await mark(page, name);
+  await markFirst(page, row);
   await page.keyboard.press('a');
   const people = page.getByRole('dialog', { name: `Assignee of ${name}` });
   await expect(people.getByRole('combobox')).toBeFocused();
@@ -63,7 +50,7 @@ test('[Y-24 Y-25] status in two clicks, due date in three, by S, A and D alone, 
   await expect(cell(row, 'Due Date')).toHaveText(day(20));
 
   // Refused with its reason, and taken back: a due date after the in-market date.
-  await mark(page, name);
+  await markFirst(page, row);
   await page.keyboard.press('d');
   await expect(page.getByRole('textbox', { name: `Due date of ${name}` })).toBeFocused();
   await page.keyboard.type(day(40));
@@ -122,17 +109,14 @@ test('[Y-26] many at once: chosen by X, Shift and the mouse, changed in one go, 
   for (const at of [1, 2, 3]) briefs.push(await briefOverApi(page, `${family} ${at}`));
   const ada = await brandApi('harbour', 'ada@harbour.test');
   await signIn(page, 'sam@harbour.test');
-  await page.goto(found(family));
+  await page.goto(at('harbour', `${LIST}?${found(family)}`));
   const rows = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
   const assignees = rows.locator('td[data-label="Assigned to"]');
   const bar = page.getByRole('region', { name: 'Chosen briefs' });
 
   // The first by X, all up to the last by Shift and a click on its row: four presses for any number of rows.
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(rows.first().locator('[data-row-link]')).toBeFocused({ timeout: 500 });
-  }).toPass();
+  await markFirst(page, rows.first());
   await page.keyboard.press('x');
   await expect(bar).toContainText('1 brief chosen');
   await rows
@@ -225,7 +209,7 @@ test('[Y-26] scopes and plans: many chosen by boxes and keys, changed and remove
   await page.goto(at('harbour', `${PLANS}?search=${encodeURIComponent(plans)}`));
   const listed = page.getByRole('table', { name: 'Plans' }).locator('tbody tr');
   await expect(listed).toHaveCount(2);
-  await mark(page, `${plans} 2`);
+  await markFirst(page, rowOf(page, `${plans} 2`));
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+J');
   await page.getByRole('region', { name: 'Chosen plans' }).getByRole('button', { name: 'Remove' }).click();

@@ -1,11 +1,12 @@
-import { briefOverApi, day } from '../brief-page';
+import { briefOverApi, day, found, LIST } from '../brief-page';
+import { textField } from '../fields';
 import { at, axeInBothModes, expect, signIn, test } from '../fixtures';
 
 test("[Y-34] 'Start a brief' asks for what every brief needs on one screen, and offers due dates", async ({ page }) => {
   await signIn(page, 'sam@harbour.test');
-  await page.goto(at('harbour', '/briefme/briefs/create'));
+  await page.goto(at('harbour', `${LIST}/create`));
   await page.getByRole('radio', { name: 'Digital', exact: true }).check();
-  const due = page.getByRole('textbox', { name: /^Due date/ });
+  const due = textField(page, 'Due date');
   const offered = page.getByRole('group', { name: 'Suggested days' });
   await expect(offered.getByRole('button')).toHaveText(['+3 working days', 'Friday', 'Lead time']);
   await expect(offered.getByRole('button', { name: 'Lead time' })).toBeDisabled();
@@ -21,7 +22,7 @@ test("[Y-34] 'Start a brief' asks for what every brief needs on one screen, and 
   for (const field of [
     page.getByRole('radiogroup', { name: 'Division' }),
     page.getByRole('combobox', { name: 'Output type' }),
-    page.getByRole('textbox', { name: /^Project( \*)?$/ }),
+    textField(page, 'Project'),
     page.getByRole('combobox', { name: 'Category' }),
     due,
     page.getByRole('textbox', { name: /^Quoted hours/ }),
@@ -36,11 +37,11 @@ test('[Y-34] on a phone the first brief is on the first screen, a card of three 
 }) => {
   const { name } = await briefOverApi(page, 'Pocket', { assignee: 'Mia', output: 'Landing page' });
   await signIn(page, 'sam@harbour.test');
-  await page.goto(at('harbour', '/briefme/briefs'));
+  await page.goto(at('harbour', LIST));
   const card = page.getByRole('table', { name: 'Briefs' }).locator('tbody tr').first();
   await expect(card).toBeInViewport({ ratio: 0.99 });
 
-  await page.goto(at('harbour', `/briefme/briefs?search=${encodeURIComponent(name)}&statuses=1`));
+  await page.goto(at('harbour', `${LIST}?${found(name)}&statuses=1`));
   await expect(card).toContainText(name);
   expect((await card.boundingBox())?.height).toBeLessThan(140);
   const targets = await card

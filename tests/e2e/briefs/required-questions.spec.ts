@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { briefOverApi, day } from '../brief-page';
+import { briefOverApi, fillBrief, LIST } from '../brief-page';
+import { choose, picker } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { ask, CREATE, preview } from '../output-builder';
 
-const LIST = '/briefme/briefs';
 const MISSING = 'Please answer this question';
 
 test("[Y-20 Y-21] 'Create and submit' asks for the required answers, conditional ones as they show, and begins at the first @both", async ({
@@ -12,11 +13,7 @@ test("[Y-20 Y-21] 'Create and submit' asks for the required answers, conditional
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', `${LIST}/create`));
   await page.getByRole('radio', { name: 'Design', exact: true }).check();
-  const output = page
-    .getByRole('combobox', { name: 'Output type' })
-    .or(page.getByRole('textbox', { name: 'Output type' }));
-  await output.first().click();
-  await page.getByRole('option', { name: 'Outdoor and signage', exact: true }).click();
+  await choose(page, 'Output type', 'Outdoor and signage');
   const size = page.getByRole('textbox', { name: /^Finished size/ });
   await expect(page.getByText('Site check needed')).toBeVisible();
   await expect(size).toHaveCount(0);
@@ -27,13 +24,7 @@ test("[Y-20 Y-21] 'Create and submit' asks for the required answers, conditional
   await page.getByRole('radio', { name: 'No, measurements supplied' }).check();
 
   const name = unique('Signs');
-  await page.getByRole('textbox', { name: /^Project( \*)?$/ }).fill(name);
-  const category = page.getByRole('combobox', { name: 'Category' }).or(page.getByRole('textbox', { name: 'Category' }));
-  await category.first().click();
-  await page.getByRole('option', { name: 'Property', exact: true }).click();
-  await page.getByRole('textbox', { name: /^Due date/ }).fill(day(20));
-  await page.getByRole('textbox', { name: /^In market date/ }).fill(day(30));
-  await page.getByRole('radiogroup', { name: 'Hard estimate' }).getByRole('radio', { name: 'Yes' }).check();
+  await fillBrief(page, name, { division: null, hours: null });
   await page.getByRole('button', { name: 'Create and submit' }).press('Enter');
   await expect(page.getByText(MISSING)).toBeVisible();
   await expect(size).toBeFocused();
@@ -69,23 +60,14 @@ test("[Y-20] the builder says 'Only if …', its preview behaves so, and a remov
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
-  await page.goto(at('harbour', '/briefme/outputs/create'));
-  const add = async (type: string) => {
-    await page.getByRole('button', { name: 'Add question' }).click();
-    await page.getByRole('menuitem', { name: type, exact: true }).click();
-  };
-  await add('Radios');
-  await page.getByRole('textbox', { name: 'Title of question 1' }).fill('Size');
+  await page.goto(at('harbour', CREATE));
+  await ask(page, 'Radios', 'Size');
   await page.getByRole('textbox', { name: 'Option 1 of question 1' }).fill('A4');
   await page.getByRole('textbox', { name: 'Option 1 of question 1' }).press('Enter');
   await page.getByRole('textbox', { name: 'Option 2 of question 1' }).fill('Other');
-  await add('Text');
-  await page.getByRole('textbox', { name: 'Title of question 2' }).fill('Which size?');
+  await ask(page, 'Text', 'Which size?');
   await page.getByRole('checkbox', { name: 'Require an answer to question 2' }).check();
-  const when = page
-    .getByRole('combobox', { name: 'When question 2 shows' })
-    .or(page.getByRole('textbox', { name: 'When question 2 shows' }));
-  await when.first().click();
+  await picker(page, 'When question 2 shows').click();
   await page.getByRole('option', { name: 'Only if Size is' }).click();
   await expect(page.getByText('Only if Size is A4', { exact: true })).toBeVisible();
   // What is pressed is the box around the chosen options; the field itself is hidden in it.
@@ -95,10 +77,10 @@ test("[Y-20] the builder says 'Only if …', its preview behaves so, and a remov
   await expect(page.getByText('Only if Size is A4 or Other', { exact: true })).toBeVisible();
   await axe(page);
 
-  const preview = page.getByRole('complementary', { name: 'Preview' });
-  await expect(preview.getByText('Which size?')).toHaveCount(0);
-  await preview.getByRole('radio', { name: 'Other' }).check();
-  await expect(preview.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
+  const shown = preview(page);
+  await expect(shown.getByText('Which size?')).toHaveCount(0);
+  await shown.getByRole('radio', { name: 'Other' }).check();
+  await expect(shown.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Move question 2 up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Other questions depend on this one' });
@@ -109,5 +91,5 @@ test("[Y-20] the builder says 'Only if …', its preview behaves so, and a remov
   await page.getByRole('menuitem', { name: 'Remove question' }).click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Only if Size', { exact: false })).toHaveCount(0);
-  await expect(preview.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
+  await expect(shown.getByRole('textbox', { name: /^Which size\?/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { briefOverApi, cell, day, found, rowOf, WORKLOAD } from '../brief-page';
+import { textField } from '../fields';
 import { at, axe, expect, expectToast, signIn, test } from '../fixtures';
 
 /** The workload: allocated hours of the briefs of a person. */
@@ -87,7 +88,7 @@ test('[L-051 L-052 L-053 L-054 L-055 L-056] the workload looks again every 5 sec
   await signIn(mia, 'mia@harbour.test');
   await mia.goto(at('harbour', path));
   await mia.getByRole('button', { name: 'Edit', exact: true }).click();
-  await mia.getByRole('textbox', { name: /^Project( \*)?$/ }).fill(`${name} again`);
+  await textField(mia, 'Project').fill(`${name} again`);
   await mia.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(cell(row, 'Project')).toHaveText(`${name} again`);
   expect(redraws.length).toBeGreaterThan(quiet);

@@ -1,51 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dragRow } from '../drag-row';
+import { paste } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { addRow, cell, grid, plans, startPlan, total } from '../plan-page';
 
 /** What makes a plan safe to work on: undo, the bin, the letter's editor, a phone. */
-const plans = '/lamptool/plans';
-const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Activities' });
-const total = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Total cost estimate' });
-const cell = (page: Page, row: number, column: string): Locator =>
-  grid(page).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
-
-/** Pastes a block as a spreadsheet puts it on the clipboard. */
-async function paste(target: Locator, text: string, type = 'text/plain'): Promise<void> {
-  await target.evaluate(
-    (element, [block, kind]) => {
-      const data = new DataTransfer();
-      data.setData(kind as string, block as string);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    },
-    [text, type] as const,
-  );
-}
 
 /** A new plan from January on, its grid with one empty row. */
-async function startPlan(page: Page, project: string): Promise<string> {
-  const year = await startEmptyPlan(page, project);
-  await page.getByRole('button', { name: 'Add row' }).click();
-  // On a phone the row stands in its sheet.
-  const field = page.getByRole('textbox', { name: /^Activity/ });
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveCount(0);
+async function startPlanWithRow(page: Page, project: string): Promise<string> {
+  const year = await startPlan(page, project);
+  await addRow(page);
   return year;
-}
-
-/** The form of a new plan from January on, without rows; answers the year. */
-async function startEmptyPlan(page: Page, project: string): Promise<string> {
-  await page.goto(at('harbour', `${plans}/create`));
-  await page.getByLabel('Project').fill(project);
-  const month = page.getByRole('button', { name: /Start Date/ });
-  await month.click();
-  await page.getByRole('button', { name: /^Jan/ }).first().click();
-  return /\d{4}/.exec((await month.textContent()) ?? '')?.[0] ?? '';
 }
 
 test('[O-35 O-40 O-41 O-42] a block from Excel, dragging, undo and redo; charts and total follow', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  const year = await startPlan(page, unique('Excel'));
+  const year = await startPlanWithRow(page, unique('Excel'));
   // As Excel copies it: quotes around cells with line breaks or quotes, CRLF between rows and after the last one.
   await paste(
     cell(page, 0, 'activity'),
@@ -100,7 +70,7 @@ test('[O-33 O-74 O-75] the empty row that Enter leaves behind is in nobody’s w
 }) => {
   await signIn(page, 'ada@harbour.test');
   const project = unique('Enter');
-  const year = await startPlan(page, project);
+  const year = await startPlanWithRow(page, project);
   await paste(
     cell(page, 0, 'activity'),
     Array.from({ length: 40 }, (_, at) => `Spot ${at + 1}\t05/01/${year}\t06/01/${year}\tRadio\t\t\tMedia\t10`).join(
@@ -145,7 +115,7 @@ test('[O-33 O-74 O-75] the empty row that Enter leaves behind is in nobody’s w
 test('[O-23 O-57 O-95] the bin: own removals for staff, all of them for administrators', async ({ page, browser }) => {
   await signIn(page, 'sam@harbour.test');
   const project = unique('Binned');
-  await startPlan(page, project);
+  await startPlanWithRow(page, project);
   const year = String(new Date().getFullYear());
   await paste(cell(page, 0, 'activity'), `Radio\t05/01/${year}\t06/01/${year}\tRadio\t\t\tMedia\t1`);
   // The charts have grown, and what stands below them rests.
@@ -183,7 +153,7 @@ test('[O-23 O-57 O-95] the bin: own removals for staff, all of them for administ
 
 test('[O-36 O-85] the cover letter: every tool, the counter, and the paste that is refused', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  await startPlan(page, unique('Letter'));
+  await startPlanWithRow(page, unique('Letter'));
   await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Cover letter' });
   const text = dialog.getByRole('textbox', { name: 'Cover letter' });
@@ -233,7 +203,7 @@ test('the dialogs and the bin of plans are accessible, light and dark @both', as
   await page.goto(at('harbour', `${plans}/bin`));
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
   await axeInBothModes(page);
-  await startPlan(page, unique('Dialogs'));
+  await startPlanWithRow(page, unique('Dialogs'));
   await cell(page, 0, 'activity').dblclick();
   await page.getByRole('textbox', { name: /^Activity/ }).fill('Radio');
   const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
@@ -258,7 +228,7 @@ test('[O-33 O-42 Y-34] a plan on a phone: rows are cards, filled in a sheet, mov
   page,
 }) => {
   await signIn(page, 'ada@harbour.test');
-  const year = await startEmptyPlan(page, unique('Phone'));
+  const year = await startPlan(page, unique('Phone'));
   const sheet = page.getByRole('dialog', { name: /^Row 1/ });
   await page.getByRole('button', { name: 'Add row' }).tap();
   await sheet.getByRole('textbox', { name: 'Activity' }).fill('Radio spots');

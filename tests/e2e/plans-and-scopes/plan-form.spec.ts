@@ -1,5 +1,6 @@
+import { paste } from '../fields';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { cell, createPlan, grid, openPlan, paste, plans, total } from '../plan-page';
+import { cell, createPlan, grid, openNewPlan, openPlan, plans, total } from '../plan-page';
 
 /** A plan is written: its heads and its grid of activities. Every journey works on a plan of its own. */
 
@@ -44,10 +45,7 @@ test('[O-34 O-38 O-39 O-40 O-41 O-42 O-51] rows are added, copied, moved and rem
 }) => {
   await signIn(page, 'ada@harbour.test');
   const project = unique('Rows');
-  await createPlan(page, project);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'success', 'Plan successfully created');
-  await openPlan(page, project);
+  await openNewPlan(page, project);
   const rows = grid(page).locator('tbody tr');
   await expect(rows).toHaveCount(2);
   await rows
@@ -92,7 +90,9 @@ test('[O-43 O-44 O-45 O-46 O-47 O-48 O-49 O-50] the grid has the columns of the 
   ]);
 });
 
-test('[O-29 O-30 O-31 O-32 O-37 O-53 O-68 O-69] the form of a plan, new or not', async ({ page }) => {
+test('[O-29 O-30 O-31 O-32 O-37 O-53 O-68 O-69] the form of a plan has its fields, with their limits, new or not', async ({
+  page,
+}) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', `${plans}/create`));
   await expect(page.getByLabel('Project')).toHaveAttribute('maxlength', '60');
@@ -115,10 +115,7 @@ test('[O-63 O-92] two people: the second is told, shown both texts, and chooses 
   test.slow();
   await signIn(page, 'ada@harbour.test');
   const project = unique('Two');
-  await createPlan(page, project);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'success', 'Plan successfully created');
-  await openPlan(page, project);
+  await openNewPlan(page, project);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, 'sam@harbour.test');
   await openPlan(other, project);

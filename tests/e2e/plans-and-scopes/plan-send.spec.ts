@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axe, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createPlan, openPlan } from '../plan-page';
+import { openNewPlan } from '../plan-page';
 
 /** A plan goes out: cover letter, download, mail. Every journey works on a plan of its own. */
 // The browser's own line about the frame of the mail preview, in which no script may run.
@@ -12,10 +12,7 @@ test('[O-02 O-36 O-54 O-55 O-58 O-59 O-85 O-93] the cover letter opens Send and 
   test.slow();
   await signIn(page, 'ada@harbour.test');
   const project = unique('Letter');
-  await createPlan(page, project);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'success', 'Plan successfully created');
-  await openPlan(page, project);
+  await openNewPlan(page, project);
   await page.getByRole('button', { name: 'Send: Complete the cover letter before you send' }).hover();
   await expect(page.getByRole('tooltip', { name: 'Complete the cover letter before you send' })).toBeVisible();
   await expect(
@@ -49,13 +46,7 @@ test('[O-56 O-57 O-61 O-65 O-66 O-94 O-95] download with unsaved changes asks; d
   test.slow();
   await signIn(page, 'ada@harbour.test');
   const project = unique('Menu');
-  await createPlan(page, project);
-  await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Dear Jordan');
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'success', 'Plan successfully created');
-  await openPlan(page, project);
+  await openNewPlan(page, project, 'Dear Jordan');
   await page.getByLabel('Client Name').fill('Bakery');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Download PDF?' });
@@ -79,18 +70,14 @@ test('[O-56 O-57 O-61 O-65 O-66 O-94 O-95] download with unsaved changes asks; d
 
 /** A plan with a cover letter, open on its send screen. */
 async function openSendScreen(page: Page, project: string): Promise<void> {
-  await createPlan(page, project);
-  await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('Dear Jordan');
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'success', 'Plan successfully created');
-  await openPlan(page, project);
+  await openNewPlan(page, project, 'Dear Jordan');
   await page.getByRole('link', { name: 'Send' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Send plan' })).toBeVisible();
 }
 
-test('[Q-01 Q-02 Q-03 Q-04 Q-05 Q-06 Q-07 Q-29] the send screen: fields, draft, preview', async ({ page }) => {
+test('[Q-01 Q-02 Q-03 Q-04 Q-05 Q-06 Q-07 Q-29] the send screen has its fields, keeps a draft and shows a preview', async ({
+  page,
+}) => {
   // Several screens, and a PDF that is drawn for the first time.
   test.slow();
   await signIn(page, 'ada@harbour.test');
@@ -107,7 +94,7 @@ test('[Q-01 Q-02 Q-03 Q-04 Q-05 Q-06 Q-07 Q-29] the send screen: fields, draft, 
   await expect(page.frameLocator('iframe[title="E-mail preview"]').getByText(`${project}.pdf`)).toBeVisible();
 });
 
-test('[Q-08 Q-09 Q-11 Q-12 Q-13 Q-19 Q-20 Q-30] sending: wrong addresses, confirmation, log, back', async ({
+test('[Q-08 Q-09 Q-11 Q-12 Q-13 Q-19 Q-20 Q-30] sending refuses wrong addresses, asks first, leaves a line in the log and leads back', async ({
   page,
 }) => {
   // Several screens, and a PDF that is drawn for the first time.

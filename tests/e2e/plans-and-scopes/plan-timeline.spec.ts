@@ -1,33 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, axeInBothModes, expect, signIn, test, unique } from '../fixtures';
+import { paste } from '../fields';
+import { axeInBothModes, expect, signIn, test, unique } from '../fixtures';
+import { addRow, cell, startPlan } from '../plan-page';
 
 /** The timeline beside a plan's grid. */
-const cell = (page: Page, row: number, column: string): Locator =>
-  page.getByRole('grid', { name: 'Activities' }).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
 const timeline = (page: Page): Locator => page.getByRole('listbox', { name: 'Timeline' });
 const bar = (page: Page, name: RegExp): Locator => timeline(page).getByRole('option', { name });
 
 /** A new plan from January on for six months, with a month of radio, a single day and a row without dates. */
-async function startPlan(page: Page): Promise<string> {
-  await page.goto(at('harbour', '/lamptool/plans/create'));
-  await page.getByLabel('Project').fill(unique('Timeline'));
+async function planWithBars(page: Page): Promise<string> {
+  const year = await startPlan(page, unique('Timeline'));
   await page.getByLabel('Length (months)').fill('6');
-  const month = page.getByRole('button', { name: /Start Date/ });
-  await month.click();
-  await page.getByRole('button', { name: /^Jan/ }).first().click();
-  await page.getByRole('button', { name: 'Add row' }).click();
-  await page.keyboard.press('Escape');
-  const year = /\d{4}/.exec((await month.textContent()) ?? '')?.[0] ?? '';
+  await addRow(page);
   const rows = [
     `Breakfast radio\t03/03/${year}\t14/04/${year}\tRadio\t\t\tMedia\t12000\t`,
     `Launch day\t05/02/${year}\t05/02/${year}\tEvent\t\t\tMedia\t500\t`,
     'Posters\t\t\tOutdoor\t\t\tMedia\t\t',
   ].join('\n');
-  await cell(page, 0, 'activity').evaluate((element, block) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', block);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, rows);
+  await paste(cell(page, 0, 'activity'), rows);
   await expect(bar(page, /^Posters/)).toBeVisible();
   return year;
 }
@@ -42,7 +32,7 @@ async function placeOf(target: Locator): Promise<{ left: number; right: number; 
 
 test('[Y-31] a bar is dragged, resized, moved by keys and by buttons; each is one step back', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
-  const year = await startPlan(page);
+  const year = await planWithBars(page);
   const radio = bar(page, /^Breakfast radio/);
   await expect(radio).toHaveAccessibleName('Breakfast radio, 3 Mar to 14 Apr, $12,000.00');
   await expect(bar(page, /^Launch day/)).toHaveAccessibleName('Launch day, 5 Feb, $500.00');

@@ -96,7 +96,7 @@ for (const [who, path] of [
   ['ada@harbour.test', '/lamptool/settings'],
   ['super@platform.test', ''],
 ] as const) {
-  test(`[P-02 P-03 P-04 P-05 P-06 P-07 P-12] LAMP settings, as ${who}`, async ({ page }) => {
+  test(`[P-02 P-03 P-04 P-05 P-06 P-07 P-12] LAMP settings are read and saved, as ${who}`, async ({ page }) => {
     await signIn(page, who);
     if (path) await page.goto(at('harbour', path));
     else {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
+import { textField } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, endLine, field, panel, scopes, typeLine } from '../scope-page';
+import { createScope, endLine, lineCell, panel, scopes, typeLine } from '../scope-page';
 
 /** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
-const cell = (page: Page, row: number, column: string) =>
-  page.getByRole('grid', { name: 'Line items' }).locator('tbody tr').nth(row).locator(`[data-column="${column}"]`);
 
 /** A saved scope with these lines of the division Design, open to edit on its lines. */
 async function scopeWithLines(page: Page, title: string, role: string, ...items: string[]): Promise<string> {
@@ -34,11 +33,11 @@ test('a role that became dearer: Refresh rates shows the difference, then takes 
 
   await signIn(page, 'ada@harbour.test');
   await scopeWithLines(page, unique('Dearer'), roleTitle, 'Set the catalogue');
-  await expect(cell(page, 0, 'itemSellPrice')).toHaveText('$100.00');
+  await expect(lineCell(page, 0, 'itemSellPrice')).toHaveText('$100.00');
   await v1('PUT', `${roles}/${role.uuid}`, rates('60', '140'));
   await page.reload();
   // The line keeps the rate of the moment in which its role was chosen.
-  await expect(cell(page, 0, 'itemSellPrice')).toHaveText('$100.00');
+  await expect(lineCell(page, 0, 'itemSellPrice')).toHaveText('$100.00');
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Refresh rates' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refresh rates' });
@@ -49,7 +48,7 @@ test('a role that became dearer: Refresh rates shows the difference, then takes 
   await axe(page, { within: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Take the new rates' }).click();
   await expectToast(page, 'success', 'Scope successfully updated');
-  await expect(cell(page, 0, 'itemSellPrice')).toHaveText('$140.00');
+  await expect(lineCell(page, 0, 'itemSellPrice')).toHaveText('$140.00');
   await page.getByRole('tab', { name: 'Summary' }).click();
   await expect(panel(page, 'Totals')).toContainText('$168.30');
 });
@@ -65,14 +64,14 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
   const other = await context.newPage();
   await signIn(other, 'sam@harbour.test');
   await other.goto(at('harbour', `${path}?tab=lines`));
-  await cell(other, 0, 'timeMinutes').click();
+  await lineCell(other, 0, 'timeMinutes').click();
   await other.keyboard.type('90');
   await other.keyboard.press('Tab');
 
-  await cell(page, 0, 'timeMinutes').click();
+  await lineCell(page, 0, 'timeMinutes').click();
   await page.keyboard.type('30');
   await page.keyboard.press('Enter');
-  await cell(page, 1, 'itemDescription').click();
+  await lineCell(page, 1, 'itemDescription').click();
   await page.keyboard.type('Artwork by Ada');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -94,22 +93,22 @@ test('[S-61 S-62] two people: lines that only one changed are kept, a line that 
   await told.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(other, 'success', 'Scope successfully updated');
   await other.waitForURL(/viewOnly/);
-  await expect(cell(other, 0, 'timeMinutes')).toHaveText('90');
-  await expect(cell(other, 1, 'itemDescription')).toHaveText('Artwork by Ada');
+  await expect(lineCell(other, 0, 'timeMinutes')).toHaveText('90');
+  await expect(lineCell(other, 1, 'itemDescription')).toHaveText('Artwork by Ada');
 
   // A save of the other tab is no conflict: the summary is saved without a question.
   await page.goto(at('harbour', path));
   await other.goto(at('harbour', `${path}?tab=lines`));
-  await cell(other, 0, 'timeMinutes').click();
+  await lineCell(other, 0, 'timeMinutes').click();
   await other.keyboard.type('45');
   await other.keyboard.press('Tab');
-  await field(page, 'Product code').fill('HAR-777');
+  await textField(page, 'Product code').fill('HAR-777');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(page, 'success', 'Scope Summary successfully updated');
   await other.getByRole('button', { name: 'Save changes' }).click();
   await expectToast(other, 'success', 'Scope successfully updated');
   await other.waitForURL(/viewOnly/);
-  await expect(cell(other, 0, 'timeMinutes')).toHaveText('45');
+  await expect(lineCell(other, 0, 'timeMinutes')).toHaveText('45');
   await context.close();
 });
 
@@ -174,10 +173,10 @@ test('[S-39 S-60 Y-34] on a phone, what is unsaved and Save stand at the foot, i
   const path = await createScope(page, unique('Phone'));
   await page.goto(at('harbour', path));
   await expect(save).toBeDisabled();
-  await field(page, 'Product code').fill('HAR-42');
+  await textField(page, 'Product code').fill('HAR-42');
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
-  await expect(field(page, 'Product code')).toHaveValue('');
+  await expect(textField(page, 'Product code')).toHaveValue('');
   await expect(save).toBeDisabled();
 
   await page.getByRole('tab', { name: 'Line Items' }).tap();
@@ -190,7 +189,7 @@ test('[S-39 S-60 Y-34] on a phone, what is unsaved and Save stand at the foot, i
   await sheet.getByRole('switch', { name: 'On quote' }).uncheck();
   await axeInBothModes(page);
   await sheet.getByRole('button', { name: 'Done' }).tap();
-  await expect(cell(page, 0, 'timeMinutes')).toHaveText('90');
+  await expect(lineCell(page, 0, 'timeMinutes')).toHaveText('90');
   // The totals of the lines stand in sight, too.
   await expect(page.locator('[data-total="timeMinutes"]')).toHaveText('90');
   await expect(page.locator('[data-total="timeMinutes"]')).toBeInViewport();
@@ -198,10 +197,10 @@ test('[S-39 S-60 Y-34] on a phone, what is unsaved and Save stand at the foot, i
   await save.tap();
   await expectToast(page, 'success', 'Scope successfully updated');
   await page.waitForURL(/viewOnly\?tab=lines$/);
-  await expect(cell(page, 0, 'itemDescription')).toHaveText('Concept');
+  await expect(lineCell(page, 0, 'itemDescription')).toHaveText('Concept');
   // To read, there is nothing to save; what the card leaves out is read in the sheet.
   await expect(save).toHaveCount(0);
-  await cell(page, 0, 'itemDescription').tap();
+  await lineCell(page, 0, 'itemDescription').tap();
   await expect(sheet).toContainText('On quote');
   await expect(sheet.getByRole('textbox')).toHaveCount(0);
 });
@@ -219,9 +218,9 @@ test('the dialogs and tabs of a scope are accessible, light and dark @both', asy
   await expect(page.getByRole('dialog', { name: 'Create briefs from scope' })).toBeVisible();
   await axeInBothModes(page);
   await page.goto(at('harbour', path));
-  await expect(field(page, 'Product title')).toBeVisible();
+  await expect(textField(page, 'Product title')).toBeVisible();
   await axeInBothModes(page);
-  await field(page, 'Product code').fill('HAR-1');
+  await textField(page, 'Product code').fill('HAR-1');
   await page.getByRole('tab', { name: 'Line Items' }).click();
   await expect(page.getByRole('dialog', { name: 'Unsaved changes' })).toBeVisible();
   await axeInBothModes(page);

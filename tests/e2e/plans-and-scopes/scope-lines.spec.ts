@@ -1,5 +1,5 @@
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, typeLine } from '../scope-page';
+import { createScope, lines, typeLine } from '../scope-page';
 
 // A picture of the page at each of a thousand key presses would take longer than the keys.
 test.use({ trace: 'off' });
@@ -12,7 +12,7 @@ test('[T-01 T-20 T-26 S-40 S-43 S-62 S-63 S-95] sixty lines by keyboard alone, t
   const path = await createScope(page, unique('Sixty lines'));
   // What can be seen is not alive at once, and no hand is that fast.
   await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
-  const grid = page.getByRole('grid', { name: 'Line items' });
+  const grid = lines(page);
   await expect(page.getByText('No line items yet')).toBeVisible();
   await page.getByRole('button', { name: 'Add line item' }).focus();
   await page.keyboard.press('Enter');

@@ -5,11 +5,11 @@ it.each(['logo.png', 'logo.JPG', 'logo.jpeg'])('[G-58] %s may be a logo', (name)
   expect(imageProblem({ name, size: 10 })).toBeNull();
 });
 
-it.each(['logo.svg', 'logo.gif', 'logo.webp', 'png', 'logo.png.exe'])('[G-58] %s may not', (name) => {
+it.each(['logo.svg', 'logo.gif', 'logo.webp', 'png', 'logo.png.exe'])('[G-58] %s may not be a logo', (name) => {
   expect(imageProblem({ name, size: 10 })).toBe('Must be a JPG, JPEG or PNG image');
 });
 
-it('[G-59] 2MB and not a byte more', () => {
+it('[G-59] a logo has 2 MB and not a byte more', () => {
   expect(imageProblem({ name: 'logo.png', size: 2 * 1024 * 1024 })).toBeNull();
   expect(imageProblem({ name: 'logo.png', size: 2 * 1024 * 1024 + 1 })).toBe('Max 2MB');
 });

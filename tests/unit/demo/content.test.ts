@@ -28,7 +28,7 @@ describe('demonstration data', () => {
     expect(longest + internalLines.length).toBe(60);
   });
 
-  test('all kinds of question and all time spreads', () => {
+  test('Harbour has all kinds of question and all time spreads', () => {
     const types = harbours(outputs).flatMap((output) => output.questions.map((question) => question.type));
     expect(new Set(types).size).toBe(7);
     expect(new Set(harbours(outputs).map((output) => output.timeSpread)).size).toBe(4);

@@ -109,7 +109,7 @@ describe('dates', () => {
     );
   });
 
-  test('months, offsets, overdue', () => {
+  test("a month reads 'Jan 2027', an offset is that of its day, what is overdue says by how many days", () => {
     expect(formatMonth('2027-01-01')).toBe('Jan 2027');
     expect(formatUtcOffset('2026-07-01T00:00:00Z', 'Australia/Sydney')).toBe('UTC+10:00');
     expect(formatUtcOffset('2026-12-01T00:00:00Z', 'Australia/Sydney')).toBe('UTC+11:00');
@@ -160,7 +160,7 @@ describe('numbers and names', () => {
     ]);
   });
 
-  test('[T-20] hours, durations, counts', () => {
+  test('[T-20] hours have 2 decimals, durations are in words, counts have their thousands apart', () => {
     expect(formatHours('7.5')).toBe('7.50');
     expect(formatHours(1204)).toBe('1,204.00');
     expect(formatDuration(125)).toBe('2 hours, 5 minutes');
@@ -168,7 +168,7 @@ describe('numbers and names', () => {
     expect(formatCount(1204)).toBe('1,204');
   });
 
-  test('names', () => {
+  test("names are joined by commas and 'and'; initials are '?' where there is no name", () => {
     expect(joinNames(['a', 'b', 'c'])).toBe('a, b and c');
     expect(joinNames(['a', 'b'])).toBe('a and b');
     expect(joinNames([])).toBe('');

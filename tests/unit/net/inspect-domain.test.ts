@@ -63,12 +63,12 @@ describe('its certificate', () => {
   const look = (port: number, allowPrivate = ['127.0.0.0/8']) =>
     inspectCertificate('agency.test', { allowPrivate, ports: [port], anyPortOnLoopback: false }, { port, resolve });
 
-  it('one that nobody vouches for is invalid, and says why', async () => {
+  it('is invalid where nobody vouches for it, and says why', async () => {
     const port = await listening(tls.createServer(selfSigned, (socket) => socket.on('error', () => {})));
     expect(await look(port)).toEqual({ state: 'invalid', reason: expect.stringMatching(/SELF_SIGNED/) });
   });
 
-  it('none where nothing answers, or no TLS is spoken', async () => {
+  it('is none where nothing answers, or no TLS is spoken', async () => {
     const plain = await listening(
       net.createServer((socket) =>
         socket

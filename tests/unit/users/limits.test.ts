@@ -27,7 +27,7 @@ describe('limits', () => {
     }
   });
 
-  it('[X-06] so have the names of categories and segments', () => {
+  it('[X-06] names of categories and segments have at most 20 characters', () => {
     expect(NAME_MAX).toBe(20);
     for (const [key, schema] of [
       ['categories', saveCategoriesInput],

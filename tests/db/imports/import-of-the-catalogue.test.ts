@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { platformClient } from '@/lib/db/clients';
+import { prepareImports } from './import-calls';
+
+const { world, check, run, undo } = prepareImports();
+
+describe('[Y-29] an import of the catalogue', () => {
+  it('puts names after those that stand, by the rules of the whole list', async () => {
+    const columns = ['Name'];
+    const { errors } = await check({
+      kind: 'categories',
+      columns,
+      rows: [['Radio'], ['radio '], ['CAMPAIGN'], ['A name of more than twenty'], ['Outdoor']],
+    });
+    expect(errors.map(({ row, message }) => [row, message])).toEqual([
+      [3, 'A Category with this name already exists'],
+      [4, 'A Category with this name already exists'],
+      [5, 'Max length reached'],
+    ]);
+    const many = Array.from({ length: 201 }, (_, at) => [`Name ${at}`]);
+    expect((await check({ kind: 'segments', columns, rows: many })).errors).toEqual([
+      { row: 202, column: 'Name', field: 'name', message: 'Max 200 entries' },
+    ]);
+    await run({ kind: 'segments', columns, rows: [['Online'], ['Trade']] });
+    const standing = await platformClient().segment.findMany({
+      where: { brandId: world().a.record.id, deletedAt: null },
+      orderBy: { displayOrder: 'asc' },
+    });
+    expect(standing.map(({ name, version }) => [name, version])).toEqual([
+      ['Retail', 1],
+      ['Online', 1],
+      ['Trade', 1],
+    ]);
+  });
+
+  it('makes a division of the rows of its name, with a role for each', async () => {
+    const columns = ['Division', 'Description', 'Role', 'Hourly cost price', 'Hourly sell price'];
+    const given = (rows: string[][]) => ({ kind: 'divisions', columns, rows });
+    const { errors } = await check(
+      given([
+        ['Design', '', 'Lead', '1', '2'],
+        ['Copy', 'Words', 'Writer', '90', 'a lot'],
+        ['copy', 'Other words', 'writer', '90', '180'],
+        ['Copy', '', '', '', ''],
+        ['Film', '', '', '10', ''],
+      ]),
+    );
+    expect(errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'Division', 'A Division with this name already exists'],
+      [3, 'Hourly sell price', 'Hourly sell price must be a number'],
+      [4, 'Description', 'Row 3 describes the division in other words'],
+      [4, 'Role', 'A Division Role with this name already exists'],
+      [5, 'Role', 'Row 3 has the division already; give this row a role'],
+      [6, 'Role', 'Enter a valid Division Role'],
+      [6, 'Hourly sell price', 'Hourly sell price must be a number'],
+    ]);
+    const { uuid, count: made } = await run(
+      given([
+        ['Copy', '', 'Writer', '$90', '1,180.50'],
+        ['Film', 'Moving', '', '', ''],
+        ['copy', 'Words', 'Editor', '0', '120'],
+      ]),
+    );
+    expect(made).toBe(2);
+    const copy = await platformClient().department.findFirstOrThrow({
+      where: { title: 'Copy', deletedAt: null },
+      include: { brandDepartmentRoles: { orderBy: { roleTitle: 'asc' } } },
+    });
+    expect(copy.description).toBe('Words');
+    expect(copy.brandDepartmentRoles.map((role) => [role.roleTitle, role.hourlyRoleSellByPrice.toFixed(2)])).toEqual([
+      ['Editor', '120.00'],
+      ['Writer', '1180.50'],
+    ]);
+    await platformClient().departmentRole.updateMany({
+      where: { departmentId: copy.id, roleTitle: 'Editor' },
+      data: { version: 2 },
+    });
+    expect(await undo(uuid)).toMatchObject({
+      removed: 1,
+      kept: [{ name: 'Copy', reason: 'Its roles were changed since' }],
+    });
+  });
+});

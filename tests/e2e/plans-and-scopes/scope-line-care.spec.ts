@@ -1,0 +1,59 @@
+import { dragRow } from '../drag-row';
+import { paste } from '../fields';
+import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { createScope, lineCell, lines } from '../scope-page';
+
+/** Lines that are wrong, pasted, dragged, or do not arrive: nothing of them is lost. */
+
+test('[T-02 T-03 T-07 T-10 S-61] a wrong line is marked and found; pasting, removing, dragging', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const path = await createScope(page, unique('Pasted'));
+  await page.goto(at('harbour', `${path}?tab=lines`));
+  const grid = lines(page);
+  await page.getByRole('button', { name: 'Add line item' }).click();
+  await page.keyboard.press('Escape');
+  await paste(lineCell(page, 0, 'itemDescription'), 'Key visual\tDesign\t\t120\nab\tDesign\t\t60\nRetouch\t\t\t30\n');
+  await expect(grid.locator('tbody tr')).toHaveCount(3);
+  await expect(page.locator('tfoot')).toContainText('3.50');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'error', 'Enter a valid description');
+  const wrong = lineCell(page, 1, 'itemDescription');
+  await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+  await expect(wrong).toBeFocused();
+  await expect(grid.locator('tbody tr').nth(2)).toHaveAttribute('data-invalid', 'true');
+  await page.keyboard.type('Artwork');
+  await page.keyboard.press('Enter');
+
+  await grid.getByRole('button', { name: 'Actions for row 3, Retouch' }).click();
+  await page.getByRole('menuitem', { name: 'Remove row' }).click();
+  await page.getByRole('dialog', { name: 'Remove line item?' }).getByRole('button', { name: 'Remove' }).click();
+  await expect(grid.locator('tbody tr')).toHaveCount(2);
+  await dragRow(grid, 1, 0);
+  await expect(lineCell(page, 0, 'itemDescription')).toHaveText('Artwork');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(page, 'success', 'Scope successfully updated');
+});
+
+test.describe('a save that does not arrive', () => {
+  test.use({ allowedErrors: [/ERR_FAILED|Failed to fetch/] });
+
+  test('[T-14] says so, and keeps the lines', async ({ page }) => {
+    await signIn(page, 'ada@harbour.test');
+    const path = await createScope(page, unique('Offline'));
+    await page.goto(at('harbour', `${path}?tab=lines`));
+    await page.getByRole('button', { name: 'Add line item' }).click();
+    await page.keyboard.type('Concept');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Design');
+    await page.keyboard.press('Tab');
+    await page.route('**/scopebuilder/**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'error', 'An error occurred saving the Line Items.');
+    await page.unroute('**/scopebuilder/**');
+    await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectToast(page, 'success', 'Scope successfully updated');
+  });
+});

@@ -1,0 +1,29 @@
+import { day } from './days';
+import { query } from './query';
+
+/**
+ * What a call makes a brief of the demonstration brand with, all but its project, and where: by the database, since calls
+ * for it would be counted among those that are watched.
+ */
+export async function harbourBrief(ownerUrl: string) {
+  const [ids] = await query<{ brand: string; department: number; category: number; member: number }>(
+    ownerUrl,
+    `select b.uuid as brand,
+            (select min(id) from departments where brand_id = b.id and deleted_at is null) as department,
+            (select min(id) from categories where brand_id = b.id and deleted_at is null) as category,
+            (select min(id) from brand_users where brand_id = b.id and deleted_at is null) as member
+     from brands b where slug = 'harbour'`,
+  );
+  return {
+    path: `/v1/brands/${ids?.brand}/briefme/briefs`,
+    brief: {
+      departmentId: ids?.department,
+      categoryId: ids?.category,
+      creatorBrandUsersId: ids?.member,
+      draftDueDate: day(20),
+      inMarketDate: day(40),
+      hoursAllocated: 1,
+      hardEstimate: 0,
+    },
+  };
+}
