@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
 import { textField } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, endLine, lineCell, panel, scopes, typeLine } from '../scope-page';
+import { createScope, endLine, field, lineCell, panel, scopes, typeLine } from '../scope-page';
 
 /** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
 
