@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brandApi } from '../brand-api';
 import { textField } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { createScope, endLine, field, lineCell, panel, scopes, typeLine } from '../scope-page';
+import { createScope, endLine, lineCell, panel, scopes, typeLine } from '../scope-page';
 
 /** What makes a scope safe to work on: new rates shown first, two people, the bin, dialogs. */
 
@@ -119,11 +119,11 @@ test('[S-63 S-69] a save that was to lead to a clone and failed leads nowhere la
   const title = unique('Once').toUpperCase();
   const path = await createScope(page, title);
   await page.goto(at('harbour', path));
-  await field(page, 'Product title').fill('');
+  await textField(page, 'Product title').fill('');
   await page.getByRole('button', { name: 'Clone' }).click();
   await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Save changes' }).click();
-  await expect(field(page, 'Product title')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'Product title').fill(`${title} 2`);
+  await expect(textField(page, 'Product title')).toHaveAttribute('aria-invalid', 'true');
+  await textField(page, 'Product title').fill(`${title} 2`);
   await page.getByRole('button', { name: 'Text View' }).click();
   const text = page.getByRole('dialog', { name: 'Text View' });
   await expect(text).toContainText('your unsaved changes are not in it');
