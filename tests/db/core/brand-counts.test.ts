@@ -5,7 +5,8 @@ import { listBriefs } from '@/lib/briefs/list-briefs';
 import { performInBrand } from '@/lib/core/perform';
 import { operations } from '@/lib/operations';
 import { contextOf, isContracted, prepareWorld, recount } from '../harness';
-import { callAs, freshBrand, inputFor, tokenOf } from '../sweep/call';
+import { freshBrand } from '../rows';
+import { callAs, inputFor, tokenOf } from '../sweep/call';
 import { sweepFixtures } from '../sweep-fixtures';
 
 /**
