@@ -8,8 +8,8 @@ import { formatCount } from '@/lib/format/format';
 import { checkImportAction, runImportAction, undoImportAction } from '@/lib/imports/actions';
 import { IMPORT_MAX, type ImportKindName, importColumns, importedWords } from '@/lib/imports/cells/columns';
 import { matchColumns } from '@/lib/imports/cells/match-columns';
-import type { Table } from '@/lib/imports/cells/parse-cells';
-import { isTooLong, type Source } from './read-source';
+import type { Source, Table } from '@/lib/imports/cells/parse-cells';
+import { isTooLong } from './read-source';
 
 type Data<Action extends (...given: never[]) => Promise<unknown>> =
   Extract<Awaited<ReturnType<Action>>, { ok: true }> extends { data: infer Answer } ? Answer : never;
