@@ -1,7 +1,9 @@
 /** Stands for one character that no font here has. */
 const UNKNOWN = '\u25a1';
-/** What changes an emoji's look in colour fonts, and joins several to one: ours draws each plainly. */
-const MODIFIERS = /\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+/** What changes an emoji's look in colour fonts: ours draws each plainly. */
+const MODIFIERS = /\p{Emoji_Modifier}|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+/** What joins several emoji to one. Between letters the same sign shapes them, as in Marathi. */
+const EMOJI_JOINER = /(?<=\p{Extended_Pictographic})\u200d/gu;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /**
@@ -44,5 +46,6 @@ const typed = (text: string): string =>
   text
     .normalize('NFC')
     .replace(MODIFIERS, '')
+    .replace(EMOJI_JOINER, '')
     .replace(TOUCHING, '$1\u200a')
     .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
