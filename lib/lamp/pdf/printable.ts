@@ -7,7 +7,8 @@ const EMOJI_JOINER = /(?<=\p{Extended_Pictographic})\u200d/gu;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /**
- * A value with all its texts made printable: what no font here has becomes a box, emoji lose what only colour can show.
+ * A value with all its texts made printable: what no font here has becomes a box, or nothing where it cannot
+ * be seen; emoji lose what only colour can show.
  * @param has whether some font has a character
  */
 export function printable<T>(value: T, has: (codePoint: number) => boolean): T {
@@ -23,10 +24,10 @@ function printableText(text: string, has: (codePoint: number) => boolean): strin
   let shown = '';
   for (const character of typed(text)) {
     const codePoint = character.codePointAt(0) ?? 0;
-    if (character === '\n' || character === '\t' || DIRECTION.test(character) || has(codePoint)) shown += character;
+    if (FOR_RENDERER.test(character) || has(codePoint)) shown += character;
     // An emoji that is newer than the font.
     else if (PICTURE.test(character)) shown = shown.replace(/ $/, '');
-    else shown += UNKNOWN;
+    else if (!UNSEEN.test(character)) shown += UNKNOWN;
   }
   return shown;
 }
@@ -35,8 +36,11 @@ function printableText(text: string, has: (codePoint: number) => boolean): strin
 const TOUCHING =
   /(\p{Regional_Indicator}{2}|(?!\p{Regional_Indicator})[\u{10000}-\u{10ffff}])(?=[\u{10000}-\u{10ffff}])/gu;
 
-// Marks that say which way a text runs are for the renderer, not for a font.
-const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// Line breaks, tabs, soft hyphens and marks that say which way a text runs are for the renderer, not for a font.
+const FOR_RENDERER = /[\n\t\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
+/** Has no shape of its own: without a font that knows it, it is left out. */
+const UNSEEN = /\p{Cc}|\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * Letters and accents as one character where there is one. Thai's sara am is its ring and its letter, the ring below a
@@ -45,6 +49,7 @@ const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const typed = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(LINE_BREAK, '\n')
     .replace(MODIFIERS, '')
     .replace(EMOJI_JOINER, '')
     .replace(TOUCHING, '$1\u200a')
