@@ -42,6 +42,10 @@ export const briefs: ImportKind = {
       // What could be read is judged although something else could not: every error is named at once.
       const judged = judgeNewBrief(reference, day, parsed.data ?? pickersOf(read.fields));
       for (const [field, message] of Object.entries(judged.errors)) if (!errors.has(field)) errors.set(field, message);
+      // A form hides this text with any other choice; a cell of it would be dropped unseen.
+      if (read.fields.whyText && read.fields.whatOrWhy !== 'Why' && !errors.has('whatOrWhy')) {
+        errors.set('whyText', "Only with 'Why'");
+      }
       for (const [field, message] of errors) problems.push({ row: row.at, field, message });
       if (errors.size === 0 && parsed.data) ready.push(newBriefRow(brand.id, parsed.data, judged));
       if (preview.length < PREVIEWED) preview.push({ row: row.at, cells: read.words });

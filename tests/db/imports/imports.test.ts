@@ -140,6 +140,32 @@ describe('[Y-29] an import of briefs', () => {
     ]);
   });
 
+  it('drops no text of a row: what belongs to Why alone is named where something else is chosen', async () => {
+    const given = (names: string[], ...cells: string[][]) => ({
+      kind: 'briefs',
+      columns: [...columns, ...names],
+      rows: cells.map((more, at) => [...brief(`Why ${at}`), ...more]),
+    });
+    const alone = { column: 'Why text', field: 'whyText', message: "Only with 'Why'" };
+    expect((await check(given(['Why text'], ['Launch'], ['']))).errors).toEqual([{ row: 2, ...alone }]);
+    const chosen = given(
+      ['What or Why', 'Why text'],
+      ['Why', 'Launch'],
+      ['What', 'Launch'],
+      ['', 'Launch'],
+      ['Because', 'Launch'],
+      ['What', ''],
+    );
+    const { errors } = await check(chosen);
+    expect(errors.filter(({ field }) => field === 'whyText')).toEqual([
+      { row: 3, ...alone },
+      { row: 4, ...alone },
+    ]);
+    expect(errors.filter(({ row }) => row > 4).map(({ row, field }) => [row, field])).toEqual([[5, 'whatOrWhy']]);
+    await run({ ...chosen, rows: chosen.rows.slice(0, 1) });
+    expect(await count('briefs', `project = 'Why 0' and what_or_why = 'Why' and why_text = 'Launch'`)).toBe(1);
+  });
+
   it('takes a correction of the columns, and refuses two columns of one field', async () => {
     const names = columns.map((_, at) => `Column ${at}`);
     const given = { kind: 'briefs', columns: names, rows: [brief('Corrected')] };
