@@ -5,6 +5,7 @@ import { lockedBriefs } from '@/lib/briefs/read-brief';
 import { brandReference } from '@/lib/catalogue/reference';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Brief, Prisma } from '@/lib/db/generated/client';
+import { cut } from '@/lib/format/cut';
 import { formatDate, formatHours, today } from '@/lib/format/format';
 import { NOT_A_DAY } from '@/lib/format/read-date';
 import { type ImportColumn, importColumns } from '../cells/columns';
@@ -146,7 +147,7 @@ function inWords(reads: ImportColumn['reads'], value: string, cell: string): str
 
 /** What a message says of a cell. */
 const SHOWN = 60;
-const short = (cell: string): string => (cell.length > SHOWN ? `${cell.slice(0, SHOWN - 1)}…` : cell);
+const short = (cell: string): string => (cell.length > SHOWN ? `${cut(cell, SHOWN - 1)}…` : cell);
 
 /** The fields that the brand's own rows judge, where the others are not all right. */
 function pickersOf(fields: Read['fields']): Partial<NewBrief> {
