@@ -6,6 +6,7 @@ import { exportBriefs, readExportedBriefs } from '@/lib/exports/export-briefs';
 import { csvOf } from '@/lib/format/csv';
 import { parseCells } from '@/lib/imports/cells/parse-cells';
 import { checkImport } from '@/lib/imports/check-import';
+import { listImports } from '@/lib/imports/list-imports';
 import { runImport } from '@/lib/imports/run-import';
 import { undoImport } from '@/lib/imports/undo-import';
 import { contextOf, prepareWorld } from '../harness';
@@ -316,6 +317,27 @@ describe('[Y-29] undo', () => {
     expect((await of('Commented')).deletedAt).toBeNull();
     expect(await count('inbox_entries')).toBe(entries);
     await expect(undo(uuid)).rejects.toMatchObject({ code: 'undo/done' });
+  });
+
+  it('is offered in pages, newest first, with an exact total', async () => {
+    const list = async (query: object) => (await performInBrand(listImports, admin(), query)).answer;
+    const { total } = (await list({})).meta;
+    const made: string[] = [];
+    for (const name of ['Inserts', 'Catalogues', 'Stands']) {
+      made.unshift((await run({ kind: 'segments', columns: ['Segment'], rows: [[name]] })).uuid);
+    }
+    const first = await list({ limit: 2 });
+    expect(first.meta).toEqual({ total: total + 3, page: 1, limit: 2, lastPage: Math.ceil((total + 3) / 2) });
+    const second = await list({ limit: 2, page: 2 });
+    expect([...first.data, ...second.data].slice(0, 3).map(({ uuid }) => uuid)).toEqual(made);
+    const { firstName, lastName } = world().a.brandAdmin;
+    expect(second.data[0]).toEqual({
+      ...{ uuid: made[2], kind: 'segments', count: 1, by: `${firstName} ${lastName}` },
+      createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+    });
+    expect(await list({ page: 99 })).toMatchObject({ data: [], meta: { total: total + 3, page: 99 } });
+    await undo(made[0] ?? '');
+    expect((await list({})).meta.total).toBe(total + 2);
   });
 
   it('leaves names that are used, and is there for an hour', async () => {
