@@ -26,7 +26,7 @@ export const brandColumns: readonly ListColumn<BrandView>[] = [
           />
         ) : (
           <span className={classes.logo} aria-hidden="true">
-            {brand.name.slice(0, 1).toUpperCase()}
+            {[...brand.name][0]?.toUpperCase()}
           </span>
         )}
         {brand.name}

@@ -7,12 +7,15 @@ import { importKinds } from '@/lib/imports/cells/columns';
 import { listImports } from '@/lib/imports/list-imports';
 import { ImportFlow } from './import-flow';
 
+/** Imports that can still be undone, at most. */
+const RECENT = 50;
+
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Rows of a spreadsheet into briefs, categories, segments and divisions (Y-29), in both portals. */
 export async function ImportScreen({ context, query }: { context: BrandRequestContext; query: Query }) {
   const paths = pathsOf(context);
-  const { answer } = await performInBrand(listImports, context, {});
+  const { answer } = await performInBrand(listImports, context, { limit: RECENT });
   const kinds = importKinds.filter((kind) => kind !== 'briefs' || can(context, 'brief.create'));
   const [first = 'categories'] = kinds;
   const back = { label: context.portal === 'admin' ? context.brand.name : 'Brand settings', href: paths.settings };

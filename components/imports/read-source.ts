@@ -1,7 +1,4 @@
-import type { Table } from '@/lib/imports/cells/parse-cells';
-
-/** The table in a file, or why there is none. */
-export type Source = Table | { readonly problem: string };
+import type { Source } from '@/lib/imports/cells/parse-cells';
 
 /** What a call may carry, in bytes, with room for what stands around the cells (trust 15). */
 const MOST_BYTES = 1_000_000;
@@ -32,9 +29,8 @@ function decoded(bytes: Uint8Array): string {
 export async function readCells(text: string): Promise<Source> {
   const { parseCells } = await import('@/lib/imports/cells/parse-cells');
   const table = parseCells(text);
-  if (!table) return { problem: 'There is nothing to read: the first row must have the names of the columns.' };
-  if (table.rows.length === 0) return { problem: 'There are names of columns, but no rows below them.' };
-  return table;
+  const isEmpty = 'rows' in table && table.rows.length === 0;
+  return isEmpty ? { problem: 'There are names of columns, but no rows below them.' } : table;
 }
 
 /** Whether one call can carry it. */

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
+import { cut } from '@/lib/format/cut';
 import { formatCount } from '@/lib/format/format';
 import { checkImportAction, runImportAction, undoImportAction } from '@/lib/imports/actions';
 import { IMPORT_MAX, type ImportKindName, importColumns, importedWords } from '@/lib/imports/cells/columns';
 import { matchColumns } from '@/lib/imports/cells/match-columns';
-import type { Table } from '@/lib/imports/cells/parse-cells';
-import { isTooLong, type Source } from './read-source';
+import type { Source, Table } from '@/lib/imports/cells/parse-cells';
+import { isTooLong } from './read-source';
 
 type Data<Action extends (...given: never[]) => Promise<unknown>> =
   Extract<Awaited<ReturnType<Action>>, { ok: true }> extends { data: infer Answer } ? Answer : never;
@@ -138,7 +139,7 @@ function inputOf(kind: ImportKindName, { columns, rows }: Table, fields: readonl
   const used = columns.flatMap((_, at) => (fields[at] ? [at] : []));
   return {
     kind,
-    columns: used.map((at) => (columns[at] ?? '').slice(0, 200)),
+    columns: used.map((at) => cut(columns[at] ?? '', 200)),
     fields: used.map((at) => fields[at] ?? null),
     rows: rows.map((row) => used.map((at) => row[at] ?? '')),
   };

@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { cut } from '@/lib/format/cut';
 import { listTemplatesAction, saveTemplateAction, updateTemplateAction } from '@/lib/templates/actions';
 import { TEMPLATE_NAME_MAX } from '@/lib/templates/field-limits';
 import type { TemplateKind, TemplateSummary, TemplateView } from '@/lib/templates/inputs';
@@ -31,7 +32,7 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
   }, [kind]);
 
   const { form, onSubmit, saving } = useOperationForm<{ name: string }, { name: string }, TemplateView>({
-    initialValues: { name: [...source.title].slice(0, TEMPLATE_NAME_MAX).join('').trim() },
+    initialValues: { name: cut(source.title, TEMPLATE_NAME_MAX).trim() },
     schema: () => import('@/lib/templates/inputs').then((inputs) => inputs.templateNameFields),
     action: ({ name }) =>
       replaced

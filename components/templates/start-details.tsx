@@ -96,7 +96,7 @@ export function StartDetails({ kind, choices, onPlan, onStarted, onClose, start,
       ) : null}
       {filled ? <Text size="sm">{giving(filled)}</Text> : failed ? null : <Text c="dimmed">Loading…</Text>}
       {notes.length > 0 ? (
-        <Alert color="yellow" title="Some of it is gone">
+        <Alert color="yellow" title="Look at this first">
           <ul style={{ margin: 0, paddingInlineStart: 18 }}>
             {notes.map((note) => (
               <li key={note}>{note}.</li>

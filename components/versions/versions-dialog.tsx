@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { cut, cutFromEnd } from '@/lib/format/cut';
 import { type Difference, type Parted, partTexts, type Side } from './two-versions';
 import classes from './versions-dialog.module.css';
 
@@ -120,9 +121,9 @@ function Parts({ parts: [start, middle, end] }: { parts: Parted }) {
   if (!start && !middle && !end) return nothing;
   return (
     <>
-      {start.length > AROUND ? `…${start.slice(-AROUND)}` : start}
+      {start.length > AROUND ? `…${cutFromEnd(start, AROUND)}` : start}
       {middle ? <mark className={classes.differs}>{middle}</mark> : null}
-      {end.length > AROUND ? `${end.slice(0, AROUND)}…` : end}
+      {end.length > AROUND ? `${cut(end, AROUND)}…` : end}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type BrandReference, brandReference, type Member, pick } from '@/lib/catalogue/reference';
-import { refList, whole } from '@/lib/core/fields';
+import { pageMeta, refList, whole, wholeList } from '@/lib/core/fields';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
 import { Prisma } from '@/lib/db/generated/client';
@@ -42,6 +42,7 @@ export const capacityList = z
         available: z.array(z.number()),
       }),
     ),
+    meta: pageMeta,
     /** Work that nobody has; null where people were named. */
     unassigned: z.object(place).nullable(),
     /** Work of people who left, by the ids of their memberships; null where people were named. */
@@ -94,16 +95,17 @@ export async function readCapacity(
   const places = placeWork(workOf(rows, reference, brand.timeZone), weeks, day);
   const none = sumOfPlaces([], weeks);
   const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
+  const data = people
+    .filter(({ id }) => !everybody || places.has(id))
+    .map(({ id, uuid, user }) => ({
+      ...{ id, uuid, user: personOf(user), ...(places.get(id) ?? none) },
+      available: weeks.map((monday) => weekHoursOf(calendarOf(id), monday)),
+    }))
+    .sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user)));
   return {
     weeks,
     weekHours: EVERY_WEEK.weeklyHours,
-    data: people
-      .filter(({ id }) => !everybody || places.has(id))
-      .map(({ id, uuid, user }) => ({
-        ...{ id, uuid, user: personOf(user), ...(places.get(id) ?? none) },
-        available: weeks.map((monday) => weekHoursOf(calendarOf(id), monday)),
-      }))
-      .sort((a, b) => fullest(b) - fullest(a) || nameOf(a.user).localeCompare(nameOf(b.user))),
+    ...wholeList(data),
     unassigned: everybody ? (places.get(null) ?? none) : null,
     departed: everybody
       ? {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageMeta, wholeList } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { type PublicHoliday, publicHolidayList } from './inputs';
@@ -10,10 +11,10 @@ export const listPublicHolidays = operation({
   effect: 'read',
   allow: 'calendar.view',
   input: z.object({}),
-  output: publicHolidayList,
+  output: publicHolidayList.extend({ meta: pageMeta }),
   async run({ db, brand }) {
     const { version } = await db.brand.findFirstOrThrow({ where: { id: brand.id }, select: { version: true } });
-    return { data: await readHolidays(db), version };
+    return { ...wholeList(await readHolidays(db)), version };
   },
 });
 

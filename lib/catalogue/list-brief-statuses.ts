@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageMetaOf } from '@/lib/core/fields';
+import { wholeList } from '@/lib/core/fields';
 import { platformOperation } from '@/lib/core/operation';
 import { statusList } from './status-list';
 
@@ -12,7 +12,8 @@ export const listBriefStatuses = platformOperation({
   input: z.object({}),
   output: statusList,
   async run({ db }) {
-    const data = await db.briefStatus.findMany({ select: { id: true, title: true }, orderBy: { position: 'asc' } });
-    return { data, meta: pageMetaOf(data.length, 1, data.length) };
+    return wholeList(
+      await db.briefStatus.findMany({ select: { id: true, title: true }, orderBy: { position: 'asc' } }),
+    );
   },
 });

@@ -1,3 +1,4 @@
+import { cut } from '@/lib/format/cut';
 import { auditable, type FieldChanges } from '@/lib/runtime/field-changes';
 
 /** What a socket message, a webhook and an audit entry may be about. */
@@ -136,7 +137,7 @@ export class Events {
    * @param label as people read it @param details the same for machines
    */
   says(label: string, details: Readonly<Record<string, unknown>>): void {
-    this.call = { label: label.slice(0, LABEL_MAX), details };
+    this.call = { label: cut(label, LABEL_MAX), details };
   }
   /** Nobody's inbox or mail says a word of this operation: an import, or its undo (Y-29). */
   tellNobody(): void {
@@ -176,8 +177,8 @@ const NAMES = ['label', 'project', 'productTitle', 'title', 'name', 'email'] as 
 /** What a row is called: a person by the name, anything else by the first of its naming columns. */
 export function labelOf(row: object): string | null {
   const { firstName, lastName, user, ...columns } = row as Record<string, unknown>;
-  if (typeof firstName === 'string') return `${firstName} ${String(lastName ?? '')}`.trim().slice(0, LABEL_MAX);
+  if (typeof firstName === 'string') return cut(`${firstName} ${String(lastName ?? '')}`.trim(), LABEL_MAX);
   const named = NAMES.map((name) => columns[name]).find((value) => typeof value === 'string' && value !== '');
-  if (typeof named === 'string') return named.slice(0, LABEL_MAX);
+  if (typeof named === 'string') return cut(named, LABEL_MAX);
   return typeof user === 'object' && user !== null ? labelOf(user) : null;
 }

@@ -1,3 +1,4 @@
+import { wholeList } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { attachFiles } from './attach-files';
 import { fileList } from './file-view';
@@ -17,6 +18,6 @@ export const addFiles = operation({
     await attachFiles(context, { briefId: brief.id }, fileUuids);
     context.events.updated('brief', brief, { files: { from: null, to: fileUuids.length } });
     context.events.filesChanged({ briefId: brief.id, kind: 'added' });
-    return { data: await readFiles(context, brief.id) };
+    return wholeList(await readFiles(context, brief.id));
   },
 });

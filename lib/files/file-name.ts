@@ -1,3 +1,5 @@
+import { cut } from '@/lib/format/cut';
+
 /** Characters that hide, reorder or break what stands beside them: controls, line and paragraph marks, directions. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const LONE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -22,8 +24,5 @@ export function safeFileName(sent: string): string {
   if (name.length <= NAME_MAX) return name;
   const [, ending = ''] = /(\.[^.]*)$/.exec(name) ?? [];
   const kept = ending.length <= ENDING_MAX ? ending : '';
-  return withoutHalves(name.slice(0, NAME_MAX - kept.length)) + kept;
+  return cut(name, NAME_MAX - kept.length) + kept;
 }
-
-/** A cut may have divided a sign in two. */
-const withoutHalves = (text: string): string => text.replace(LONE, '');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageMeta } from '@/lib/core/fields';
 import { type PersonView, personView } from '@/lib/core/person-view';
 
 /** 'none': no picture; 'due': a picture is drawn small soon; 'ready': it can be fetched (Y-17). */
@@ -23,7 +24,7 @@ export const fileView = uploadView
   })
   .meta({ id: 'BriefFile' });
 export type FileView = z.infer<typeof fileView>;
-export const fileList = z.object({ data: z.array(fileView) });
+export const fileList = z.object({ data: z.array(fileView), meta: pageMeta });
 
 /** What a file's view is made of. */
 export const FILE_COLUMNS = {

@@ -1,3 +1,4 @@
+import { wholeList } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { fileList } from './file-view';
 import { listFilesInput } from './inputs';
@@ -13,6 +14,6 @@ export const listFiles = operation({
   output: fileList,
   async run(context, { briefId, removed }) {
     const brief = await briefOfFiles(context, briefId);
-    return { data: await readFiles(context, brief.id, removed) };
+    return wholeList(await readFiles(context, brief.id, removed));
   },
 });

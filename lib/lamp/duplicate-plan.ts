@@ -1,4 +1,5 @@
 import { operation } from '@/lib/core/operation';
+import { cut } from '@/lib/format/cut';
 import { planPath } from './inputs';
 import { copiedOf } from './plan-fields';
 import { planView } from './plan-view';
@@ -8,10 +9,7 @@ import { livePlan, rowsOf, viewOfPlan } from './read-plan';
 const SUFFIX = ' - Copy';
 
 /** 'Spring - Copy', within the title's limit (D3.6). */
-export const copyTitle = (title: string): string => {
-  const room = [...title].slice(0, PROJECT_MAX - SUFFIX.length).join('');
-  return `${room.slice(0, PROJECT_MAX - SUFFIX.length).trimEnd()}${SUFFIX}`;
-};
+export const copyTitle = (title: string): string => `${cut(title, PROJECT_MAX - SUFFIX.length).trimEnd()}${SUFFIX}`;
 
 /** Copies a plan with its rows and letter; mail and send log stay behind, the creator is the caller. */
 export const duplicatePlan = operation({

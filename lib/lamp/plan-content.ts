@@ -26,12 +26,16 @@ export type RowContent = Omit<PlanRow, 'brandId' | 'id' | 'uuid' | 'planId' | 'o
   cost: string;
 };
 
+/** `sentAt`: its place among the rows that were sent, where that is not its place in the list; null if it was not sent. */
+export type SentRow = PlanRowInput & { readonly sentAt?: number | null };
+
 /**
- * Rows as they are stored; what is wrong is added to `errors` as `planRows.{index}.{field}`.
+ * Rows as they are stored; what is wrong with one that was sent is added to `errors` as `planRows.{place}.{field}`. Others
+ * may stand outside of a plan that was shortened (D6.1).
  * @param standing the plan's rows until now: only their ids are believed, and their removed divisions may stay.
  */
 export function rowContents(
-  rows: readonly PlanRowInput[],
+  rows: readonly SentRow[],
   {
     period,
     timeZone,
@@ -47,18 +51,19 @@ export function rowContents(
   },
 ): RowContent[] {
   const known = new Map(standing.map((row) => [row.id, row]));
-  return rows.map((row, index) => {
+  return rows.map(({ sentAt, ...row }, index) => {
+    const wrong = (field: string, message: string) => {
+      if (sentAt !== null) errors[`planRows.${sentAt ?? index}.${field}`] = message;
+    };
     const startDate = dayOf(row.startDate, timeZone);
     const endDate = dayOf(row.endDate, timeZone);
-    for (const [field, message] of Object.entries(rowDateErrors({ startDate, endDate }, period))) {
-      errors[`planRows.${index}.${field}`] = message;
-    }
+    for (const [field, message] of Object.entries(rowDateErrors({ startDate, endDate }, period))) wrong(field, message);
     const before = row.id === null ? undefined : known.get(row.id);
     // An id counts once: a second row that carries it is a new one.
     if (before) known.delete(before.id);
     const division = row.departmentId ? pick(reference.departments, rowRef.parse(row.departmentId)) : undefined;
     if (row.departmentId && (!division || (division.deleted && division.id !== before?.departmentId))) {
-      errors[`planRows.${index}.departmentId`] = 'Select a Division';
+      wrong('departmentId', 'Select a Division');
     }
     return {
       id: before?.id ?? null,

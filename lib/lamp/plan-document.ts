@@ -77,7 +77,7 @@ type StoredLogo =
   | { readonly base64: null; readonly storageKey: string };
 
 /** The newest design of the pages. */
-const DESIGN = 6;
+const DESIGN = 7;
 
 /** @param zone in which the PDF's one instant is written (`documentZone`) */
 export async function planDocument(

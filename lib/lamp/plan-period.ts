@@ -7,6 +7,7 @@ export const LENGTH_DEFAULT = 3;
 
 /** First and last day, both within. */
 export type Period = { readonly start: string; readonly end: string };
+export const ANY_DAY: Period = { start: '0001-01-01', end: '9999-12-31' };
 
 export const EMPTY_DATE = 'Cannot be empty';
 export const END_BEFORE_START = 'Must be after Start Date';
@@ -59,3 +60,7 @@ export function rowDateErrors({ startDate, endDate }: RowDates, period: Period):
 /** A cell of the grid may hold what could not be read. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const within = (day: string, { start, end }: Period): boolean => day >= start && day <= end;
+
+/** Whether a row with both of its dates is in the period. */
+export const isWithin = ({ startDate, endDate }: RowDates, period: Period): boolean =>
+  within(startDate, period) && within(endDate, period);

@@ -5,7 +5,7 @@ import type { Plan, PlanRow } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
 import { completeRow, type PlanRowChanges, type PlanRowInput, type UpdatePlan, updatePlanInput } from './inputs';
-import { creatorOf, dateOf, dayOf, rowContents } from './plan-content';
+import { creatorOf, dateOf, dayOf, rowContents, type SentRow } from './plan-content';
 import { planChanges } from './plan-fields';
 import { firstOfMonth, periodOf } from './plan-period';
 import { planView } from './plan-view';
@@ -38,7 +38,7 @@ export async function save(
   context: BrandRunContext,
   plan: Plan,
   standing: readonly PlanRow[],
-  input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: PlanRowInput[] },
+  input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: readonly SentRow[] | undefined },
 ): Promise<Plan> {
   const { db, brand, events } = context;
   const reference = await brandReference(db, brand.id);
@@ -83,16 +83,19 @@ export async function save(
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The stored rows with what is sent of them, field by field; then the new ones. */
-function merged(
-  standing: readonly PlanRow[],
-  named: readonly PlanRowChanges[] | undefined,
-): PlanRowInput[] | undefined {
+function merged(standing: readonly PlanRow[], named: readonly PlanRowChanges[] | undefined): SentRow[] | undefined {
   if (!named) return undefined;
-  const byId = new Map(named.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
+  const sent = named.map((row, sentAt) => ({ row, sentAt }));
+  const byId = new Map(sent.flatMap((each) => (each.row.id === null ? [] : [[each.row.id, each] as const])));
   const known = new Set(standing.map(({ id }) => id));
   return [
-    ...standing.map((row) => completeRow({ ...asInput(row), ...defined(byId.get(row.id) ?? {}) })),
-    ...named.filter(({ id }) => id === null || !known.has(id)).map(completeRow),
+    ...standing.map((row) => {
+      const { row: changes = {}, sentAt = null } = byId.get(row.id) ?? {};
+      return { ...completeRow({ ...asInput(row), ...defined(changes) }), sentAt };
+    }),
+    ...sent
+      .filter(({ row }) => row.id === null || !known.has(row.id))
+      .map(({ row, sentAt }) => ({ ...completeRow(row), sentAt })),
   ];
 }
 

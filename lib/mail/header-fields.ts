@@ -1,3 +1,4 @@
+import { cut } from '@/lib/format/cut';
 import { invalid } from '@/lib/runtime/fault';
 
 // CR and LF would begin a header of the writer's choice; the other controls have no place in one either (trust 19).
@@ -10,12 +11,7 @@ const MAX_ADDRESS = 190;
  * A text as it may stand in a header: on one line, of at most `max` characters. What people type is refused where they
  * type it (lib/core/fields.ts); what is stored already must not keep a mail from leaving.
  */
-export const headerText = (value: string, max: number): string =>
-  value
-    .replace(CONTROLS, ' ')
-    .trim()
-    .slice(0, max)
-    .replace(/[\uD800-\uDBFF]$/, '');
+export const headerText = (value: string, max: number): string => cut(value.replace(CONTROLS, ' ').trim(), max);
 
 /** A bare address, without a name. @throws Fault when it is none. */
 export function headerAddress(field: string, value: string): string {

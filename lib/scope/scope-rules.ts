@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/access/policy';
+import { cut } from '@/lib/format/cut';
 
 /**
  * The rules of a scope's states (D7.1, D7.2), for operations and screens alike.
@@ -42,4 +43,4 @@ export const ONGOING_REFUSED = 'For Active or Approved + Ongoing scopes only';
 const TITLE_MAX = 75;
 const COPY = ' - COPY';
 /** The title of a copy, within the title's limit (D3.6); titles are upper case. */
-export const copyTitle = (title: string): string => `${title.slice(0, TITLE_MAX - COPY.length).trimEnd()}${COPY}`;
+export const copyTitle = (title: string): string => `${cut(title, TITLE_MAX - COPY.length).trimEnd()}${COPY}`;

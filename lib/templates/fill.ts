@@ -1,7 +1,7 @@
 import { brandReference, type Named, pick } from '@/lib/catalogue/reference';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { today } from '@/lib/format/format';
-import { firstOfMonth } from '@/lib/lamp/plan-period';
+import { firstOfMonth, isWithin, periodOf } from '@/lib/lamp/plan-period';
 import type { Content, NamedThen, PlanContent, ScopeContent } from './content';
 import type { FilledPlan, FilledScope, FilledView } from './inputs';
 import { monthsBetween, moveDay } from './move-day';
@@ -19,7 +19,7 @@ export async function fill(context: Context, document: Content, startDate?: stri
   if (document.kind === 'plan') {
     const start = firstOfMonth(startDate ?? today(context.brand.timeZone));
     const plan = await fillPlan(context, document.content, start, gone);
-    return { kind: 'plan', plan, scope: null, notes: gone.notes('activity', 'activities') };
+    return { kind: 'plan', plan, scope: null, notes: [...gone.notes('activity', 'activities'), ...outsideOf(plan)] };
   }
   const scope = await fillScope(context, document.content, gone);
   return { kind: 'scope', plan: null, scope, notes: gone.notes('line', 'lines') };
@@ -41,6 +41,14 @@ async function fillPlan({ db, brand }: Context, content: PlanContent, start: str
       endDate: moveDay(endDate, months),
     })),
   };
+}
+
+/** A plan that was shortened keeps what falls outside of it (D6.1), and so does what is made of it. */
+function outsideOf({ planRows, startDate, length }: FilledPlan): string[] {
+  const period = periodOf(startDate, length);
+  const count = planRows.filter((row) => !isWithin(row, period)).length;
+  if (count === 0) return [];
+  return [`${count === 1 ? '1 activity is' : `${count} activities are`} outside of the plan's ${length} months`];
 }
 
 async function fillScope({ db, brand, actor }: Context, content: ScopeContent, gone: Gone): Promise<FilledScope> {

@@ -142,7 +142,7 @@ export const filledScope = z.object({
 });
 export type FilledScope = z.infer<typeof filledScope>;
 
-/** What is gone, a sentence each. */
+/** What is gone, and what is outside of a plan's months: a sentence each. */
 const notes = z.array(z.string());
 export const filledView = z.object({ kind, plan: filledPlan.nullable(), scope: filledScope.nullable(), notes });
 export type FilledView = z.infer<typeof filledView>;
@@ -152,5 +152,5 @@ const recent = z.object({ uuid: z.string(), title: z.string(), context: z.string
 export const startsView = z.object({ templates: z.array(templateSummary), recent: z.array(recent) });
 export type StartsView = z.infer<typeof startsView>;
 
-/** Where what was started is, and what was gone. */
+/** Where what was started is, and what is to be looked at there. */
 export const startedView = z.object({ kind, uuid: z.string(), title: z.string(), notes });

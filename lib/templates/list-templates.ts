@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { newestReference } from '@/lib/catalogue/reference';
+import { pageMeta, wholeList } from '@/lib/core/fields';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
@@ -17,10 +18,10 @@ export const listTemplates = operation({
   transaction: false,
   allow: 'template.use',
   input: listTemplatesInput,
-  output: z.object({ data: z.array(templateSummary) }),
+  output: z.object({ data: z.array(templateSummary), meta: pageMeta }),
   async run(context, { kind }) {
     if (kind && !mayUseKind(context.request, kind)) throw moduleOff();
-    return { data: await templatesOf(context, kind ? [kind] : Object.keys(TEMPLATE_KINDS)) };
+    return wholeList(await templatesOf(context, kind ? [kind] : Object.keys(TEMPLATE_KINDS)));
   },
 });
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { type BrandOperation, type BrandRunContext, operation } from '@/lib/core/operation';
 import { parseInput } from '@/lib/core/parse-input';
-import { createPlan } from '@/lib/lamp/create-plan';
+import { startPlan } from '@/lib/lamp/create-plan';
+import { createPlanInput } from '@/lib/lamp/inputs';
 import { moduleOff } from '@/lib/runtime/fault';
 import { createScope } from '@/lib/scope/create-scope';
 import type { Content } from './content';
@@ -46,7 +47,8 @@ async function start(context: BrandRunContext, document: Content, { startDate, .
   if (plan) {
     const { project = plan.project, client = plan.client } = named;
     const planRows = plan.planRows.map((row, at) => ({ ...row, departmentId: row.departmentId ?? lost(at) }));
-    const { uuid, project: title } = await create(createPlan, context, { ...plan, project, client, planRows });
+    const input = parseInput(createPlanInput, { ...plan, project, client, planRows });
+    const { uuid, project: title } = await startPlan(context, input, { rowsMayStandOutside: true });
     return { kind, uuid, title, notes };
   }
   const { uuid, productTitle: title } = await create(createScope, context, {

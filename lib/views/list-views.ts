@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pageMeta, wholeList } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { listViewsInput, maySeeScreen, viewView } from './inputs';
@@ -12,10 +13,10 @@ export const listViews = operation({
   transaction: false,
   allow: 'views.use',
   input: listViewsInput,
-  output: z.object({ data: z.array(viewView) }),
+  output: z.object({ data: z.array(viewView), meta: pageMeta }),
   async run(context, { screen }) {
     const { brand, actor, request, rows } = context;
-    if (!maySeeScreen(request, screen)) return { data: [] };
+    if (!maySeeScreen(request, screen)) return wholeList([]);
     const views = await rows<StoredView>(
       Prisma.sql`
         select id, uuid::text as uuid, user_id as "userId", screen, name, query, shared, version
@@ -24,6 +25,6 @@ export const listViews = operation({
         order by name, id`,
       'once',
     );
-    return { data: views.map((view) => viewOf(context, view)) };
+    return wholeList(views.map((view) => viewOf(context, view)));
   },
 });

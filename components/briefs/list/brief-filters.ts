@@ -1,6 +1,7 @@
 import type { FilterChoice } from '@/components/ui/table/list-filter';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
 import { isFinished } from '@/lib/briefs/status/is-finished';
+import { cut } from '@/lib/format/cut';
 import { formatDate } from '@/lib/format/format';
 
 /** The multi-selects of the list in their order, by the parameter that carries each (modules §2). */
@@ -26,7 +27,7 @@ export const QUICK_FILTERS = [
 /** Longest title of an output in the filter, in characters (modules §2). */
 const OUTPUT_TITLE_MAX = 50;
 const clipped = (title: string): string =>
-  title.length > OUTPUT_TITLE_MAX ? `${title.slice(0, OUTPUT_TITLE_MAX)}…` : title;
+  title.length > OUTPUT_TITLE_MAX ? `${cut(title, OUTPUT_TITLE_MAX)}…` : title;
 
 const choicesOf = (rows: Offered): FilterChoice[] => rows.map(({ id, label }) => ({ value: String(id), label }));
 

@@ -1,3 +1,4 @@
+import { cut } from '@/lib/format/cut';
 import { formatDate } from '@/lib/format/format';
 import { readDate } from '@/lib/format/read-date';
 import { readNumber } from '@/lib/format/read-number';
@@ -162,4 +163,4 @@ export function pasted<Row extends GridRow>(
 
 /** Characters of a pasted text in a message. */
 const QUOTED_MAX = 30;
-const shortened = (text: string): string => (text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text);
+const shortened = (text: string): string => (text.length > QUOTED_MAX ? `${cut(text, QUOTED_MAX)}…` : text);

@@ -2,6 +2,7 @@
 
 import { type ClipboardEvent, type RefObject, useCallback } from 'react';
 import { toast } from '@/components/ui/overlay/toast';
+import { tabbedCells } from '@/lib/format/tabbed-cells';
 import { pasted, textOf, type UnreadCell } from './grid-rules';
 import type { LatestGrid } from './grid-types';
 import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
@@ -13,17 +14,14 @@ export function useGridClipboard<Row extends GridRow>(
   goTo: (cell: Cell) => void,
 ) {
   const onPaste = useCallback(
-    async (event: ClipboardEvent<HTMLTableElement>) => {
+    (event: ClipboardEvent<HTMLTableElement>) => {
       const { active: cell, editing: edited, readOnly } = latest.current;
       if (!cell || edited || readOnly || cell.column === MENU_COLUMN) return;
       const text = event.clipboardData.getData('text/plain');
       if (!text) return;
       event.preventDefault();
-      const { parse } = await import('papaparse');
-      // What spreadsheets put on the clipboard: tabs between cells, quotes around cells with line breaks.
-      const block = parse<string[]>(text.replace(/\r?\n$/u, ''), { delimiter: '\t', skipEmptyLines: false }).data;
       const { rows, columns, createRow } = latest.current;
-      const result = pasted(rows, columns, cell, block, createRow);
+      const result = pasted(rows, columns, cell, tabbedCells(text.replace(/\r?\n$/u, '')), createRow);
       apply(result.rows);
       goTo(result.unread[0]?.cell ?? cell);
       if (result.unread.length > 0) toast.warning(inWords(result.unread));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressOf, adminAuthority } from '@/lib/core/authority';
+import { cut } from '@/lib/format/cut';
 import { ActionButton, MailLayout, Note, Paragraph } from '@/lib/mail/mail-layout';
 import { type MailLook, mailLink, mailLook } from '@/lib/mail/mail-look';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
@@ -30,7 +31,7 @@ async function accountMail(
       {children}
     </MailLayout>,
   );
-  return { kind, subject: subject.slice(0, 200), ...parts };
+  return { kind, subject: cut(subject, 200), ...parts };
 }
 
 /** @param look the product's: the brand begins with the confirmation */

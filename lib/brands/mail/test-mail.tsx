@@ -1,3 +1,4 @@
+import { cut } from '@/lib/format/cut';
 import { MailLayout, Note, Paragraph } from '@/lib/mail/mail-layout';
 import type { MailLook } from '@/lib/mail/mail-look';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
@@ -16,5 +17,5 @@ export async function testMail(
       <Note>You get this message because you asked for it in the brand settings.</Note>
     </MailLayout>,
   );
-  return { subject: `Test e-mail from ${look.name}`.slice(0, 200), ...mail };
+  return { subject: cut(`Test e-mail from ${look.name}`, 200), ...mail };
 }

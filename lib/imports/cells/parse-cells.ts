@@ -1,28 +1,42 @@
 import { parse } from 'papaparse';
 import { unguarded } from '@/lib/format/csv';
+import { tabbedCells } from '@/lib/format/tabbed-cells';
 
 /** A file or a block of cells: its first row names the columns. */
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+/** The table, or why there is none. */
+export type Source = Table | { readonly problem: string };
 
 /**
  * The cells of a CSV file (comma, semicolon or tab) or of what a spreadsheet puts on the clipboard. Every cell is a text:
  * one that begins with `=` stays what it says. Empty rows stay in their places, so that rows are counted as the spreadsheet
  * counts them; those at the end go. Client-safe, papaparse with it.
- * @returns null where there is nothing to read
  */
-export function parseCells(text: string): Table | null {
-  const read = parse<string[]>(text.replace(/^\ufeff/u, ''), {
-    delimiter: delimiterOf(text),
-    skipEmptyLines: false,
-  }).data.map((row) => row.map(unguarded));
+export function parseCells(given: string): Source {
+  const text = given.replace(/^\ufeff/u, '');
+  const delimiter = delimiterOf(text);
+  const { data, errors } =
+    delimiter === '\t'
+      ? { data: tabbedCells(text), errors: [] }
+      : parse<string[]>(text, { delimiter, skipEmptyLines: false });
+  const unclosed = errors.find(({ type }) => type === 'Quotes');
+  if (unclosed) {
+    const row = (unclosed.row ?? 0) + 1;
+    return { problem: `A quote in row ${row} is not closed. Mend it, or copy the spreadsheet's cells and paste them.` };
+  }
+  const read = data.map((row) => row.map(unguarded));
   const last = read.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
   const [columns = [], ...rows] = read.slice(0, last + 1);
-  return columns.some((name) => name.trim() !== '') ? { columns, rows } : null;
+  if (columns.some((name) => name.trim() !== '')) return { columns, rows };
+  return { problem: 'There is nothing to read: the first row must have the names of the columns.' };
 }
 
-/** By what stands in the first line outside of quotes: cells that are pasted are parted by tabs. */
+/** A cell in quotes, which may hold any delimiter. */
+const QUOTED_CELL = /(?<=^|[\t,;])"[^"]*(?:""[^"]*)*"(?=[\t,;\r\n]|$)/gu;
+
+/** By what stands in the first line outside of quoted cells: cells that are pasted are parted by tabs. */
 function delimiterOf(text: string): string {
-  const first = text.replace(/"[^"]*"/gu, '').split(/\r?\n/u, 1)[0] ?? '';
+  const first = text.replace(QUOTED_CELL, '').split(/\r?\n/u, 1)[0] ?? '';
   const count = (sign: string): number => first.split(sign).length - 1;
   if (first.includes('\t')) return '\t';
   return count(';') > count(',') ? ';' : ',';

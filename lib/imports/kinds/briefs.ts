@@ -5,6 +5,7 @@ import { lockedBriefs } from '@/lib/briefs/read-brief';
 import { brandReference } from '@/lib/catalogue/reference';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Brief, Prisma } from '@/lib/db/generated/client';
+import { cut } from '@/lib/format/cut';
 import { formatDate, formatHours, today } from '@/lib/format/format';
 import { NOT_A_DAY } from '@/lib/format/read-date';
 import { type ImportColumn, importColumns } from '../cells/columns';
@@ -42,6 +43,10 @@ export const briefs: ImportKind = {
       // What could be read is judged although something else could not: every error is named at once.
       const judged = judgeNewBrief(reference, day, parsed.data ?? pickersOf(read.fields));
       for (const [field, message] of Object.entries(judged.errors)) if (!errors.has(field)) errors.set(field, message);
+      // A form hides this text with any other choice; a cell of it would be dropped unseen.
+      if (read.fields.whyText && read.fields.whatOrWhy !== 'Why' && !errors.has('whatOrWhy')) {
+        errors.set('whyText', "Only with 'Why'");
+      }
       for (const [field, message] of errors) problems.push({ row: row.at, field, message });
       if (errors.size === 0 && parsed.data) ready.push(newBriefRow(brand.id, parsed.data, judged));
       if (preview.length < PREVIEWED) preview.push({ row: row.at, cells: read.words });
@@ -142,7 +147,7 @@ function inWords(reads: ImportColumn['reads'], value: string, cell: string): str
 
 /** What a message says of a cell. */
 const SHOWN = 60;
-const short = (cell: string): string => (cell.length > SHOWN ? `${cell.slice(0, SHOWN - 1)}…` : cell);
+const short = (cell: string): string => (cell.length > SHOWN ? `${cut(cell, SHOWN - 1)}…` : cell);
 
 /** The fields that the brand's own rows judge, where the others are not all right. */
 function pickersOf(fields: Read['fields']): Partial<NewBrief> {

@@ -1,4 +1,5 @@
 import { Link, Section, Text } from '@react-email/components';
+import { cut } from '@/lib/format/cut';
 import type { EntryView } from '@/lib/inbox/inputs';
 import { pathOf, sentenceOf, sentenceText } from '@/lib/inbox/sentences';
 import { ActionButton, MailLayout, Note } from '@/lib/mail/mail-layout';
@@ -47,7 +48,7 @@ export async function inboxMail(
       </Note>
     </MailLayout>,
   );
-  return { subject: heading.slice(0, 200), ...mail };
+  return { subject: cut(heading, 200), ...mail };
 }
 
 function EntryLine({ look, entry }: { look: MailLook; entry: EntryView }) {

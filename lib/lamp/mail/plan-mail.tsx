@@ -1,4 +1,5 @@
 import type { BrandRecord } from '@/lib/core/request-context';
+import { cut } from '@/lib/format/cut';
 import { MailLayout, Note, RichText } from '@/lib/mail/mail-layout';
 import { mailLook } from '@/lib/mail/mail-look';
 import { type RenderedMail, renderMail } from '@/lib/mail/render-mail';
@@ -13,7 +14,7 @@ export function renderPlanMail(
 ): Promise<RenderedMail> {
   const words = visibleText(sanitiseRichText(body)).replace(/\s+/g, ' ').trim();
   return renderMail(
-    <MailLayout look={mailLook(brand)} preheader={words.slice(0, 140) || subject} heading={title || subject}>
+    <MailLayout look={mailLook(brand)} preheader={cut(words, 140) || subject} heading={title || subject}>
       {words ? <RichText html={body} /> : null}
       <Note>{`Your plan is attached: ${filename}`}</Note>
     </MailLayout>,

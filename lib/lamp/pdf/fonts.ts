@@ -99,7 +99,8 @@ export async function openFonts(text: string): Promise<Typesetting> {
     widthOf: (words, size, weight = REGULAR) => {
       const stack = fonts[weight >= BOLD ? BOLD : REGULAR];
       let width = 0;
-      for (const character of words) width += advanceOf(stack, character.codePointAt(0) ?? 0);
+      // The renderer takes soft hyphens out.
+      for (const character of words.replaceAll('\u00ad', '')) width += advanceOf(stack, character.codePointAt(0) ?? 0);
       return width * size;
     },
   };

@@ -1,11 +1,14 @@
 /** Stands for one character that no font here has. */
 const UNKNOWN = '\u25a1';
-/** What changes an emoji's look in colour fonts, and joins several to one: ours draws each plainly. */
-const MODIFIERS = /\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+/** What changes an emoji's look in colour fonts: ours draws each plainly. */
+const MODIFIERS = /\p{Emoji_Modifier}|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+/** What joins several emoji to one. Between letters the same sign shapes them, as in Marathi. */
+const EMOJI_JOINER = /(?<=\p{Extended_Pictographic})\u200d/gu;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /**
- * A value with all its texts made printable: what no font here has becomes a box, emoji lose what only colour can show.
+ * A value with all its texts made printable: what no font here has becomes a box, or nothing where it cannot
+ * be seen; emoji lose what only colour can show.
  * @param has whether some font has a character
  */
 export function printable<T>(value: T, has: (codePoint: number) => boolean): T {
@@ -21,10 +24,10 @@ function printableText(text: string, has: (codePoint: number) => boolean): strin
   let shown = '';
   for (const character of typed(text)) {
     const codePoint = character.codePointAt(0) ?? 0;
-    if (character === '\n' || character === '\t' || DIRECTION.test(character) || has(codePoint)) shown += character;
+    if (FOR_RENDERER.test(character) || has(codePoint)) shown += character;
     // An emoji that is newer than the font.
     else if (PICTURE.test(character)) shown = shown.replace(/ $/, '');
-    else shown += UNKNOWN;
+    else if (!UNSEEN.test(character)) shown += UNKNOWN;
   }
   return shown;
 }
@@ -33,8 +36,11 @@ function printableText(text: string, has: (codePoint: number) => boolean): strin
 const TOUCHING =
   /(\p{Regional_Indicator}{2}|(?!\p{Regional_Indicator})[\u{10000}-\u{10ffff}])(?=[\u{10000}-\u{10ffff}])/gu;
 
-// Marks that say which way a text runs are for the renderer, not for a font.
-const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+// Line breaks, tabs, soft hyphens and marks that say which way a text runs are for the renderer, not for a font.
+const FOR_RENDERER = /[\n\t\u00ad\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/gu;
+/** Has no shape of its own: without a font that knows it, it is left out. */
+const UNSEEN = /\p{Cc}|\p{Default_Ignorable_Code_Point}/u;
 
 /**
  * Letters and accents as one character where there is one. Thai's sara am is its ring and its letter, the ring below a
@@ -43,6 +49,8 @@ const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const typed = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(LINE_BREAK, '\n')
     .replace(MODIFIERS, '')
+    .replace(EMOJI_JOINER, '')
     .replace(TOUCHING, '$1\u200a')
     .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');

@@ -5,10 +5,11 @@ export type ScriptName = 'Arabic' | 'Hebrew' | 'Devanagari' | 'Thai' | 'Japanese
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 const HAN = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+// Devanagari first: where another font draws the joiner between two of its letters, they are shaped apart from each other.
 const OTHERS: readonly (readonly [ScriptName, RegExp])[] = [
+  ['Devanagari', /\p{Script=Devanagari}/u],
   ['Arabic', /\p{Script=Arabic}/u],
   ['Hebrew', /\p{Script=Hebrew}/u],
-  ['Devanagari', /\p{Script=Devanagari}/u],
   ['Thai', /\p{Script=Thai}/u],
   ['Emoji', /\p{Extended_Pictographic}|\p{Regional_Indicator}/u],
 ];

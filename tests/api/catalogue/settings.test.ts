@@ -48,3 +48,28 @@ it('[K-17] reference lists stand at /v1/_/, without a brand', async () => {
     expect((await harbour.get(`/brands/${uuid}/_/${list}`, sam)).status).toBe(404);
   }
 });
+
+it('lists that are short say so as long ones do (D3.2): all of them on one page', async () => {
+  const ada = await tokenFor('ada@harbour.test');
+  const harbour = v1('harbour');
+  const brand = `/brands/${await brandUuid('harbour')}`;
+  type List = { data: { uuid: string }[]; meta: object };
+  const { body: briefs } = await harbour.get<List>(`${brand}/briefme/briefs?limit=1&orderBy=id&order=asc`, ada);
+  for (const path of [
+    `${brand}/templates`,
+    `${brand}/views?screen=briefs`,
+    `${brand}/public-holidays`,
+    `${brand}/briefme/capacity`,
+    `${brand}/briefme/briefs/${briefs.data[0]?.uuid}/files`,
+    '/_/brief-statuses',
+  ]) {
+    const { status, body } = await harbour.get<List>(path, ada);
+    const total = body.data.length;
+    expect({ path, status, meta: body.meta }).toEqual({
+      ...{ path, status: 200 },
+      meta: { total, page: 1, limit: total, lastPage: 1 },
+    });
+  }
+  const { body: imports } = await harbour.get<List>(`${brand}/imports?limit=1`, ada);
+  expect(imports.meta).toMatchObject({ page: 1, limit: 1 });
+});

@@ -5,6 +5,7 @@ import { platformClient } from '@/lib/db/clients';
 import { exportBriefs, readExportedBriefs } from '@/lib/exports/export-briefs';
 import { csvOf } from '@/lib/format/csv';
 import { parseCells } from '@/lib/imports/cells/parse-cells';
+import { listImports } from '@/lib/imports/list-imports';
 import { contextOf } from '../harness';
 import { brief, columns, prepareImports } from './import-calls';
 
@@ -116,6 +117,32 @@ describe('[Y-29] an import of briefs', () => {
     ]);
   });
 
+  it('drops no text of a row: what belongs to Why alone is named where something else is chosen', async () => {
+    const given = (names: string[], ...cells: string[][]) => ({
+      kind: 'briefs',
+      columns: [...columns, ...names],
+      rows: cells.map((more, at) => [...brief(`Why ${at}`), ...more]),
+    });
+    const alone = { column: 'Why text', field: 'whyText', message: "Only with 'Why'" };
+    expect((await check(given(['Why text'], ['Launch'], ['']))).errors).toEqual([{ row: 2, ...alone }]);
+    const chosen = given(
+      ['What or Why', 'Why text'],
+      ['Why', 'Launch'],
+      ['What', 'Launch'],
+      ['', 'Launch'],
+      ['Because', 'Launch'],
+      ['What', ''],
+    );
+    const { errors } = await check(chosen);
+    expect(errors.filter(({ field }) => field === 'whyText')).toEqual([
+      { row: 3, ...alone },
+      { row: 4, ...alone },
+    ]);
+    expect(errors.filter(({ row }) => row > 4).map(({ row, field }) => [row, field])).toEqual([[5, 'whatOrWhy']]);
+    await run({ ...chosen, rows: chosen.rows.slice(0, 1) });
+    expect(await count('briefs', `project = 'Why 0' and what_or_why = 'Why' and why_text = 'Launch'`)).toBe(1);
+  });
+
   it('takes a correction of the columns, and refuses two columns of one field', async () => {
     const names = columns.map((_, at) => `Column ${at}`);
     const given = { kind: 'briefs', columns: names, rows: [brief('Corrected')] };
@@ -153,7 +180,7 @@ describe('[Y-29] an import of briefs', () => {
     };
     const exported = parseCells(await file());
     await world().owner.query(`update briefs set deleted_at = now() where project like '%back'`);
-    expect(exported?.rows).toHaveLength(2);
+    expect(exported).toMatchObject({ rows: [expect.anything(), expect.anything()] });
     await run({ kind: 'briefs', ...exported });
     expect(parseCells(await file())).toEqual(exported);
   });
@@ -188,6 +215,27 @@ describe('[Y-29] undo', () => {
     expect((await of('Commented')).deletedAt).toBeNull();
     expect(await count('inbox_entries')).toBe(entries);
     await expect(undo(uuid)).rejects.toMatchObject({ code: 'undo/done' });
+  });
+
+  it('is offered in pages, newest first, with an exact total', async () => {
+    const list = async (query: object) => (await performInBrand(listImports, admin(), query)).answer;
+    const { total } = (await list({})).meta;
+    const made: string[] = [];
+    for (const name of ['Inserts', 'Catalogues', 'Stands']) {
+      made.unshift((await run({ kind: 'segments', columns: ['Segment'], rows: [[name]] })).uuid);
+    }
+    const first = await list({ limit: 2 });
+    expect(first.meta).toEqual({ total: total + 3, page: 1, limit: 2, lastPage: Math.ceil((total + 3) / 2) });
+    const second = await list({ limit: 2, page: 2 });
+    expect([...first.data, ...second.data].slice(0, 3).map(({ uuid }) => uuid)).toEqual(made);
+    const { firstName, lastName } = world().a.brandAdmin;
+    expect(second.data[0]).toEqual({
+      ...{ uuid: made[2], kind: 'segments', count: 1, by: `${firstName} ${lastName}` },
+      createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+    });
+    expect(await list({ page: 99 })).toMatchObject({ data: [], meta: { total: total + 3, page: 99 } });
+    await undo(made[0] ?? '');
+    expect((await list({})).meta.total).toBe(total + 2);
   });
 
   it('leaves names that are used, and is there for an hour', async () => {

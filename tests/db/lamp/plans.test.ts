@@ -183,8 +183,8 @@ describe('writing plans', () => {
     ]);
     const missing = await refusal(patch({ planRows: [{ activity: 'New' }] }));
     expect(missing.details.errors).toEqual({
-      'planRows.1.startDate': 'Cannot be empty',
-      'planRows.1.endDate': 'Cannot be empty',
+      'planRows.0.startDate': 'Cannot be empty',
+      'planRows.0.endDate': 'Cannot be empty',
     });
     // What was answered can be sent back.
     const whole = (await performInBrand(replacePlan, as(), { planId: plan.uuid, ...plan, version: undefined })).answer;
@@ -203,6 +203,34 @@ describe('writing plans', () => {
     const plan = await create({ length: 6, planRows: [row({ startDate: '2027-06-01', endDate: '2027-06-30' })] });
     const shorter = (await performInBrand(updatePlan, as(), { planId: plan.uuid, length: 3 })).answer;
     expect(shorter).toMatchObject({ length: 3, rows: [{ startDate: '2027-06-01' }] });
+  });
+
+  it('[R-07 R-25] PATCH judges the rows that are sent alone, and names what is wrong by their places there', async () => {
+    const plan = await create({
+      length: 6,
+      planRows: [row({ activity: 'Late', startDate: '2027-06-01', endDate: '2027-06-30' }), row({ activity: 'In' })],
+    });
+    const patch = async (changes: object) =>
+      (await performInBrand(updatePlan, as(), { planId: plan.uuid, ...changes })).answer;
+    const [late, within] = plan.rows;
+    await patch({ length: 3 });
+    expect((await patch({ planRows: [{ id: within?.id, cost: 40 }] })).rows).toEqual([late, { ...within, cost: 40 }]);
+    const fault = await refusal(
+      patch({
+        planRows: [
+          row({ activity: 'New' }),
+          { id: within?.id, departmentId: world().b.department.id },
+          row({ endDate: '' }),
+          { id: late?.id, cost: 1 },
+        ],
+      }),
+    );
+    expect(fault.details.errors).toEqual({
+      'planRows.1.departmentId': 'Select a Division',
+      'planRows.2.endDate': 'Cannot be empty',
+      'planRows.3.startDate': 'Must be within plan bounds',
+      'planRows.3.endDate': 'Must be within plan bounds',
+    });
   });
 
   it('refuses who saves over a newer version, rows included', async () => {

@@ -5,10 +5,11 @@ import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { createPlan } from '@/lib/lamp/create-plan';
 import { getPlan } from '@/lib/lamp/get-plan';
+import { updatePlan } from '@/lib/lamp/update-plan';
 import { getScope } from '@/lib/scope/get-scope';
 import { fillFromRecord, fillTemplate } from '@/lib/templates/fill-template';
 import { saveTemplate } from '@/lib/templates/save-template';
-import { startFromTemplate } from '@/lib/templates/start-from-template';
+import { startFromRecord, startFromTemplate } from '@/lib/templates/start-from-template';
 import { recount } from '../harness';
 import { scopeWriting } from '../scope/scope-writing';
 
@@ -89,6 +90,52 @@ describe('[Y-32] a plan from a template', () => {
     expect(started.notes).toEqual([note]);
     const { answer: plan } = await performInBrand(getPlan, staff(), { planId: started.uuid });
     expect(plan.rows.map(({ departmentId }) => departmentId)).toEqual([null, null]);
+  });
+});
+
+describe('[Y-32] a plan that was shortened', () => {
+  it('starts others as it is copied: what falls outside of it stays there, and is counted', async () => {
+    const { a } = world();
+    const row = { activity: 'Radio', departmentId: a.department.id };
+    const { answer: source } = await performInBrand(createPlan, staff(), {
+      ...{ project: 'Shortened', startDate: '2027-01-01', length: 6 },
+      planRows: [
+        { ...row, startDate: '2027-01-04', endDate: '2027-01-31' },
+        { ...row, startDate: '2027-03-31', endDate: '2027-04-01' },
+        { ...row, startDate: '2027-06-01', endDate: '2027-06-30' },
+      ],
+    });
+    await performInBrand(updatePlan, staff(), { planId: source.uuid, length: 3 });
+    const { uuid } = await save({ kind: 'plan', name: 'Shortened', sourceId: source.uuid });
+    const notes = ["2 activities are outside of the plan's 3 months"];
+    expect((await fill(uuid, { startDate: '2027-02-01' })).notes).toEqual(notes);
+    const ofTemplate = await use(uuid, { startDate: '2027-02-01' });
+    const { answer: ofRecord } = await performInBrand(startFromRecord, staff(), {
+      ...{ kind: 'plan', sourceId: source.uuid, startDate: '2027-02-01' },
+    });
+    for (const started of [ofTemplate, ofRecord]) {
+      expect(started.notes).toEqual(notes);
+      const { answer: plan } = await performInBrand(getPlan, staff(), { planId: started.uuid });
+      expect(plan).toMatchObject({ length: 3, startDate: '2027-02-01' });
+      expect(plan.rows.map(({ startDate, endDate }) => [startDate, endDate])).toEqual([
+        ['2027-02-04', '2027-02-28'],
+        ['2027-04-30', '2027-05-01'],
+        ['2027-07-01', '2027-07-31'],
+      ]);
+    }
+    // A division that is not there is refused as ever, and nobody else may begin a plan so.
+    const gone = await division('Sampling');
+    const lost = { ...row, departmentId: gone.department.id, startDate: '2027-01-04', endDate: '2027-01-05' };
+    await performInBrand(updatePlan, staff(), { planId: source.uuid, planRows: [lost] });
+    const withLost = await save({ kind: 'plan', name: 'Shortened, sampled', sourceId: source.uuid });
+    await removed(gone);
+    await expect(use(withLost.uuid, { departmentId: world().b.department.id })).rejects.toMatchObject({
+      details: { errors: { 'planRows.3.departmentId': 'Select a Division' } },
+    });
+    const { plan: filled } = await fill(uuid, { startDate: '2027-02-01' });
+    await expect(performInBrand(createPlan, staff(), filled ?? {})).rejects.toMatchObject({
+      details: { errors: { 'planRows.1.endDate': 'Must be within plan bounds' } },
+    });
   });
 });
 

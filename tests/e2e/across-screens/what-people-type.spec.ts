@@ -68,8 +68,11 @@ test('[O-35 O-74] a plan reads costs and days, keeps what it cannot read, and sa
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'error', 'Max 55 characters');
-  await typeInto(page, cell(page, 1, 'activity'), 'Short');
-  await page.keyboard.press('Tab');
+  // A quote that closes nothing does not take the next row into its cell.
+  await cell(page, 0, 'activity').click();
+  await paste(cell(page, 0, 'activity'), '"Spring" campaign\nShort');
+  await expect(cell(page, 0, 'activity')).toHaveText(/^"Spring" campaign/);
+  await expect(cell(page, 1, 'activity')).toHaveText(/^Short/);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectToast(page, 'success', 'Plan successfully created');
 });

@@ -7,6 +7,7 @@ import { CapacityPanel } from '@/components/briefs/workload/capacity-panel';
 import type { Place } from '@/lib/briefs/capacity';
 import type { CapacityList } from '@/lib/briefs/list-capacity';
 import type { BriefChoices } from '@/lib/briefs/list-choices';
+import { wholeList } from '@/lib/core/fields';
 
 const person = { id: 1, uuid: 'u', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#000000', deleted: false };
 const choices: BriefChoices = {
@@ -78,7 +79,7 @@ describe('the capacity of a week', () => {
   const panel = (more: Partial<CapacityList>) =>
     renderToStaticMarkup(
       <CapacityPanel
-        capacity={{ weeks, weekHours: 40, data: [], unassigned: null, departed: null, ...more }}
+        capacity={{ weeks, weekHours: 40, ...wholeList([]), unassigned: null, departed: null, ...more }}
         links={capacityLinks('/briefs', statuses)}
       />,
     );

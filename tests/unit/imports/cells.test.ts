@@ -17,8 +17,28 @@ describe('[Y-29] a file or pasted cells', () => {
       columns: ['Project', 'Hours'],
       rows: [['A, b', 'x\ty']],
     });
-    expect(parseCells('Category\nOne\nTwo')?.rows).toEqual([['One'], ['Two']]);
-    for (const nothing of ['', ' \n\n', ',,\nA']) expect(parseCells(nothing)).toBeNull();
+    expect(parseCells('Category\nOne\nTwo')).toEqual({ columns: ['Category'], rows: [['One'], ['Two']] });
+    for (const nothing of ['', ' \n\n', ',,\nA']) {
+      expect(parseCells(nothing)).toEqual({
+        problem: 'There is nothing to read: the first row must have the names of the columns.',
+      });
+    }
+  });
+
+  it('keep all their rows where a quote closes nothing: between tabs it is a sign, in a CSV its row is named', () => {
+    const columns = ['Size (")', 'Name'];
+    expect(parseCells('Size (")\tName\n12"\t"Spring" campaign\n"A\nB"\t"Summer\nC\tD')).toEqual({
+      columns,
+      rows: [
+        ['12"', '"Spring" campaign'],
+        ['A\nB', '"Summer'],
+        ['C', 'D'],
+      ],
+    });
+    expect(parseCells('Size ("),Name\n12",A')).toEqual({ columns, rows: [['12"', 'A']] });
+    const problem = "A quote in row 3 is not closed. Mend it, or copy the spreadsheet's cells and paste them.";
+    expect(parseCells('Name,Hours\n"A\nB",1\n"Spring" campaign,2\nC,3')).toEqual({ problem });
+    expect(parseCells('Name;Hours\nA;1\n"Spring;2\nC;3\nD;4')).toEqual({ problem });
   });
 
   it('say the same after an export: cells that begin with =, too', () => {

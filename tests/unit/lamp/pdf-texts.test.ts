@@ -42,7 +42,7 @@ const TEXTS = {
     'प्रस्तुति PDF',
     'स्वागत',
     'बैठक 50 लोग',
-    'उत्सव',
+    'दुसर्\u200dया',
   ],
   Thai: [
     'การตลาดดิจิทัลที่ดีที่สุด 2027',
@@ -125,6 +125,17 @@ describe('the texts of a plan’s PDF', () => {
     },
     120_000,
   );
+
+  it('keep the joiners that spell their words, whatever other fonts have the same signs', async () => {
+    const texts = ['דוח סופי', 'می\u200cخواهم', 'दुसर्\u200dया', '👩\u200d💻'];
+    const drawn = textOfPdf(await renderer.render(planOf(texts, 1)));
+    // Without it the letter before stands as a sign above the one behind, and is copied after it.
+    expect(drawn).toContain('दुसर्\u200dया');
+    // Copied as it is drawn, from right to left.
+    expect(drawn).toMatch(/مهاوخ ?یم/u);
+    expect(drawn).toMatch(/👩\u200a?💻/u);
+    expect(drawn).not.toContain('□');
+  }, 120_000);
 
   it('stand on evenly spaced lines, whatever scripts follow each other, within a paragraph, too', async () => {
     const mixed = Object.values(TEXTS).flatMap(([text = '']) => [{ text: 'Plain' }, { text }, { text, italic: true }]);

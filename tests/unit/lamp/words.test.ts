@@ -54,6 +54,7 @@ describe('what a plan takes in', () => {
   it('cuts a copy to the limit of the title', () => {
     expect(copyTitle('Spring')).toBe('Spring - Copy');
     expect(copyTitle('x'.repeat(60))).toBe(`${'x'.repeat(53)} - Copy`);
+    expect(copyTitle('🎉'.repeat(30))).toBe(`${'🎉'.repeat(26)} - Copy`);
   });
 });
 

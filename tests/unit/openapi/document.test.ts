@@ -88,6 +88,17 @@ describe('every list of /v1', () => {
   });
 });
 
+it('every list of /v1 says how many there are (D3.2); a search from anywhere has no total (Y-22)', () => {
+  const silent = calls.filter(({ method, call }) => {
+    const success = call.responses[200];
+    const answered = success && 'content' in success ? success.content?.['application/json']?.schema : undefined;
+    const name = /^#\/components\/schemas\/(\w+)$/.exec(String(answered?.$ref))?.[1] ?? '';
+    const { properties } = document.components.schemas[name] ?? answered ?? {};
+    return method === 'get' && properties?.data && !properties.meta;
+  });
+  expect(silent.map(({ path }) => path)).toEqual(['/brands/{brandId}/search']);
+});
+
 describe('/v1/openapi.json', () => {
   it('is an OpenAPI 3.1 document', () => {
     // What JSON leaves of it is what is sent.

@@ -165,5 +165,6 @@ describe('the rules of a scope', () => {
   it('name a copy within 75 characters', () => {
     expect(copyTitle('CARE')).toBe('CARE - COPY');
     expect(copyTitle('A'.repeat(75))).toHaveLength(75);
+    expect(copyTitle(`A${'🎉'.repeat(37)}`)).toBe(`A${'🎉'.repeat(33)} - COPY`);
   });
 });
