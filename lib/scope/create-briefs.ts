@@ -6,6 +6,7 @@ import { createBriefInput } from '@/lib/briefs/inputs';
 import { brandReference } from '@/lib/catalogue/reference';
 import { hasEmoji, withoutEmoji } from '@/lib/core/emoji';
 import { operation } from '@/lib/core/operation';
+import { cut } from '@/lib/format/cut';
 import { formatDuration } from '@/lib/format/format';
 import { Fault, forbidden, invalid } from '@/lib/runtime/fault';
 import { createBriefsInput } from './inputs';
@@ -66,7 +67,7 @@ export const createBriefs = operation({
 function projectOf(title: string, division: string): string {
   const [product, ending] = [withoutEmoji(title), withoutEmoji(division)];
   if (!product || !ending) return product || ending;
-  return `${product.slice(0, PROJECT_MAX - ending.length - 3).trimEnd()} - ${ending}`;
+  return `${cut(product, PROJECT_MAX - ending.length - 3).trimEnd()} - ${ending}`;
 }
 
 /** A scope takes addresses that a brief does not. */

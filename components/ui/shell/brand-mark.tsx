@@ -18,7 +18,7 @@ export function BrandMark({ brand }: BrandMarkProps) {
         <span className={classes.name}>{brand.name}</span>
       )}
       <span className={classes.initial} aria-hidden="true">
-        {brand.name.slice(0, 1).toUpperCase()}
+        {[...brand.name][0]?.toUpperCase()}
       </span>
       <span className={clsx(classes.railName, tips.onRail)}>{brand.name}</span>
     </Link>
