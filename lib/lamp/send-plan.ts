@@ -3,6 +3,7 @@ import { operation } from '@/lib/core/operation';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { inBrand } from '@/lib/db/brand-database';
 import type { Plan } from '@/lib/db/generated/client';
+import { lockRow } from '@/lib/db/lock-row';
 import { formatUtcOffset } from '@/lib/format/format';
 import type { MailError } from '@/lib/mail/deliver';
 import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
@@ -87,12 +88,15 @@ export const sendPlan = operation({
     throw failure;
   },
   async record({ db, actor, events, now }, input, _done: undefined, { plan, sendId, offset }: Prepared) {
+    // Sending changes nothing of the plan: 'Last updated', and with it the date of its letter, stays as it is now.
+    await lockRow(db, 'plans', { id: plan.id });
+    const { updatedAt } = await db.plan.findFirstOrThrow({ where: { id: plan.id }, select: { updatedAt: true } });
+    await db.plan.updateMany({ where: { id: plan.id }, data: { lastSentAt: now, updatedAt } });
     const entry = logEntry(`${actor.firstName} ${actor.lastName}`.trim(), now, offset, allRecipients(input));
     await db.planEmailSend.updateMany({
       where: { id: sendId },
       data: { state: 'sent', logEntry: entry, finishedAt: now },
     });
-    await db.plan.updateMany({ where: { id: plan.id }, data: { lastSentAt: now } });
     const standing = await db.planEmail.findFirstOrThrow({ where: { planId: plan.id } });
     const saved = await db.planEmail.update({
       where: { brandId_id: { brandId: standing.brandId, id: standing.id } },

@@ -142,6 +142,17 @@ describe('the mail of a plan', () => {
     expect(kept?.attachments).toMatchObject([{ filename: 'Quarter of alpha.pdf', contentType: 'application/pdf' }]);
   }, 60_000);
 
+  it("changes neither the plan's date nor, with it, the letter and the stored PDF", async () => {
+    const updatedAt = new Date('2026-03-01T00:00:00Z');
+    await platformClient().plan.updateMany({ where: { uuid: planId() }, data: { updatedAt } });
+    const draws = vi.spyOn(runtime().pdf, 'render');
+    await send();
+    await send();
+    const plan = await platformClient().plan.findFirstOrThrow({ where: { uuid: planId() } });
+    expect(plan).toMatchObject({ updatedAt, lastSentAt: expect.any(Date) });
+    expect(draws).toHaveBeenCalledTimes(1);
+  }, 60_000);
+
   it('does not send twice at once', async () => {
     const outcomes = await Promise.allSettled([send(), send()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
