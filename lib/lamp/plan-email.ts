@@ -22,23 +22,30 @@ export const planEmailView = z.object({
 });
 export type PlanEmailView = z.infer<typeof planEmailView>;
 
-export const emailViewOf = (row: PlanEmail): PlanEmailView => ({
+/** A send that is on its way for longer is one whose process died: it counts as failed (D6.4). */
+const LOST_MS = 5 * 60_000;
+export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_MS);
+
+export const emailViewOf = (row: PlanEmail, now: Date): PlanEmailView => ({
   toAddress: row.toAddress,
   ccAddress: row.ccAddress,
   bccAddress: row.bccAddress,
   subject: row.subject,
   title: row.title,
   body: row.body,
-  state: row.state,
+  state: row.state === 'sending' && row.updatedAt < lostBefore(now) ? 'draft' : row.state,
   logContents: row.logContents,
   version: row.version,
   updatedAt: row.updatedAt.toISOString(),
 });
 
 /** The plan's mail, or what the LAMP settings put into a new one. */
-export async function readPlanEmail({ db }: Pick<BrandRunContext, 'db'>, planId: number): Promise<PlanEmailView> {
+export async function readPlanEmail(
+  { db, now }: Pick<BrandRunContext, 'db' | 'now'>,
+  planId: number,
+): Promise<PlanEmailView> {
   const row = await db.planEmail.findFirst({ where: { planId } });
-  if (row) return emailViewOf(row);
+  if (row) return emailViewOf(row, now);
   const { defaultEmailSubject, defaultEmailTitle, defaultEmailBody } = await readLampSettings({ db });
   return {
     toAddress: '',

@@ -15,6 +15,6 @@ export const savePlanEmail = operation({
     const plan = await lockedPlan(context, planId);
     const saved = await writePlanEmail(context, plan.id, mail, 'draft');
     context.events.updated('plan', plan);
-    return emailViewOf(saved);
+    return emailViewOf(saved, context.now);
   },
 });

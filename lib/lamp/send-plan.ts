@@ -18,15 +18,12 @@ import { allRecipients } from './mail/recipients';
 import { logEntry, withEntry } from './mail/send-log';
 import { documentZone, offsetMinutes, offsetText } from './mail/utc-offset';
 import { type PlanDocument, planDocument } from './plan-document';
-import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
+import { emailViewOf, lostBefore, planEmailView, writePlanEmail } from './plan-email';
 import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_SEND } from './plan-words';
 import { lockedPlan } from './read-plan';
 
 export const NOT_SENT = 'Your email could not be sent at this time.';
-
-/** A send that is on its way for longer is one whose process died: it counts as failed. */
-const LOST_MS = 5 * 60_000;
 
 type Prepared = { plan: Plan; sendId: bigint; offset: number; document: PlanDocument; stored: StoredPdf | null };
 
@@ -47,7 +44,7 @@ export const sendPlan = operation({
     // Two at once: the second waits here for the first one's row and then sees it.
     const plan = await lockedPlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
-    const since = new Date(now.getTime() - LOST_MS);
+    const since = lostBefore(now);
     if (await db.planEmailSend.findFirst({ where: { planId: plan.id, state: 'sending', createdAt: { gte: since } } })) {
       throw new Fault('conflict', 'mail/sending', 'This plan is being sent already. Please wait a moment');
     }
@@ -103,7 +100,7 @@ export const sendPlan = operation({
       data: { state: 'sent', logContents: withEntry(standing.logContents, entry), version: { increment: 1 } },
     });
     events.updated('plan', plan, { lastSentAt: { from: plan.lastSentAt, to: now } });
-    return emailViewOf(saved);
+    return emailViewOf(saved, now);
   },
 });
 

@@ -159,6 +159,21 @@ describe('the mail of a plan', () => {
   }, 60_000);
 });
 
+describe('a send whose process died', () => {
+  it('counts as failed after five minutes: the mail is a draft again, and can be sent', async () => {
+    const state = async () => (await performInBrand(getPlanEmail, as(), { planId: planId() })).answer.state;
+    const { id } = world().a.plan;
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const stuckSince = (updatedAt: Date) =>
+      platformClient().planEmail.updateMany({ where: { planId: id }, data: { state: 'sending', updatedAt } });
+    await stuckSince(minutesAgo(4));
+    expect(await state()).toBe('sending');
+    await stuckSince(minutesAgo(6));
+    expect(await state()).toBe('draft');
+    expect((await send()).answer.state).toBe('sent');
+  }, 60_000);
+});
+
 describe('the PDF of a plan', () => {
   it('[R-16 R-17 Q-33] is rendered once and kept until the plan changes', async () => {
     const draw = async () =>
