@@ -233,12 +233,14 @@ const mail = {
 };
 
 /** A draft may be unfinished, but what stands in it must be addresses. */
-export const savePlanEmailInput = planPath.extend({
+export const previewPlanEmailInput = planPath.extend({
   toAddress: checkedList(false),
   ccAddress: checkedList(false),
   bccAddress: checkedList(false),
   ...mail,
 });
+
+export const savePlanEmailInput = previewPlanEmailInput.extend({ version: seenVersionOrNone });
 export type SavePlanEmail = z.output<typeof savePlanEmailInput>;
 
 const timezone = z
@@ -255,6 +257,7 @@ export const sendPlanInput = planPath.extend({
   subject: text({ max: SUBJECT_MAX, required: 'Enter a subject' }),
   /** The brand's own zone by default. */
   timezone: timezone.optional(),
+  version: seenVersionOrNone,
 });
 export type SendPlan = z.output<typeof sendPlanInput>;
 

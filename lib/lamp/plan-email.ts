@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { PlanEmail } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { Fault, newerVersion } from '@/lib/runtime/fault';
 import type { SavePlanEmail } from './inputs';
 import { readLampSettings } from './lamp-settings';
 
@@ -61,18 +62,32 @@ export async function readPlanEmail(
   };
 }
 
-/** Writes the plan's mail; its log stays. */
+/** @throws Fault while the plan is being sent: what stands then is what goes out. */
+export async function refuseWhileSending({ db, now }: Pick<BrandRunContext, 'db' | 'now'>, planId: number) {
+  const live = { planId, state: 'sending' as const, createdAt: { gte: lostBefore(now) } };
+  if (await db.planEmailSend.findFirst({ where: live })) {
+    throw new Fault('conflict', 'mail/sending', 'This plan is being sent. Please wait a moment');
+  }
+}
+
+/**
+ * Writes the mail of a plan that is locked; its log stays.
+ * @throws Fault newer_version where somebody else saved it since `mail.version` (D3.7)
+ */
 export async function writePlanEmail(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   planId: number,
   mail: Omit<SavePlanEmail, 'planId'>,
   state: 'draft' | 'sending',
 ): Promise<PlanEmail> {
-  const { toAddress, ccAddress, bccAddress, subject, title } = mail;
+  const { toAddress, ccAddress, bccAddress, subject, title, version: seen } = mail;
+  const standing = await db.planEmail.findFirst({ where: { planId }, select: { id: true, version: true } });
+  const version = standing?.version ?? 0;
+  if (seen !== undefined && seen !== version) throw newerVersion({ version });
   const data = { toAddress, ccAddress, bccAddress, subject, title, body: sanitiseRichText(mail.body), state };
-  const [saved] = await db.planEmail.updateManyAndReturn({
-    where: { planId },
+  if (!standing) return db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
+  return db.planEmail.update({
+    where: { brandId_id: { brandId: brand.id, id: standing.id } },
     data: { ...data, version: { increment: 1 } },
   });
-  return saved ?? db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
 }

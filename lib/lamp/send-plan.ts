@@ -18,14 +18,22 @@ import { allRecipients } from './mail/recipients';
 import { logEntry, withEntry } from './mail/send-log';
 import { documentZone, offsetMinutes, offsetText } from './mail/utc-offset';
 import { type PlanDocument, planDocument } from './plan-document';
-import { emailViewOf, lostBefore, planEmailView, writePlanEmail } from './plan-email';
+import { emailViewOf, planEmailView, refuseWhileSending, writePlanEmail } from './plan-email';
 import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_SEND } from './plan-words';
 import { lockedPlan } from './read-plan';
 
 export const NOT_SENT = 'Your email could not be sent at this time.';
 
-type Prepared = { plan: Plan; sendId: bigint; offset: number; document: PlanDocument; stored: StoredPdf | null };
+type Prepared = {
+  plan: Plan;
+  sendId: bigint;
+  /** Of the mail as it was saved for this send. */
+  version: number;
+  offset: number;
+  document: PlanDocument;
+  stored: StoredPdf | null;
+};
 
 /**
  * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (D6.4, D8.2).
@@ -44,16 +52,13 @@ export const sendPlan = operation({
     // Two at once: the second waits here for the first one's row and then sees it.
     const plan = await lockedPlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
-    const since = lostBefore(now);
-    if (await db.planEmailSend.findFirst({ where: { planId: plan.id, state: 'sending', createdAt: { gte: since } } })) {
-      throw new Fault('conflict', 'mail/sending', 'This plan is being sent already. Please wait a moment');
-    }
+    await refuseWhileSending(context, plan.id);
     await db.planEmailSend.updateMany({
       where: { planId: plan.id, state: 'sending' },
       data: { state: 'failed', error: 'interrupted', finishedAt: now },
     });
     const offset = offsetMinutes(timezone ?? formatUtcOffset(now, brand.timeZone)) ?? 0;
-    const { body, ...heads } = await writePlanEmail(context, plan.id, mail, 'sending');
+    const { body, version, ...heads } = await writePlanEmail(context, plan.id, mail, 'sending');
     const { id: sendId } = await db.planEmailSend.create({
       data: {
         brandId: brand.id,
@@ -69,7 +74,7 @@ export const sendPlan = operation({
       },
     });
     const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
-    return { plan, sendId, offset, document, stored: await storedPdf(db, plan.id, document) };
+    return { plan, sendId, version, offset, document, stored: await storedPdf(db, plan.id, document) };
   },
   async outside(prepared: Prepared, input, context) {
     let failure: Fault;
@@ -80,9 +85,9 @@ export const sendPlan = operation({
       await recordFailure(prepared, context, error);
     } catch (error) {
       await recordFailure(prepared, context, error instanceof Fault ? error.code : 'problem');
-      throw error;
+      throw error instanceof Fault ? withVersion(error, prepared) : error;
     }
-    throw failure;
+    throw withVersion(failure, prepared);
   },
   async record({ db, actor, events, now }, input, _done: undefined, { plan, sendId, offset }: Prepared) {
     // Sending changes nothing of the plan: 'Last updated', and with it the date of its letter, stays as it is now.
@@ -151,3 +156,7 @@ function notSent(error: MailError): Fault {
   const errors = error === 'recipient' ? { toAddress: mailStepText.recipient } : undefined;
   return new Fault(errors ? 'invalid' : 'unavailable', 'mail/not_sent', NOT_SENT, errors ? { errors } : {});
 }
+
+/** The text of a send that failed is saved: the next try names that version, or it would be taken for an older one. */
+const withVersion = ({ kind, code, message, details }: Fault, { version }: Prepared): Fault =>
+  new Fault(kind, code, message, { ...details, meta: { saved: { version } } });

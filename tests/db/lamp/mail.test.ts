@@ -98,7 +98,9 @@ describe('the mail of a plan', () => {
   });
 
   it('[Q-24 Q-27 R-13] is kept as a draft', async () => {
-    await performInBrand(savePlanEmail, as(), { planId: planId(), ...mail, toAddress: '' });
+    const first = { planId: planId(), ...mail, toAddress: '', version: 0 };
+    await performInBrand(savePlanEmail, as(), first);
+    expect((await refusal(performInBrand(savePlanEmail, as(), first))).code).toBe('resource/newer_version');
     const draft = (await performInBrand(getPlanEmail, as('brandAdmin'), { planId: planId() })).answer;
     expect(draft).toMatchObject({ ...mail, toAddress: '', state: 'draft', logContents: '' });
   });
@@ -171,6 +173,60 @@ describe('a send whose process died', () => {
     await stuckSince(minutesAgo(6));
     expect(await state()).toBe('draft');
     expect((await send()).answer.state).toBe('sent');
+  }, 60_000);
+});
+
+describe('two people and one mail', () => {
+  const read = async () => (await performInBrand(getPlanEmail, as(), { planId: planId() })).answer;
+  const draft = (changes: object) =>
+    performInBrand(savePlanEmail, as('brandAdmin'), { planId: planId(), ...mail, ...changes });
+  /** The next PDF is another one than those that are stored. */
+  const change = (client: string) => performInBrand(updatePlan, as(), { planId: planId(), client });
+
+  it('whoever saves or sends over a version that they have not seen is refused', async () => {
+    const { version } = await read();
+    const theirs = (await draft({ subject: 'Theirs', version })).answer;
+    expect(theirs.version).toBe(version + 1);
+    expect(await refusal(draft({ subject: 'Mine', version }))).toMatchObject({
+      kind: 'conflict',
+      code: 'resource/newer_version',
+      details: { meta: { current: { version: theirs.version } } },
+    });
+    expect((await refusal(send({ subject: 'Mine', version }))).code).toBe('resource/newer_version');
+    expect(await read()).toMatchObject({ subject: 'Theirs', state: 'draft', version: theirs.version });
+    expect((await send({ version: theirs.version })).answer.state).toBe('sent');
+  }, 60_000);
+
+  it('a send that fails says under which version its text is saved, so that the next one goes out', async () => {
+    await change('Second try');
+    const { version } = await read();
+    vi.spyOn(runtime().pdf, 'render').mockRejectedValueOnce(new Error('a table without columns'));
+    const again = { subject: 'Once more', version: version + 1 };
+    expect(await refusal(send({ ...again, version }))).toMatchObject({
+      code: 'pdf/failed',
+      details: { meta: { saved: { version: again.version } } },
+    });
+    expect(await read()).toMatchObject({ ...again, state: 'draft' });
+    expect((await send(again)).answer.state).toBe('sent');
+  }, 60_000);
+
+  it('while a plan is being sent its mail stays as it goes out', async () => {
+    await change('On its way');
+    const { pdf } = runtime();
+    const { render } = pdf;
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.spyOn(pdf, 'render').mockImplementationOnce(async (...args) => {
+      await gate;
+      return render(...args);
+    });
+    const sending = send({ subject: 'As it goes out' });
+    await expect.poll(async () => (await read()).state).toBe('sending');
+    expect(await refusal(draft({ subject: 'Never sent' }))).toMatchObject({ kind: 'conflict', code: 'mail/sending' });
+    goOn();
+    expect((await sending).answer).toMatchObject({ state: 'sent', subject: 'As it goes out' });
   }, 60_000);
 });
 
