@@ -175,7 +175,12 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     });
     if (!record) return;
     saved(record);
-    toast.success('Email was saved and sent successfully');
+    const { notDelivered } = record;
+    if (notDelivered.length === 0) toast.success('Email was saved and sent successfully');
+    else {
+      const missed = `Email was saved and sent. Not delivered to ${joinNames(notDelivered)}`;
+      toast.warning(missed, { autoClose: false });
+    }
     router.refresh();
   }
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { addressesOf } from '@/lib/core/address-list';
 import { operation } from '@/lib/core/operation';
 import type { BrandRequestContext } from '@/lib/core/request-context';
@@ -5,7 +6,7 @@ import { inBrand } from '@/lib/db/brand-database';
 import type { Plan } from '@/lib/db/generated/client';
 import { lockRow } from '@/lib/db/lock-row';
 import { formatUtcOffset } from '@/lib/format/format';
-import type { MailError } from '@/lib/mail/deliver';
+import type { Delivery, MailError } from '@/lib/mail/deliver';
 import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
 import { mailStepText } from '@/lib/mail/mail-failure';
 import { insertDirectMail } from '@/lib/mail/queue-mail';
@@ -46,7 +47,10 @@ export const sendPlan = operation({
   effect: 'write',
   allow: 'plan.send',
   input: sendPlanInput,
-  output: planEmailView,
+  output: planEmailView.extend({
+    /** Recipients whom the mail server refused, while it took the mail for the others. */
+    notDelivered: z.array(z.string()),
+  }),
   async prepare(context, { planId, timezone, ...mail }): Promise<Prepared> {
     const { db, brand, actor, now } = context;
     // Two at once: the second waits here for the first one's row and then sees it.
@@ -79,22 +83,23 @@ export const sendPlan = operation({
   async outside(prepared: Prepared, input, context) {
     let failure: Fault;
     try {
-      const error = await sendNow(prepared, input, context);
-      if (!error) return undefined;
-      failure = notSent(error);
-      await recordFailure(prepared, context, error);
+      const done = await sendNow(prepared, input, context);
+      if (hasLeft(done)) return done.state === 'sent' ? done.refused : [];
+      failure = notSent(done.error);
+      await recordFailure(prepared, context, done.error);
     } catch (error) {
       await recordFailure(prepared, context, error instanceof Fault ? error.code : 'problem');
       throw error instanceof Fault ? withVersion(error, prepared) : error;
     }
     throw withVersion(failure, prepared);
   },
-  async record({ db, actor, events, now }, input, _done: undefined, { plan, sendId, offset }: Prepared) {
+  async record({ db, actor, events, now }, input, refused: readonly string[], { plan, sendId, offset }: Prepared) {
     // Sending changes nothing of the plan: 'Last updated', and with it the date of its letter, stays as it is now.
     await lockRow(db, 'plans', { id: plan.id });
     const { updatedAt } = await db.plan.findFirstOrThrow({ where: { id: plan.id }, select: { updatedAt: true } });
     await db.plan.updateMany({ where: { id: plan.id }, data: { lastSentAt: now, updatedAt } });
-    const entry = logEntry(`${actor.firstName} ${actor.lastName}`.trim(), now, offset, allRecipients(input));
+    const { reached, notDelivered } = recipientsOf(input, refused);
+    const entry = logEntry(`${actor.firstName} ${actor.lastName}`.trim(), now, offset, reached, notDelivered);
     await db.planEmailSend.updateMany({
       where: { id: sendId },
       data: { state: 'sent', logEntry: entry, finishedAt: now },
@@ -105,16 +110,15 @@ export const sendPlan = operation({
       data: { state: 'sent', logContents: withEntry(standing.logContents, entry), version: { increment: 1 } },
     });
     events.updated('plan', plan, { lastSentAt: { from: plan.lastSentAt, to: now } });
-    return emailViewOf(saved, now);
+    return { ...emailViewOf(saved, now), notDelivered };
   },
 });
 
-/** Why it did not leave, or null when it did. */
 async function sendNow(
   { plan, document, stored }: Prepared,
   input: SendPlan,
   { brand, actor }: BrandRequestContext,
-): Promise<MailError | null> {
+): Promise<Delivery> {
   const pdf = stored ?? (await drawPdf(brand, plan.id, document));
   const filename = pdfName(plan.project);
   const rendered = await renderPlanMail(brand, input, filename);
@@ -136,8 +140,15 @@ async function sendNow(
       new Date(),
     ),
   );
-  const done = await deliverNow(mail.uuid);
-  return hasLeft(done) ? null : done.error;
+  return deliverNow(mail.uuid);
+}
+
+function recipientsOf(input: SendPlan, refused: readonly string[]) {
+  // A transport may give addresses back in lower case.
+  const missed = new Set(refused.map((address) => address.toLowerCase()));
+  const isMissed = (address: string) => missed.has(address.toLowerCase());
+  const all = allRecipients(input);
+  return { reached: all.filter((address) => !isMissed(address)), notDelivered: all.filter(isMissed) };
 }
 
 /** The draft stays; nothing is logged (D6.4). */
