@@ -17,6 +17,7 @@ import { formatInstant, formatMoney, today } from '@/lib/format/format';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import { amountOf, totalCents } from '@/lib/lamp/plan-costs';
 import type { PlanView } from '@/lib/lamp/plan-view';
+import { ROWS_MAX, TOO_MANY_ROWS } from '@/lib/lamp/plan-words';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import type { FilledPlan } from '@/lib/templates/inputs';
 import { PlanCharts } from './plan-charts';
@@ -50,6 +51,8 @@ export interface PlanFormProps {
 }
 
 const Footer = memo(FormFooter);
+
+const ROW_LIMIT = { rows: ROWS_MAX, message: TOO_MANY_ROWS };
 
 const rowLabel = (row: PlanGridRow, index: number): string =>
   row.activity ? `row ${index + 1}, ${row.activity}` : `row ${index + 1}`;
@@ -157,6 +160,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
             label="Activities"
             columns={columns}
             rows={rows}
+            limit={ROW_LIMIT}
             onChange={form.setRows}
             errors={form.gridErrors}
             createRow={emptyRow}

@@ -32,6 +32,7 @@ import {
   sameContent,
   schemaRowErrors,
   serverRowErrors,
+  wholeProblems,
 } from './plan-rows';
 import { comparePlans, contentOfPlan, type PlanContent } from './plan-versions';
 
@@ -145,12 +146,14 @@ export function usePlanForm({
     const inRows = mergedErrors(refusedCells, rowErrors(rows, heads, { tried: true, needsDivision }));
     const bad = rows.find(({ key }) => inRows[key]);
     const [field] = Object.keys(wrong);
+    const problems = wholeProblems(issues);
+    for (const message of problems) toast.error(message);
     if (field) document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus();
     if (bad) {
       if (!field) grid.current?.goToError(inRows);
       toast.error(problemOf(inRows, bad));
     }
-    return !field && !bad;
+    return !field && !bad && problems.length === 0;
   }
 
   /** @param content what stands in the form, or what was just put there. */

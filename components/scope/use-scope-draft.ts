@@ -160,7 +160,7 @@ export function useScopeDraft(
     } else if (result.fault.code === 'resource/newer_version') lineVersions.refused();
     else {
       show(serverErrors(lines, result.fault.errors ?? {}));
-      toast.error(LINES_FAILED);
+      toast.error(result.fault.errors?.lines ?? LINES_FAILED);
     }
   }
 

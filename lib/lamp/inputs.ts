@@ -31,6 +31,7 @@ import {
   ROWS_MAX,
   SUBJECT_MAX,
   TASK_MAX,
+  TOO_MANY_ROWS,
 } from './plan-words';
 
 /** What plans take in, the same for the screens and /v1. Client-safe. */
@@ -111,7 +112,7 @@ export const completeRow = (row: PlanRowChanges) => ({
 export type PlanRowInput = ReturnType<typeof completeRow>;
 
 const rowsOf = <Row extends z.ZodType>(row: Row) =>
-  jsonOf(z.array(row, { error: 'Must be a list of rows' }).max(ROWS_MAX, `Max ${ROWS_MAX} rows`));
+  jsonOf(z.array(row, { error: 'Must be a list of rows' }).max(ROWS_MAX, TOO_MANY_ROWS));
 const planRows = rowsOf(planRowChanges.transform(completeRow));
 
 /** Rows are `rows` where a plan is answered and `planRows` where it is sent. */

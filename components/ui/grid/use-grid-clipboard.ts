@@ -22,8 +22,9 @@ export function useGridClipboard<Row extends GridRow>(
       const { parse } = await import('papaparse');
       // What spreadsheets put on the clipboard: tabs between cells, quotes around cells with line breaks.
       const block = parse<string[]>(text.replace(/\r?\n$/u, ''), { delimiter: '\t', skipEmptyLines: false }).data;
-      const { rows, columns, createRow } = latest.current;
+      const { rows, columns, createRow, limit } = latest.current;
       const result = pasted(rows, columns, cell, block, createRow);
+      if (limit && result.rows.length > Math.max(limit.rows, rows.length)) return void toast.warning(limit.message);
       apply(result.rows);
       goTo(result.unread[0]?.cell ?? cell);
       if (result.unread.length > 0) toast.warning(inWords(result.unread));
