@@ -135,7 +135,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
       <DraftNotice what="plan" draft={draft} dirty={dirty} onTake={({ values }) => form.takeDraft(values)} />
       {form.versions.notice}
       <UntilHydrated>
-        <form ref={place} onSubmit={onSubmit} noValidate>
+        <form ref={place} onSubmit={onSubmit} noValidate inert={!plan && saving}>
           <PlanHeadFields
             heads={heads}
             headErrors={form.headErrors}

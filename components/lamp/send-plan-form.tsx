@@ -12,6 +12,7 @@ import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import { type ComparedField, compareFields, plainFields } from '@/components/versions/two-versions';
+import { fieldsTypedSince } from '@/components/versions/typed-since';
 import { useVersions } from '@/components/versions/use-versions';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatUtcOffset, joinNames } from '@/lib/format/format';
@@ -133,19 +134,21 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     return null;
   }
 
-  function saved(record: PlanEmailView): void {
+  /** @param sent what the record was saved from: what was typed since stays */
+  function saved(record: PlanEmailView, sent: Mail): void {
     versions.standOn(record);
-    form.setValues(mailOf(record));
-    form.resetDirty(mailOf(record));
+    form.setInitialValues(mailOf(record));
+    form.setValues(fieldsTypedSince(sent, form.getValues(), mailOf(record)));
     setLog(record.logContents);
   }
 
   async function saveDraft() {
     if (!(await valid('draft'))) return;
     const version = versions.base?.version;
-    const record = await perform('draft', () => savePlanEmailAction({ planId, ...form.values, version }));
+    const mail = form.getValues();
+    const record = await perform('draft', () => savePlanEmailAction({ planId, ...mail, version }));
     if (!record) return;
-    saved(record);
+    saved(record, mail);
     toast.success('Draft was saved successfully');
   }
 
@@ -174,7 +177,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
       return result;
     });
     if (!record) return;
-    saved(record);
+    saved(record, mail);
     const { notDelivered } = record;
     if (notDelivered.length === 0) toast.success('Email was saved and sent successfully');
     else {

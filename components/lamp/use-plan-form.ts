@@ -7,6 +7,7 @@ import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import { savedByWords } from '@/components/versions/saved-by';
+import { underSavedKeys } from '@/components/versions/typed-since';
 import { useVersions } from '@/components/versions/use-versions';
 import type { ActionResult } from '@/lib/core/action-result';
 import {
@@ -20,6 +21,7 @@ import type { PlanView } from '@/lib/lamp/plan-view';
 import {
   contentOfDraft,
   filledRows,
+  gridRowsOf,
   type HeadErrors,
   headErrorsOf,
   initialContent,
@@ -34,7 +36,7 @@ import {
   serverRowErrors,
   wholeProblems,
 } from './plan-rows';
-import { comparePlans, contentOfPlan, type PlanContent } from './plan-versions';
+import { comparePlans, contentOfPlan, type PlanContent, planTypedSince } from './plan-versions';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 
@@ -89,6 +91,7 @@ export function usePlanForm({
     setFromServer(NONE);
   }, []);
 
+  const savedRows = () => (standing.current ? gridRowsOf(standing.current) : []);
   useLoadOnInteraction(loadInputs);
   const versions = useVersions<PlanView, PlanContent>({
     what: 'plan',
@@ -102,7 +105,7 @@ export function usePlanForm({
       return savedByWords(last.ok ? last.data : null, timeZone);
     },
     form: {
-      values: () => ({ ...now.current, rows: filledRows(now.current.rows) }),
+      values: () => ({ ...now.current, rows: underSavedKeys(filledRows(now.current.rows), savedRows()) }),
       dirty: () => now.current.dirty,
       saving: () => busy.current,
       take(content, from) {
@@ -119,9 +122,9 @@ export function usePlanForm({
     setHeadErrors((now) => ({ ...now, [field]: undefined }));
   }, []);
 
-  /** The form as the server has it now. */
-  function show(from: PlanView): void {
-    fill(contentOfPlan(from));
+  /** The form as the server has it now. @param sent what it was saved from: what was typed since stays */
+  function show(from: PlanView, sent: PlanContent = now.current): void {
+    fill(planTypedSince(sent, now.current, contentOfPlan(from)));
     setHeadErrors({});
     setTried(false);
     versions.standOn(from);
@@ -161,6 +164,7 @@ export function usePlanForm({
     // A ref, not state: two submits in one frame would both still see 'not saving'.
     if (busy.current) return false;
     busy.current = true;
+    let leaves = false;
     try {
       if (!(await check(content))) return false;
       setSaving(true);
@@ -169,8 +173,9 @@ export function usePlanForm({
         await refused(result.fault, content);
         return false;
       }
-      show(result.data);
+      show(result.data, content);
       toast.success(plan ? 'Plan was updated successfully' : 'Plan successfully created');
+      leaves = !plan;
       if (plan) router.refresh();
       else router.push(listHref);
       return true;
@@ -178,8 +183,11 @@ export function usePlanForm({
       toast.error(failureMessage(failure));
       return false;
     } finally {
-      busy.current = false;
-      setSaving(false);
+      // A new plan is being saved until the list is there: what was typed or pressed meanwhile would be lost.
+      if (!leaves) {
+        busy.current = false;
+        setSaving(false);
+      }
     }
   }
 

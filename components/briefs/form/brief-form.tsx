@@ -121,7 +121,12 @@ export function BriefForm(props: BriefFormProps) {
       return result;
     },
     successMessage,
-    onSuccess: saved,
+    onSuccess(brief) {
+      if (!base || !form.isDirty()) return saved(brief);
+      // What was typed while it was being saved stays, unsaved, and the form with it.
+      then.current = null;
+      versions.standOn(brief);
+    },
     onConflict: versions.refused,
   });
   const { form, onSubmit, saving, dirty, reset } = operation;

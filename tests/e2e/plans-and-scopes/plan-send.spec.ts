@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axe, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { holdPosts } from '../held-posts';
 import { createPlan, openPlan } from '../plan-page';
 
 /** A plan goes out: cover letter, download, mail. Every journey works on a plan of its own. */
@@ -182,4 +183,30 @@ test('two people and one mail: nothing is overwritten or sent before both texts 
   await asked.getByRole('button', { name: 'Send' }).click();
   await expect(other.getByText('Email was saved and sent successfully')).toBeVisible({ timeout: 40_000 });
   await others.close();
+});
+
+test('what is typed while a draft is being saved stays', async ({ page }) => {
+  // Several screens.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  await openSendScreen(page, unique('Typed on'));
+  const to = page.getByLabel('To', { exact: false }).first();
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  const save = page.getByRole('button', { name: 'Save draft email' });
+  await to.fill('jordan@shop.test; kim@shop.test');
+  const release = await holdPosts(page);
+  await save.click();
+  await headline.fill('Spring is near');
+  release();
+  await expectToast(page, 'success', 'Draft was saved successfully');
+  await expect(to).toHaveValue('jordan@shop.test, kim@shop.test');
+  await expect(headline).toHaveValue('Spring is near');
+
+  // The next toast says the same: the first one must be gone, or it would be taken for it.
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  await save.click();
+  await expectToast(page, 'success', 'Draft was saved successfully');
+  await page.reload();
+  await expect(headline).toHaveValue('Spring is near');
 });
