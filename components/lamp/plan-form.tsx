@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
@@ -112,9 +112,10 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
     if (sure) form.takeDraft(contentOfFilled(heads, from));
   });
   const confirmLeave = useConfirmLeave();
+  const confirmDiscard = useConfirmDiscard();
   const onCancel = useStable(async () => {
+    if (dirty && !(await (plan ? confirmDiscard() : confirmLeave()))) return;
     if (plan && dirty) return form.reset();
-    if (dirty && !(await confirmLeave())) return;
     draft.erase();
     router.push(hrefs.list);
   });

@@ -6,7 +6,7 @@ import { useUploads } from '@/components/files/use-uploads';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
@@ -132,6 +132,7 @@ export function BriefForm(props: BriefFormProps) {
   const { form, onSubmit, saving, dirty, reset } = operation;
   useFocusOnUnanswered(form, atUnanswered ? questionsFor(context, outputId) : []);
   const confirmLeave = useConfirmLeave();
+  const confirmDiscard = useConfirmDiscard();
   const draft = useDraft({ kind: draftOf ? 'brief' : null, person: draftOf ?? '', values: form.values, dirty });
 
   const uploads = useUploads({
@@ -154,8 +155,8 @@ export function BriefForm(props: BriefFormProps) {
   }
 
   async function cancel() {
+    if (dirty && !(await (base ? confirmDiscard() : confirmLeave()))) return;
     if (base) reset();
-    else if (dirty && !(await confirmLeave())) return;
     draft.erase();
     onCancel();
   }

@@ -192,3 +192,28 @@ test('leaving with unsaved changes asks', async ({ page }) => {
   await asked.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/dashboard$/);
 });
+
+test('Cancel on a plan that stands asks before it takes the changes back', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Kept');
+  await createPlan(page, project);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  const client = page.getByLabel('Client Name');
+  await client.fill('Half a thought');
+  await cell(page, 0, 'notes').click();
+  await page.keyboard.press('Delete');
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await cancel.click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(client).toHaveValue('Half a thought');
+  await cancel.click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(client).toHaveValue('Corner shop');
+  await expect(cell(page, 0, 'notes')).toHaveText('Rates held');
+  // Nothing is unsaved any more: Cancel leads to the list, and nobody is asked.
+  await cancel.click();
+  await expect(page).toHaveURL(at('harbour', plans));
+});
