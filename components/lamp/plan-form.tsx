@@ -73,7 +73,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
     timeZone,
     creatorName: (id) => creatorOptions(choices, plan).find(({ value }) => value === id)?.label ?? '',
   });
-  const { heads, rows, letter, dirty, saving } = form;
+  const { heads, rows, letter, typedLetter, dirty, unsaved, saving } = form;
   const [dialog, setDialog] = useState<'letter' | 'download' | null>(null);
   const { download, busy: downloading } = useDownloadPlan();
 
@@ -98,8 +98,13 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
     if (dirty) setDialog('download');
     else if (plan) void download(plan.uuid);
   });
-  const content = useMemo(() => ({ heads, rows, letter }), [heads, rows, letter]);
-  const draft = useDraft({ kind: plan || !person ? null : 'plan', person: person ?? '', values: content, dirty });
+  const content = useMemo(() => ({ heads, rows, letter: typedLetter ?? letter }), [heads, rows, typedLetter, letter]);
+  const draft = useDraft({
+    kind: plan || !person ? null : 'plan',
+    person: person ?? '',
+    values: content,
+    dirty: unsaved,
+  });
   const onStart = useStable(async (from: FilledPlan) => {
     const sure =
       !dirty ||
@@ -122,7 +127,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
 
   return (
     <>
-      <UnsavedChangesGuard active={dirty && !saving} onLeave={draft.erase} />
+      <UnsavedChangesGuard active={unsaved && !saving} onLeave={draft.erase} />
       <PlanHeader
         plan={plan}
         hrefs={hrefs}
@@ -196,9 +201,14 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
       {dialog === 'letter' ? (
         <CoverLetterDialog
           letter={letter}
+          typed={typedLetter}
+          onType={form.setTypedLetter}
           saveLabel={plan ? 'Save cover letter' : 'Done'}
           onSave={form.saveLetter}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            form.setTypedLetter(null);
+            setDialog(null);
+          }}
         />
       ) : null}
       {dialog === 'download' && plan ? (

@@ -81,8 +81,11 @@ export function usePlanForm({
   const busy = useRef(false);
 
   const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
-  const now = useRef({ heads, rows, letter, dirty });
-  now.current = { heads, rows, letter, dirty };
+  // What stands in the letter's dialog, and not in the form yet.
+  const [typedLetter, setTypedLetter] = useState<string | null>(null);
+  const unsaved = dirty || (typedLetter !== null && typedLetter !== letter);
+  const now = useRef({ heads, rows, letter, unsaved });
+  now.current = { heads, rows, letter, unsaved };
   const ruled = rowErrors(rows, heads, { tried, needsDivision });
   const gridErrors = fromServer === NONE ? ruled : mergedErrors(fromServer, ruled);
 
@@ -106,7 +109,7 @@ export function usePlanForm({
     },
     form: {
       values: () => ({ ...now.current, rows: underSavedKeys(filledRows(now.current.rows), savedRows()) }),
-      dirty: () => now.current.dirty,
+      dirty: () => now.current.unsaved,
       saving: () => busy.current,
       take(content, from) {
         standOn(from);
@@ -251,7 +254,11 @@ export function usePlanForm({
     heads,
     rows,
     letter,
+    typedLetter,
+    setTypedLetter,
     dirty,
+    /** Also of the letter's dialog. */
+    unsaved,
     saving,
     headErrors,
     gridErrors,
