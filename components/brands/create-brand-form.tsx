@@ -6,7 +6,7 @@ import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createBrandAction } from '@/lib/brands/actions';
@@ -52,6 +52,12 @@ export function CreateBrandForm() {
     error: form.errors[name] ? String(form.errors[name]) : null,
     onChange: (file: File | null) => form.setFieldValue(name, file),
   });
+  const confirmLeave = useConfirmLeave();
+
+  async function cancel() {
+    if (!dirty || (await confirmLeave())) router.push('/admin/brands');
+  }
+
   return (
     <UntilHydrated>
       <form noValidate onSubmit={onSubmit}>
@@ -111,7 +117,7 @@ export function CreateBrandForm() {
           dirty={dirty}
           saveWhenClean
           saveLabel="Create brand"
-          onCancel={() => router.push('/admin/brands')}
+          onCancel={() => void cancel()}
         />
       </form>
     </UntilHydrated>

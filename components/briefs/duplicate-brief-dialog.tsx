@@ -4,6 +4,7 @@ import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Text } from '@man
 import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { duplicateBriefAction, listChoicesAction } from '@/lib/briefs/actions';
@@ -63,6 +64,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
       router.push(`${listHref}/${copy.uuid}`);
     },
   });
+  const modal = useFormDialog(form.isDirty(), onClose);
   const { departmentId } = form.values;
   const outputs = useMemo(
     () => (choices?.outputs ?? []).filter(({ divisionId }) => String(divisionId) === departmentId),
@@ -71,7 +73,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
   const division = form.getInputProps('departmentId');
 
   return (
-    <Modal opened={opened} onClose={onClose} title={`Duplicate '${brief.project}'`} centered>
+    <Modal {...modal} opened={opened} title={`Duplicate '${brief.project}'`} centered>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Radio.Group
@@ -114,7 +116,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
             We acknowledge and accept the division chosen here means this is locked.
           </Text>
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={saving}>
+            <Button variant="default" onClick={modal.onClose} disabled={saving}>
               Cancel
             </Button>
             <Button type="submit" loading={saving}>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
-import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createDepartmentAction } from '@/lib/catalogue/actions';
@@ -26,6 +26,12 @@ export function CreateDivisionForm({ brandUuid, divisionsHref, backHref }: Creat
     successMessage: 'Division was successfully created',
     onSuccess: ({ uuid }) => router.replace(`${divisionsHref}${uuid}`),
   });
+  const confirmLeave = useConfirmLeave();
+
+  async function cancel() {
+    if (!dirty || (await confirmLeave())) router.push(backHref);
+  }
+
   return (
     <UntilHydrated>
       <form noValidate onSubmit={onSubmit}>
@@ -38,7 +44,7 @@ export function CreateDivisionForm({ brandUuid, divisionsHref, backHref }: Creat
           dirty={dirty}
           saveWhenClean
           saveLabel="Create division"
-          onCancel={() => router.push(backHref)}
+          onCancel={() => void cancel()}
         />
       </form>
     </UntilHydrated>

@@ -55,10 +55,11 @@ export function NameListCard(props: NameListCardProps) {
 
   async function send() {
     setSaving(true);
-    const saved = await run(() => save(list.shown.map(({ id, name }) => ({ ...(id ? { id } : {}), name }))));
+    const sent = list.shown;
+    const saved = await run(() => save(sent.map(({ id, name }) => ({ ...(id ? { id } : {}), name }))));
     setSaving(false);
     if (saved.ok) {
-      list.adopt(saved.data);
+      list.adopt(saved.data, sent);
       toast.success(savedMessage);
       router.refresh();
     } else if (saved.fault.code === 'resource/in_use') await blocked(saved.fault.message);
@@ -114,6 +115,19 @@ export function NameListCard(props: NameListCardProps) {
   );
 }
 
+/** Names are unique in a list: by them what was sent without an id is found among what was saved. */
+function withIds(draft: readonly NameEntry[], sent: readonly NameEntry[], saved: readonly NameEntry[]): NameEntry[] {
+  return draft.map((entry) => {
+    const name = sent.find(({ key }) => key === entry.key)?.name;
+    return {
+      ...entry,
+      id: entry.id ?? saved.find((each) => name !== undefined && keyOf(each.name) === keyOf(name))?.id,
+    };
+  });
+}
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+
 function useNameList(entries: readonly NameEntry[]) {
   const [given, setGiven] = useState(entries);
   const [saved, setSaved] = useState(entries);
@@ -125,12 +139,11 @@ function useNameList(entries: readonly NameEntry[]) {
   }
   const made = useRef(0);
   const shown = draft ?? saved;
-  const key = (name: string) => name.trim().toLowerCase();
   return {
     shown,
     changed: draft !== null,
     has: (name: string, except?: string) =>
-      shown.some((entry) => entry.key !== except && key(entry.name) === key(name)),
+      shown.some((entry) => entry.key !== except && keyOf(entry.name) === keyOf(name)),
     add(name: string) {
       made.current += 1;
       setDraft([...shown, { key: `new-${made.current}`, name }]);
@@ -139,9 +152,10 @@ function useNameList(entries: readonly NameEntry[]) {
       setDraft(shown.map((entry) => (entry.key === which ? { ...entry, name } : entry))),
     remove: (which: string) => setDraft(shown.filter((entry) => entry.key !== which)),
     reset: () => setDraft(null),
-    adopt(now: readonly NameEntry[]) {
+    adopt(now: readonly NameEntry[], sent: readonly NameEntry[]) {
       setSaved(now);
-      setDraft(null);
+      // What was changed while it was being saved stays, unsaved; what was new then is known by now.
+      setDraft((draft) => (draft && draft !== sent ? withIds(draft, sent, now) : null));
     },
   };
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { CardButtons, CardForm } from '@/components/ui/detail-card';
 import { FieldRow } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
+import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { addRoleAction, getDepartmentAction, updateRoleAction } from '@/lib/catalogue/actions';
@@ -60,13 +61,13 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
       router.refresh();
     },
   });
+  const modal = useFormDialog(form.isDirty(), onClose);
   return (
     <Modal
-      opened
-      onClose={onClose}
+      {...modal}
+      closeOnEscape={modal.closeOnEscape && !dialog}
       title={role ? 'Edit role' : 'Add role'}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      closeOnClickOutside={false}
     >
       <CardForm onSubmit={onSubmit}>
         <TextInput
@@ -94,7 +95,7 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
             {...form.getInputProps('hourlyRoleSellByPrice')}
           />
         </FieldRow>
-        <CardButtons saving={saving} onCancel={onClose} />
+        <CardButtons saving={saving} onCancel={modal.onClose} />
       </CardForm>
       {dialog}
     </Modal>

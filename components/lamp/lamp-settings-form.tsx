@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { ColourField } from '@/components/ui/form/colour-field';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
-import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard } from '@/components/ui/form/unsaved-changes-guard';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { type ComparedField, plainFields } from '@/components/versions/two-versions';
@@ -72,6 +72,13 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
     successMessage: 'Lamp Setting updated',
     onSuccess: () => router.refresh(),
   });
+  const confirmDiscard = useConfirmDiscard();
+
+  async function cancel() {
+    if (!dirty) router.push(backHref);
+    else if (await confirmDiscard()) reset();
+  }
+
   return (
     <UntilHydrated>
       <form onSubmit={onSubmit} noValidate>
@@ -115,14 +122,7 @@ export function LampSettingsForm({ settings, brandUuid, backHref }: LampSettings
             data-path="defaultEmailBody"
           />
         </FormSection>
-        <FormFooter
-          saving={saving}
-          dirty={dirty}
-          onCancel={() => {
-            if (dirty) reset();
-            else router.push(backHref);
-          }}
-        />
+        <FormFooter saving={saving} dirty={dirty} onCancel={() => void cancel()} />
         {dialog}
       </form>
     </UntilHydrated>

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type FormEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { Grid } from '@/components/ui/grid/grid';
 import type { GridHandle } from '@/components/ui/grid/grid-types';
@@ -17,6 +17,7 @@ import { formatInstant, formatMoney, today } from '@/lib/format/format';
 import type { PlanChoices } from '@/lib/lamp/list-plan-choices';
 import { amountOf, totalCents } from '@/lib/lamp/plan-costs';
 import type { PlanView } from '@/lib/lamp/plan-view';
+import { ROWS_MAX, TOO_MANY_ROWS } from '@/lib/lamp/plan-words';
 import { isBlankRichText } from '@/lib/rich-text/visible-text';
 import type { FilledPlan } from '@/lib/templates/inputs';
 import { PlanCharts } from './plan-charts';
@@ -51,6 +52,8 @@ export interface PlanFormProps {
 
 const Footer = memo(FormFooter);
 
+const ROW_LIMIT = { rows: ROWS_MAX, message: TOO_MANY_ROWS };
+
 const rowLabel = (row: PlanGridRow, index: number): string =>
   row.activity ? `row ${index + 1}, ${row.activity}` : `row ${index + 1}`;
 
@@ -70,7 +73,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
     timeZone,
     creatorName: (id) => creatorOptions(choices, plan).find(({ value }) => value === id)?.label ?? '',
   });
-  const { heads, rows, letter, dirty, saving } = form;
+  const { heads, rows, letter, typedLetter, dirty, unsaved, saving } = form;
   const [dialog, setDialog] = useState<'letter' | 'download' | null>(null);
   const { download, busy: downloading } = useDownloadPlan();
 
@@ -95,8 +98,13 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
     if (dirty) setDialog('download');
     else if (plan) void download(plan.uuid);
   });
-  const content = useMemo(() => ({ heads, rows, letter }), [heads, rows, letter]);
-  const draft = useDraft({ kind: plan || !person ? null : 'plan', person: person ?? '', values: content, dirty });
+  const content = useMemo(() => ({ heads, rows, letter: typedLetter ?? letter }), [heads, rows, typedLetter, letter]);
+  const draft = useDraft({
+    kind: plan || !person ? null : 'plan',
+    person: person ?? '',
+    values: content,
+    dirty: unsaved,
+  });
   const onStart = useStable(async (from: FilledPlan) => {
     const sure =
       !dirty ||
@@ -109,16 +117,17 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
     if (sure) form.takeDraft(contentOfFilled(heads, from));
   });
   const confirmLeave = useConfirmLeave();
+  const confirmDiscard = useConfirmDiscard();
   const onCancel = useStable(async () => {
+    if (dirty && !(await (plan ? confirmDiscard() : confirmLeave()))) return;
     if (plan && dirty) return form.reset();
-    if (dirty && !(await confirmLeave())) return;
     draft.erase();
     router.push(hrefs.list);
   });
 
   return (
     <>
-      <UnsavedChangesGuard active={dirty && !saving} onLeave={draft.erase} />
+      <UnsavedChangesGuard active={unsaved && !saving} onLeave={draft.erase} />
       <PlanHeader
         plan={plan}
         hrefs={hrefs}
@@ -132,7 +141,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
       <DraftNotice what="plan" draft={draft} dirty={dirty} onTake={({ values }) => form.takeDraft(values)} />
       {form.versions.notice}
       <UntilHydrated>
-        <form ref={place} onSubmit={onSubmit} noValidate>
+        <form ref={place} onSubmit={onSubmit} noValidate inert={!plan && saving}>
           <PlanHeadFields
             heads={heads}
             headErrors={form.headErrors}
@@ -157,6 +166,7 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
             label="Activities"
             columns={columns}
             rows={rows}
+            limit={ROW_LIMIT}
             onChange={form.setRows}
             errors={form.gridErrors}
             createRow={emptyRow}
@@ -191,9 +201,14 @@ export function PlanForm({ plan, choices, ownMember, timeZone, person, hrefs, ma
       {dialog === 'letter' ? (
         <CoverLetterDialog
           letter={letter}
+          typed={typedLetter}
+          onType={form.setTypedLetter}
           saveLabel={plan ? 'Save cover letter' : 'Done'}
           onSave={form.saveLetter}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            form.setTypedLetter(null);
+            setDialog(null);
+          }}
         />
       ) : null}
       {dialog === 'download' && plan ? (

@@ -187,12 +187,30 @@ function wrongIn(row: PlanGridRow, period: Period, { tried, needsDivision }: Jud
 
 export type HeadErrors = Partial<Record<keyof PlanHeads, string>>;
 
+type Issues = readonly { path: readonly PropertyKey[]; message: string }[];
+
+const HEADS: Readonly<Record<keyof PlanHeads, true>> = {
+  project: true,
+  client: true,
+  startDate: true,
+  length: true,
+  creatorBrandUsersId: true,
+};
+const isHead = (field: PropertyKey | undefined): field is keyof PlanHeads => field !== undefined && field in HEADS;
+
 /** What the schema says of the fields above the grid; the first message of each. */
-export function headErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): HeadErrors {
+export function headErrorsOf(issues: Issues): HeadErrors {
   const wrong: HeadErrors = {};
-  for (const { path, message } of issues) if (path.length === 1) wrong[path[0] as keyof PlanHeads] ??= message;
+  for (const { path, message } of issues) {
+    const [field] = path;
+    if (path.length === 1 && isHead(field)) wrong[field] ??= message;
+  }
   return wrong;
 }
+
+/** What it says of the plan as a whole, and so at no field: too many rows. */
+export const wholeProblems = (issues: Issues): string[] =>
+  issues.filter(({ path }) => path.length === 1 && !isHead(path[0])).map(({ message }) => message);
 
 /** The server's `planRows.{index}.{field}` as the grid shows it. */
 export function serverRowErrors(errors: Readonly<Record<string, string>>, rows: readonly PlanGridRow[]): GridErrors {
@@ -207,10 +225,7 @@ export function serverRowErrors(errors: Readonly<Record<string, string>>, rows: 
 }
 
 /** What the schema refuses of the rows: an amount that could not be read, a text that is too long. */
-export const schemaRowErrors = (
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-  rows: readonly PlanGridRow[],
-): GridErrors =>
+export const schemaRowErrors = (issues: Issues, rows: readonly PlanGridRow[]): GridErrors =>
   serverRowErrors(
     Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.map(String).join('.'), message])),
     rows,

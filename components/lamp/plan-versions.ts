@@ -8,11 +8,12 @@ import {
   touchesForm,
   type Versions,
 } from '@/components/versions/two-versions';
+import { fieldsTypedSince, rowsTypedSince } from '@/components/versions/typed-since';
 import { formatDate, formatMoney, formatMonth } from '@/lib/format/format';
 import { planLabels } from '@/lib/format/plan-labels';
 import type { PlanView } from '@/lib/lamp/plan-view';
 import { visibleText } from '@/lib/rich-text/visible-text';
-import { gridRowsOf, headsOf, type PlanGridRow, type PlanHeads } from './plan-rows';
+import { filledRows, gridRowsOf, headsOf, type PlanGridRow, type PlanHeads } from './plan-rows';
 
 /** All that the form of a plan holds. */
 export interface PlanContent {
@@ -26,6 +27,16 @@ export const contentOfPlan = (plan: PlanView): PlanContent => ({
   rows: gridRowsOf(plan),
   letter: plan.coverLetter,
 });
+
+/** A plan that was saved, with what was typed into its form since it was sent. */
+export function planTypedSince(sent: PlanContent, now: PlanContent, saved: PlanContent): PlanContent {
+  if (now.heads === sent.heads && now.rows === sent.rows && now.letter === sent.letter) return saved;
+  return {
+    heads: fieldsTypedSince(sent.heads, now.heads, saved.heads),
+    rows: rowsTypedSince(filledRows(sent.rows), now.rows, saved.rows),
+    letter: now.letter === sent.letter ? saved.letter : now.letter,
+  };
+}
 
 type Flat = Record<string, unknown>;
 const flat = ({ heads, rows, letter }: PlanContent): Flat => ({ ...heads, letter, ...rowsByKey(rows) });

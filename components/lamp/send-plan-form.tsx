@@ -4,20 +4,24 @@ import { Button, Group, Stack, TextInput, Tooltip } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { RichTextField } from '@/components/ui/rich-text/rich-text-field';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
+import { type ComparedField, compareFields, plainFields } from '@/components/versions/two-versions';
+import { fieldsTypedSince } from '@/components/versions/typed-since';
+import { useVersions } from '@/components/versions/use-versions';
 import type { ActionResult } from '@/lib/core/action-result';
 import { formatUtcOffset, joinNames } from '@/lib/format/format';
-import { previewPlanEmailAction, savePlanEmailAction, sendPlanAction } from '@/lib/lamp/actions';
+import { getPlanEmailAction, previewPlanEmailAction, savePlanEmailAction, sendPlanAction } from '@/lib/lamp/actions';
 import { allRecipients } from '@/lib/lamp/mail/recipients';
 import { entriesOf } from '@/lib/lamp/mail/send-log';
 import type { PlanEmailView } from '@/lib/lamp/plan-email';
 import { BODY_MAX, HEADLINE_MAX, LETTER_BEFORE_SEND, SUBJECT_MAX } from '@/lib/lamp/plan-words';
+import { visibleText } from '@/lib/rich-text/visible-text';
 import classes from './plan-form.module.css';
 import type { EmailPreview } from './preview-dialog';
 import { whileBusy } from './while-busy';
@@ -43,6 +47,17 @@ const mailOf = ({ toAddress, ccAddress, bccAddress, subject, title, body }: Plan
   body,
 });
 
+const COMPARED: readonly ComparedField<Mail>[] = [
+  ...plainFields<Mail>({
+    toAddress: 'To',
+    ccAddress: 'CC (optional)',
+    bccAddress: 'BCC (optional)',
+    subject: 'Subject',
+    title: 'Headline',
+  }),
+  { key: 'body', label: 'Body', keys: ['body'], say: ({ body }) => visibleText(body) },
+];
+
 /** Drafts and sends a plan's e-mail (modules §2, §4 and §5). */
 export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref }: SendPlanFormProps) {
   const router = useRouter();
@@ -56,6 +71,26 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     initialValues: mailOf(email),
   });
   useLoadOnInteraction(loadInputs);
+  // What was refused because somebody else saved first, and is to be done with what both have changed.
+  const refused = useRef<'draft' | 'send'>('draft');
+  const versions = useVersions<PlanEmailView, Mail>({
+    what: 'email',
+    row: email,
+    valuesOf: mailOf,
+    compare: (both) => compareFields(both, COMPARED),
+    read: () => getPlanEmailAction({ planId }),
+    form: {
+      values: () => form.getValues(),
+      dirty: () => form.isDirty(),
+      saving: () => busy !== null,
+      take(values, saved) {
+        form.setInitialValues(mailOf(saved));
+        form.setValues(values);
+        setLog(saved.logContents);
+      },
+      save: () => void (refused.current === 'send' ? send({ changedMeanwhile: true }) : saveDraft()),
+    },
+  });
 
   async function valid(what: 'draft' | 'send'): Promise<boolean> {
     try {
@@ -79,6 +114,11 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     try {
       const result = await whileBusy(() => run(call));
       if (result.ok) return result.data;
+      if (result.fault.code === 'resource/newer_version' && what !== 'preview') {
+        refused.current = what;
+        versions.refused();
+        return null;
+      }
       const errors = result.fault.errors ?? {};
       form.setErrors(errors);
       toast.error(failureMessage(result.fault));
@@ -94,33 +134,56 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
     return null;
   }
 
-  function saved(record: PlanEmailView): void {
-    form.setValues(mailOf(record));
-    form.resetDirty(mailOf(record));
+  /** @param sent what the record was saved from: what was typed since stays */
+  function saved(record: PlanEmailView, sent: Mail): void {
+    versions.standOn(record);
+    form.setInitialValues(mailOf(record));
+    form.setValues(fieldsTypedSince(sent, form.getValues(), mailOf(record)));
     setLog(record.logContents);
   }
 
   async function saveDraft() {
     if (!(await valid('draft'))) return;
-    const record = await perform('draft', () => savePlanEmailAction({ planId, ...form.values }));
+    const version = versions.base?.version;
+    const mail = form.getValues();
+    const record = await perform('draft', () => savePlanEmailAction({ planId, ...mail, version }));
     if (!record) return;
-    saved(record);
+    saved(record, mail);
     toast.success('Draft was saved successfully');
   }
 
-  async function send() {
+  async function send({ changedMeanwhile = false } = {}) {
     if (!(await valid('send'))) return;
+    const mail = form.getValues();
+    const sends = `This sends the plan to ${joinNames(allRecipients(mail))}.`;
     const sure = await confirm({
       title: 'Send email?',
-      message: `This sends the plan to ${joinNames(allRecipients(form.values))}.`,
+      message: changedMeanwhile
+        ? `Somebody else changed this email meanwhile: it goes out as the form shows it now. ${sends}`
+        : sends,
       confirmLabel: 'Send',
     });
     if (!sure) return;
     const timezone = formatUtcOffset(Date.now(), timeZone);
-    const record = await perform('send', () => sendPlanAction({ planId, ...form.values, timezone }));
+    let version = versions.base?.version;
+    const record = await perform('send', async () => {
+      const result = await sendPlanAction({ planId, ...mail, timezone, version });
+      // A send that failed has saved its text (D6.4): the next one stands on that.
+      const kept = result.ok ? undefined : (result.fault.meta?.saved as { version: number } | undefined);
+      if (kept) {
+        version = kept.version;
+        versions.standOn({ ...email, ...mail, version });
+      }
+      return result;
+    });
     if (!record) return;
-    saved(record);
-    toast.success('Email was saved and sent successfully');
+    saved(record, mail);
+    const { notDelivered } = record;
+    if (notDelivered.length === 0) toast.success('Email was saved and sent successfully');
+    else {
+      const missed = `Email was saved and sent. Not delivered to ${joinNames(notDelivered)}`;
+      toast.warning(missed, { autoClose: false });
+    }
     router.refresh();
   }
 
@@ -208,6 +271,7 @@ export function SendPlanForm({ planId, email, hasCoverLetter, timeZone, planHref
         )}
       </aside>
       {preview ? <PreviewDialog preview={preview} onClose={() => setPreview(null)} /> : null}
+      {versions.dialog}
     </div>
   );
 }

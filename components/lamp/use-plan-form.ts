@@ -7,6 +7,7 @@ import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import { savedByWords } from '@/components/versions/saved-by';
+import { underSavedKeys } from '@/components/versions/typed-since';
 import { useVersions } from '@/components/versions/use-versions';
 import type { ActionResult } from '@/lib/core/action-result';
 import {
@@ -20,6 +21,7 @@ import type { PlanView } from '@/lib/lamp/plan-view';
 import {
   contentOfDraft,
   filledRows,
+  gridRowsOf,
   type HeadErrors,
   headErrorsOf,
   initialContent,
@@ -32,8 +34,9 @@ import {
   sameContent,
   schemaRowErrors,
   serverRowErrors,
+  wholeProblems,
 } from './plan-rows';
-import { comparePlans, contentOfPlan, type PlanContent } from './plan-versions';
+import { comparePlans, contentOfPlan, type PlanContent, planTypedSince } from './plan-versions';
 
 type Failure = Extract<ActionResult<unknown>, { ok: false }>['fault'];
 
@@ -78,8 +81,11 @@ export function usePlanForm({
   const busy = useRef(false);
 
   const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
-  const now = useRef({ heads, rows, letter, dirty });
-  now.current = { heads, rows, letter, dirty };
+  // What stands in the letter's dialog, and not in the form yet.
+  const [typedLetter, setTypedLetter] = useState<string | null>(null);
+  const unsaved = dirty || (typedLetter !== null && typedLetter !== letter);
+  const now = useRef({ heads, rows, letter, unsaved });
+  now.current = { heads, rows, letter, unsaved };
   const ruled = rowErrors(rows, heads, { tried, needsDivision });
   const gridErrors = fromServer === NONE ? ruled : mergedErrors(fromServer, ruled);
 
@@ -88,6 +94,7 @@ export function usePlanForm({
     setFromServer(NONE);
   }, []);
 
+  const savedRows = () => (standing.current ? gridRowsOf(standing.current) : []);
   useLoadOnInteraction(loadInputs);
   const versions = useVersions<PlanView, PlanContent>({
     what: 'plan',
@@ -101,8 +108,8 @@ export function usePlanForm({
       return savedByWords(last.ok ? last.data : null, timeZone);
     },
     form: {
-      values: () => ({ ...now.current, rows: filledRows(now.current.rows) }),
-      dirty: () => now.current.dirty,
+      values: () => ({ ...now.current, rows: underSavedKeys(filledRows(now.current.rows), savedRows()) }),
+      dirty: () => now.current.unsaved,
       saving: () => busy.current,
       take(content, from) {
         standOn(from);
@@ -118,9 +125,9 @@ export function usePlanForm({
     setHeadErrors((now) => ({ ...now, [field]: undefined }));
   }, []);
 
-  /** The form as the server has it now. */
-  function show(from: PlanView): void {
-    fill(contentOfPlan(from));
+  /** The form as the server has it now. @param sent what it was saved from: what was typed since stays */
+  function show(from: PlanView, sent: PlanContent = now.current): void {
+    fill(planTypedSince(sent, now.current, contentOfPlan(from)));
     setHeadErrors({});
     setTried(false);
     versions.standOn(from);
@@ -145,12 +152,14 @@ export function usePlanForm({
     const inRows = mergedErrors(refusedCells, rowErrors(rows, heads, { tried: true, needsDivision }));
     const bad = rows.find(({ key }) => inRows[key]);
     const [field] = Object.keys(wrong);
+    const problems = wholeProblems(issues);
+    for (const message of problems) toast.error(message);
     if (field) document.querySelector<HTMLElement>(`[data-path="${field}"]`)?.focus();
     if (bad) {
       if (!field) grid.current?.goToError(inRows);
       toast.error(problemOf(inRows, bad));
     }
-    return !field && !bad;
+    return !field && !bad && problems.length === 0;
   }
 
   /** @param content what stands in the form, or what was just put there. */
@@ -158,6 +167,7 @@ export function usePlanForm({
     // A ref, not state: two submits in one frame would both still see 'not saving'.
     if (busy.current) return false;
     busy.current = true;
+    let leaves = false;
     try {
       if (!(await check(content))) return false;
       setSaving(true);
@@ -166,8 +176,9 @@ export function usePlanForm({
         await refused(result.fault, content);
         return false;
       }
-      show(result.data);
+      show(result.data, content);
       toast.success(plan ? 'Plan was updated successfully' : 'Plan successfully created');
+      leaves = !plan;
       if (plan) router.refresh();
       else router.push(listHref);
       return true;
@@ -175,8 +186,11 @@ export function usePlanForm({
       toast.error(failureMessage(failure));
       return false;
     } finally {
-      busy.current = false;
-      setSaving(false);
+      // A new plan is being saved until the list is there: what was typed or pressed meanwhile would be lost.
+      if (!leaves) {
+        busy.current = false;
+        setSaving(false);
+      }
     }
   }
 
@@ -240,7 +254,11 @@ export function usePlanForm({
     heads,
     rows,
     letter,
+    typedLetter,
+    setTypedLetter,
     dirty,
+    /** Also of the letter's dialog. */
+    unsaved,
     saving,
     headErrors,
     gridErrors,

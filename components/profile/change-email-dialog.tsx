@@ -3,19 +3,14 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
 import { requestEmailChangeAction } from '@/lib/auth/actions';
 import classes from './profile.module.css';
 
 /** Asks for the address to change to; a link goes there (checklist E-22). */
-export const ChangeEmailDialog = ({ userUuid, onClose }: { userUuid: string; onClose: () => void }) => (
-  <Modal opened onClose={onClose} title="Change email" size="sm">
-    <NewAddressForm userUuid={userUuid} onDone={onClose} />
-  </Modal>
-);
-
-function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => void }) {
+export function ChangeEmailDialog({ userUuid, onClose }: { userUuid: string; onClose: () => void }) {
   const run = useRunAction();
   const router = useRouter();
   const { form, onSubmit, saving } = useOperationForm({
@@ -24,36 +19,39 @@ function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => 
     action: (input) => run(() => requestEmailChangeAction({ userId: userUuid, email: input.email })),
     onSuccess: ({ message }) => {
       toast.success(message);
-      onDone();
+      onClose();
       router.refresh();
     },
   });
+  const modal = useFormDialog(form.isDirty(), onClose);
   return (
-    <form
-      className={classes.dialog}
-      noValidate
-      onSubmit={(event) => {
-        // Drawn over the profile's form, in a portal: React would pass the event on to that one.
-        event.stopPropagation();
-        onSubmit(event);
-      }}
-    >
-      <Text c="dimmed">We send a link to the new address. It counts once you open it.</Text>
-      <TextInput
-        label="New email address"
-        type="email"
-        autoComplete="email"
-        data-autofocus
-        {...form.getInputProps('email')}
-      />
-      <Group justify="flex-end" gap={8} wrap="nowrap">
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={saving}>
-          Send confirmation
-        </Button>
-      </Group>
-    </form>
+    <Modal {...modal} title="Change email" size="sm">
+      <form
+        className={classes.dialog}
+        noValidate
+        onSubmit={(event) => {
+          // Drawn over the profile's form, in a portal: React would pass the event on to that one.
+          event.stopPropagation();
+          onSubmit(event);
+        }}
+      >
+        <Text c="dimmed">We send a link to the new address. It counts once you open it.</Text>
+        <TextInput
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <Group justify="flex-end" gap={8} wrap="nowrap">
+          <Button variant="default" onClick={modal.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving}>
+            Send confirmation
+          </Button>
+        </Group>
+      </form>
+    </Modal>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { addOngoingAction, listOngoingsAction } from '@/lib/scope/actions';
@@ -36,6 +37,8 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
     },
   });
 
+  const modal = useFormDialog(form.isDirty(), onClose);
+
   /** As it stands now; where that cannot be read, there is no confirmation. */
   async function isUsed(segmentId: string): Promise<boolean> {
     const standing = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
@@ -61,7 +64,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
   }
 
   return (
-    <Modal opened onClose={onClose} title="Add to monthly ongoing">
+    <Modal {...modal} title="Add to monthly ongoing">
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack gap="md">
           <p>{title}</p>
@@ -84,7 +87,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
             {...form.getInputProps('notes')}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={saving}>
+            <Button variant="default" onClick={modal.onClose} disabled={saving}>
               Cancel
             </Button>
             <Button type="submit" loading={saving || checking}>

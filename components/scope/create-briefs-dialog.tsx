@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { DateFields } from '@/components/briefs/date-fields';
+import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { brandPaths } from '@/lib/core/paths';
 import { formatHours } from '@/lib/format/format';
@@ -20,9 +21,10 @@ export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClo
     successMessage: `${scope.hoursByDivision.length === 1 ? 'Brief' : 'Briefs'} successfully created`,
     onSuccess: () => router.push(brandPaths().briefs),
   });
+  const modal = useFormDialog(form.isDirty(), onClose);
 
   return (
-    <Modal opened onClose={onClose} title="Create briefs from scope">
+    <Modal {...modal} title="Create briefs from scope">
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <p>One draft brief per division, with its hours and its line items as details:</p>
@@ -35,7 +37,7 @@ export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClo
           </ul>
           <DateFields form={form} />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={saving}>
+            <Button variant="default" onClick={modal.onClose} disabled={saving}>
               Cancel
             </Button>
             <Button type="submit" loading={saving} disabled={scope.lines.length === 0}>

@@ -6,6 +6,7 @@ import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { formatMoney } from '@/lib/format/format';
+import { LINES_MAX, TOO_MANY_LINES } from '@/lib/scope/field-limits';
 import { FigureStrip } from './figure-strip';
 import { lineColumns } from './line-columns';
 import { copyOf, emptyRow, isBlank, type LineRow } from './line-rows';
@@ -20,6 +21,8 @@ interface ScopeLinesProps extends Pick<ScopePageContext, 'scope' | 'choices'> {
   readOnly: boolean;
   grid: React.Ref<GridHandle<LineRow>>;
 }
+
+const LINE_LIMIT = { rows: LINES_MAX, message: TOO_MANY_LINES };
 
 const labelOf = (row: LineRow, index: number): string =>
   row.itemDescription ? `row ${index + 1}, ${row.itemDescription}` : `row ${index + 1}`;
@@ -48,6 +51,7 @@ export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, re
         label="Line items"
         columns={columns}
         rows={rows}
+        limit={LINE_LIMIT}
         onChange={onChange}
         readOnly={readOnly}
         errors={errors}

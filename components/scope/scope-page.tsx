@@ -7,7 +7,7 @@ import { useRealtime } from '@/components/realtime/use-realtime';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { useStable } from '@/components/ui/grid/use-stable';
 import { PageHeader } from '@/components/ui/shell/page-header';
@@ -145,11 +145,12 @@ function ScopeContent({
     dirty: draft.summary.dirty,
   });
   const confirmLeave = useConfirmLeave();
+  const confirmDiscard = useConfirmDiscard();
 
   /** Gives up what is unsaved, else the editing itself; a new scope goes as a whole, which is asked for. */
   async function cancel() {
+    if (dirty && !(await (scope ? confirmDiscard() : confirmLeave()))) return;
     if (scope && dirty) return resetTab();
-    if (dirty && !(await confirmLeave())) return;
     localDraft.erase();
     router.push(scope ? viewHref(scope.uuid, tab) : paths.scopes);
   }

@@ -6,6 +6,7 @@ import { type OperationForm, useOperationForm } from '@/components/ui/form/use-o
 import type { GridErrors, GridHandle } from '@/components/ui/grid/grid-types';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { savedByWords } from '@/components/versions/saved-by';
+import { rowsTypedSince, underSavedKeys } from '@/components/versions/typed-since';
 import { useVersions, versionedForm } from '@/components/versions/use-versions';
 import { createScopeAction, getLastScopeSaveAction, getScopeAction, replaceScopeAction } from '@/lib/scope/actions';
 import type { CreateScope, ScopeChanges, scopeLineInput } from '@/lib/scope/inputs';
@@ -76,7 +77,12 @@ export function useScopeDraft(
           })
         : createScopeAction(checked as CreateScope),
     successMessage: scope ? 'Scope Summary successfully updated' : 'Scope successfully created',
-    onSuccess: saved,
+    onSuccess(view) {
+      if (!scope || !summary.form.isDirty()) return saved(view);
+      // What was typed meanwhile stays, unsaved, and the page with it.
+      summaryVersions.standOn(view);
+      after.current = null;
+    },
     onConflict: summaryVersions.refused,
   });
   const standing = useRef(scope?.lines.map(rowOf) ?? []);
@@ -88,6 +94,8 @@ export function useScopeDraft(
   const judging = useRef(false);
   const grid = useRef<GridHandle<LineRow>>(null);
   const linesDirty = !sameLines(rows, standing.current);
+  const latest = useRef(rows);
+  latest.current = rows;
 
   const changeRows = useCallback((next: LineRow[]) => {
     setRows(next);
@@ -113,7 +121,7 @@ export function useScopeDraft(
     valuesOf: (of) => of.lines.map(rowOf),
     compare: async (both, now) => (await loadVersions()).compareLines(both, choices, now),
     form: {
-      values: () => filledLines(rows),
+      values: () => underSavedKeys(filledLines(rows), standing.current),
       dirty: () => linesDirty,
       saving: () => savingLines,
       take(chosen, from) {
@@ -153,14 +161,21 @@ export function useScopeDraft(
     }));
     setSavingLines(false);
     if (result.ok) {
-      standing.current = filledLines(lines);
-      setRows(standing.current);
+      standing.current = result.data.lines.map(rowOf);
       toast.success('Scope successfully updated');
-      saved(result.data);
+      if (latest.current === lines) {
+        setRows(standing.current);
+        saved(result.data);
+        return;
+      }
+      // What was typed meanwhile stays here, too.
+      setRows(rowsTypedSince(filledLines(lines), latest.current, standing.current));
+      lineVersions.standOn(result.data);
+      after.current = null;
     } else if (result.fault.code === 'resource/newer_version') lineVersions.refused();
     else {
       show(serverErrors(lines, result.fault.errors ?? {}));
-      toast.error(LINES_FAILED);
+      toast.error(result.fault.errors?.lines ?? LINES_FAILED);
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { updateTemplateAction } from '@/lib/templates/actions';
 import { TEMPLATE_NAME_MAX } from '@/lib/templates/field-limits';
@@ -25,8 +26,9 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
       router.refresh();
     },
   });
+  const modal = useFormDialog(form.isDirty(), onClose);
   return (
-    <Modal opened onClose={onClose} title="Rename template" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal {...modal} title="Rename template" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form noValidate onSubmit={onSubmit}>
         <TextInput
           label="Name"
@@ -36,7 +38,7 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
           {...form.getInputProps('name')}
         />
         <Group justify="flex-end" gap="xs" mt="md">
-          <Button variant="default" onClick={onClose} disabled={saving}>
+          <Button variant="default" onClick={modal.onClose} disabled={saving}>
             Cancel
           </Button>
           <Button type="submit" loading={saving}>

@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { cut } from '@/lib/format/cut';
 import { listTemplatesAction, saveTemplateAction, updateTemplateAction } from '@/lib/templates/actions';
@@ -41,9 +42,10 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
     successMessage: replaced ? 'Template updated' : 'Template saved',
     onSuccess: onClose,
   });
+  const modal = useFormDialog(form.isDirty(), onClose);
 
   return (
-    <Modal opened onClose={onClose} title="Save as template" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal {...modal} title="Save as template" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="md">
           <Text size="sm" c="dimmed">
@@ -74,7 +76,7 @@ export function SaveTemplateDialog({ kind, source, onClose }: SaveTemplateDialog
             {...form.getInputProps('name')}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose} disabled={saving}>
+            <Button variant="default" onClick={modal.onClose} disabled={saving}>
               Cancel
             </Button>
             <Button type="submit" loading={saving}>

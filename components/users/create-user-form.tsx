@@ -4,7 +4,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FormSection } from '@/components/ui/form/form-section';
-import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { createMemberAction } from '@/lib/users/actions';
@@ -42,6 +42,12 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
     },
   });
   const props = (field: string) => form.getInputProps(field);
+  const confirmLeave = useConfirmLeave();
+
+  async function cancel() {
+    if (!dirty || (await confirmLeave())) router.push(usersHref);
+  }
+
   return (
     <UntilHydrated>
       <form noValidate onSubmit={onSubmit}>
@@ -71,7 +77,7 @@ export function CreateUserForm({ usersHref, brandUuid, brands }: CreateUserFormP
           dirty={dirty}
           saveWhenClean
           saveLabel="Create user"
-          onCancel={() => router.push(usersHref)}
+          onCancel={() => void cancel()}
         />
       </form>
     </UntilHydrated>

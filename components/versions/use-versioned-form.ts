@@ -5,6 +5,7 @@ import {
   type OperationFormOptions,
   useOperationForm,
 } from '@/components/ui/form/use-operation-form';
+import { useRefresh } from '@/components/ui/use-refresh';
 import type { ActionResult } from '@/lib/core/action-result';
 import { type ComparedField, compareFields } from './two-versions';
 import { useVersions, type Versioned, versionedForm } from './use-versions';
@@ -31,6 +32,7 @@ export function useVersionedForm<Row extends Versioned, Values extends Record<st
   options: VersionedFormOptions<Row, Values, Input>,
 ) {
   const { what, row, valuesOf, emptyValues, fields, read, action, onSuccess, ...rest } = options;
+  const refresh = useRefresh();
   const initialValues = row ? valuesOf(row) : emptyValues;
   if (!initialValues) throw new Error('A new record needs its empty values');
   const versions = useVersions<Row, Values>({
@@ -48,7 +50,9 @@ export function useVersionedForm<Row extends Versioned, Values extends Record<st
     onConflict: versions.refused,
     onSuccess(saved, values) {
       versions.standOn(saved);
-      onSuccess?.(saved, values);
+      // What was typed while it was being saved stays, unsaved, and the form with it.
+      if (row && operation.form.isDirty()) refresh();
+      else onSuccess?.(saved, values);
     },
   });
   return {

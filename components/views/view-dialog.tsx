@@ -2,6 +2,7 @@
 
 import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
+import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { plainFields } from '@/components/versions/two-versions';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { listViewsAction, saveViewAction, updateViewAction } from '@/lib/views/actions';
@@ -57,9 +58,15 @@ export function ViewDialog(props: ViewDialogProps) {
       router.refresh();
     },
   });
+  const modal = useFormDialog(form.isDirty(), props.onClose);
 
   return (
-    <Modal opened onClose={props.onClose} title={view ? 'Change view' : 'Save view'} withCloseButton={false}>
+    <Modal
+      {...modal}
+      closeOnEscape={modal.closeOnEscape && !dialog}
+      title={view ? 'Change view' : 'Save view'}
+      withCloseButton={false}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -98,7 +105,7 @@ export function ViewDialog(props: ViewDialogProps) {
             {...form.getInputProps('shared', { type: 'checkbox' })}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onClose} disabled={saving}>
+            <Button variant="default" onClick={modal.onClose} disabled={saving}>
               Cancel
             </Button>
             <Button type="submit" loading={saving}>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
+import { lockRow } from '@/lib/db/lock-row';
 import { removeBriefInput } from './inputs';
 import { type LiveBrief, liveBrief } from './read-brief';
 
@@ -13,18 +14,21 @@ export const removeBrief = operation({
   input: removeBriefInput,
   output: z.object({ uuid: z.string() }),
   async run(context, { briefId, version }) {
+    await lockRow(context.db, 'briefs', briefId);
     const { uuid } = await removeLiveBrief(context, await liveBrief(context, briefId), version);
     return { uuid };
   },
 });
 
-/** Removes one, alone or as one of many, and records it. @throws Fault absent, newer_version */
+/** Removes one that is locked, alone or as one of many, and records it. @throws Fault absent, newer_version */
 export async function removeLiveBrief(
   { db, actor, events, now }: BrandRunContext,
   standing: LiveBrief,
   version: number | undefined,
 ): Promise<LiveBrief> {
-  const removed = await change(db.brief, standing.id, version, { deletedAt: now, deletedByUserId: actor.userId });
+  const bin = { deletedAt: now, deletedByUserId: actor.userId };
+  // The bin and back is no update.
+  const removed = await change(db.brief, standing.id, version, { ...bin, updatedAt: standing.updatedAt });
   events.inHistory(removed, 'removed');
   events.removed('brief', standing);
   return removed;

@@ -47,7 +47,7 @@ export async function restoreRemovedBrief(
 ): Promise<LiveBrief> {
   const [restored] = await db.brief.updateManyAndReturn({
     where: { id: removed.id, deletedAt: { not: null } },
-    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 }, updatedAt: removed.updatedAt },
   });
   if (!restored) throw absent();
   events.inHistory(restored, 'restored', {}, takesBack);

@@ -36,4 +36,5 @@ const faultView = (fault: Fault) => ({
   message: fault.message,
   status: statusOf[fault.kind],
   ...(fault.details.errors ? { errors: fault.details.errors } : {}),
+  ...(fault.details.meta ? { meta: fault.details.meta } : {}),
 });

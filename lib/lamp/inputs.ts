@@ -31,6 +31,7 @@ import {
   ROWS_MAX,
   SUBJECT_MAX,
   TASK_MAX,
+  TOO_MANY_ROWS,
 } from './plan-words';
 
 /** What plans take in, the same for the screens and /v1. Client-safe. */
@@ -111,7 +112,7 @@ export const completeRow = (row: PlanRowChanges) => ({
 export type PlanRowInput = ReturnType<typeof completeRow>;
 
 const rowsOf = <Row extends z.ZodType>(row: Row) =>
-  jsonOf(z.array(row, { error: 'Must be a list of rows' }).max(ROWS_MAX, `Max ${ROWS_MAX} rows`));
+  jsonOf(z.array(row, { error: 'Must be a list of rows' }).max(ROWS_MAX, TOO_MANY_ROWS));
 const planRows = rowsOf(planRowChanges.transform(completeRow));
 
 /** Rows are `rows` where a plan is answered and `planRows` where it is sent. */
@@ -233,12 +234,14 @@ const mail = {
 };
 
 /** A draft may be unfinished, but what stands in it must be addresses. */
-export const savePlanEmailInput = planPath.extend({
+export const previewPlanEmailInput = planPath.extend({
   toAddress: checkedList(false),
   ccAddress: checkedList(false),
   bccAddress: checkedList(false),
   ...mail,
 });
+
+export const savePlanEmailInput = previewPlanEmailInput.extend({ version: seenVersionOrNone });
 export type SavePlanEmail = z.output<typeof savePlanEmailInput>;
 
 const timezone = z
@@ -255,6 +258,7 @@ export const sendPlanInput = planPath.extend({
   subject: text({ max: SUBJECT_MAX, required: 'Enter a subject' }),
   /** The brand's own zone by default. */
   timezone: timezone.optional(),
+  version: seenVersionOrNone,
 });
 export type SendPlan = z.output<typeof sendPlanInput>;
 

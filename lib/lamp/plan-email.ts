@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { PlanEmail } from '@/lib/db/generated/client';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
+import { Fault, newerVersion } from '@/lib/runtime/fault';
 import type { SavePlanEmail } from './inputs';
 import { readLampSettings } from './lamp-settings';
 
@@ -22,23 +23,30 @@ export const planEmailView = z.object({
 });
 export type PlanEmailView = z.infer<typeof planEmailView>;
 
-export const emailViewOf = (row: PlanEmail): PlanEmailView => ({
+/** A send that is on its way for longer is one whose process died: it counts as failed (D6.4). */
+const LOST_MS = 5 * 60_000;
+export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_MS);
+
+export const emailViewOf = (row: PlanEmail, now: Date): PlanEmailView => ({
   toAddress: row.toAddress,
   ccAddress: row.ccAddress,
   bccAddress: row.bccAddress,
   subject: row.subject,
   title: row.title,
   body: row.body,
-  state: row.state,
+  state: row.state === 'sending' && row.updatedAt < lostBefore(now) ? 'draft' : row.state,
   logContents: row.logContents,
   version: row.version,
   updatedAt: row.updatedAt.toISOString(),
 });
 
 /** The plan's mail, or what the LAMP settings put into a new one. */
-export async function readPlanEmail({ db }: Pick<BrandRunContext, 'db'>, planId: number): Promise<PlanEmailView> {
+export async function readPlanEmail(
+  { db, now }: Pick<BrandRunContext, 'db' | 'now'>,
+  planId: number,
+): Promise<PlanEmailView> {
   const row = await db.planEmail.findFirst({ where: { planId } });
-  if (row) return emailViewOf(row);
+  if (row) return emailViewOf(row, now);
   const { defaultEmailSubject, defaultEmailTitle, defaultEmailBody } = await readLampSettings({ db });
   return {
     toAddress: '',
@@ -54,18 +62,32 @@ export async function readPlanEmail({ db }: Pick<BrandRunContext, 'db'>, planId:
   };
 }
 
-/** Writes the plan's mail; its log stays. */
+/** @throws Fault while the plan is being sent: what stands then is what goes out. */
+export async function refuseWhileSending({ db, now }: Pick<BrandRunContext, 'db' | 'now'>, planId: number) {
+  const live = { planId, state: 'sending' as const, createdAt: { gte: lostBefore(now) } };
+  if (await db.planEmailSend.findFirst({ where: live })) {
+    throw new Fault('conflict', 'mail/sending', 'This plan is being sent. Please wait a moment');
+  }
+}
+
+/**
+ * Writes the mail of a plan that is locked; its log stays.
+ * @throws Fault newer_version where somebody else saved it since `mail.version` (D3.7)
+ */
 export async function writePlanEmail(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   planId: number,
   mail: Omit<SavePlanEmail, 'planId'>,
   state: 'draft' | 'sending',
 ): Promise<PlanEmail> {
-  const { toAddress, ccAddress, bccAddress, subject, title } = mail;
+  const { toAddress, ccAddress, bccAddress, subject, title, version: seen } = mail;
+  const standing = await db.planEmail.findFirst({ where: { planId }, select: { id: true, version: true } });
+  const version = standing?.version ?? 0;
+  if (seen !== undefined && seen !== version) throw newerVersion({ version });
   const data = { toAddress, ccAddress, bccAddress, subject, title, body: sanitiseRichText(mail.body), state };
-  const [saved] = await db.planEmail.updateManyAndReturn({
-    where: { planId },
+  if (!standing) return db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
+  return db.planEmail.update({
+    where: { brandId_id: { brandId: brand.id, id: standing.id } },
     data: { ...data, version: { increment: 1 } },
   });
-  return saved ?? db.planEmail.create({ data: { ...data, brandId: brand.id, planId } });
 }

@@ -50,6 +50,7 @@ export const BODY_MAX = 2000;
 export const COVER_LETTER_SOFT_MAX = 2000;
 /** Most rows of one plan. */
 export const ROWS_MAX = 1000;
+export const TOO_MANY_ROWS = `Max ${ROWS_MAX} rows`;
 
 /** The tooltips of what a plan without a cover letter can't do (O-60). */
 export const LETTER_BEFORE_SEND = 'Complete the cover letter before you send';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { pdfName } from './file-name';
-import { savePlanEmailInput } from './inputs';
+import { previewPlanEmailInput } from './inputs';
 import { renderPlanMail } from './mail/plan-mail';
 import { livePlan } from './read-plan';
 
@@ -11,7 +11,7 @@ export const previewPlanEmail = operation({
   summary: "Show a plan's e-mail as its recipients will see it",
   effect: 'read',
   allow: 'plan.send',
-  input: savePlanEmailInput,
+  input: previewPlanEmailInput,
   output: z.object({ html: z.string(), from: z.string(), replyTo: z.string(), attachment: z.string() }),
   prepare: async (context, { planId }) => pdfName((await livePlan(context, planId)).project),
   async outside(attachment: string, mail, { brand }) {

@@ -5,7 +5,7 @@ import { change } from '@/lib/db/change';
 import type { Plan } from '@/lib/db/generated/client';
 import { forbidden } from '@/lib/runtime/fault';
 import { removePlanInput } from './inputs';
-import { livePlan } from './read-plan';
+import { lockedPlan } from './read-plan';
 
 /** Puts a plan in the bin for 30 days; one that was sent only by administrators. */
 export const removePlan = operation({
@@ -16,12 +16,12 @@ export const removePlan = operation({
   input: removePlanInput,
   output: z.object({ uuid: z.string() }),
   async run(context, { planId, version }) {
-    const { uuid } = await removeLivePlan(context, await livePlan(context, planId), version);
+    const { uuid } = await removeLivePlan(context, await lockedPlan(context, planId), version);
     return { uuid };
   },
 });
 
-/** Removes one, alone or as one of many. @throws Fault forbidden, absent, newer_version */
+/** Removes one that is locked, alone or as one of many. @throws Fault forbidden, absent, newer_version */
 export async function removeLivePlan(
   { db, actor, events, now }: BrandRunContext,
   plan: Plan,
@@ -30,7 +30,9 @@ export async function removeLivePlan(
   if (plan.lastSentAt && !roleMay(actor.role, 'plan.removeSent')) {
     throw forbidden('Only administrators can remove a plan that was sent');
   }
-  const removed = await change(db.plan, plan.id, version, { deletedAt: now, deletedByUserId: actor.userId });
+  const bin = { deletedAt: now, deletedByUserId: actor.userId };
+  // The bin and back is no update: the letter in its PDF keeps its date.
+  const removed = await change(db.plan, plan.id, version, { ...bin, updatedAt: plan.updatedAt });
   events.removed('plan', plan);
   return removed;
 }

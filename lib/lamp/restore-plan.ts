@@ -28,7 +28,7 @@ export const restorePlan = operation({
 export async function restoreRemovedPlan({ db, events }: BrandRunContext, removed: Plan): Promise<Plan> {
   const [restored] = await db.plan.updateManyAndReturn({
     where: { id: removed.id, deletedAt: { not: null } },
-    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 }, updatedAt: removed.updatedAt },
   });
   if (!restored) throw absent();
   events.restored('plan', restored);

@@ -1,6 +1,6 @@
 import { operation } from '@/lib/core/operation';
 import { savePlanEmailInput } from './inputs';
-import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
+import { emailViewOf, planEmailView, refuseWhileSending, writePlanEmail } from './plan-email';
 import { lockedPlan } from './read-plan';
 
 /** 'Save draft email'. */
@@ -13,8 +13,9 @@ export const savePlanEmail = operation({
   output: planEmailView,
   async run(context, { planId, ...mail }) {
     const plan = await lockedPlan(context, planId);
+    await refuseWhileSending(context, plan.id);
     const saved = await writePlanEmail(context, plan.id, mail, 'draft');
     context.events.updated('plan', plan);
-    return emailViewOf(saved);
+    return emailViewOf(saved, context.now);
   },
 });

@@ -1,10 +1,12 @@
+import * as z from 'zod';
 import { addressesOf } from '@/lib/core/address-list';
 import { operation } from '@/lib/core/operation';
 import type { BrandRequestContext } from '@/lib/core/request-context';
 import { inBrand } from '@/lib/db/brand-database';
 import type { Plan } from '@/lib/db/generated/client';
+import { lockRow } from '@/lib/db/lock-row';
 import { formatUtcOffset } from '@/lib/format/format';
-import type { MailError } from '@/lib/mail/deliver';
+import type { Delivery, MailError } from '@/lib/mail/deliver';
 import { deliverNow, hasLeft } from '@/lib/mail/deliver-now';
 import { mailStepText } from '@/lib/mail/mail-failure';
 import { insertDirectMail } from '@/lib/mail/queue-mail';
@@ -17,17 +19,22 @@ import { allRecipients } from './mail/recipients';
 import { logEntry, withEntry } from './mail/send-log';
 import { documentZone, offsetMinutes, offsetText } from './mail/utc-offset';
 import { type PlanDocument, planDocument } from './plan-document';
-import { emailViewOf, planEmailView, writePlanEmail } from './plan-email';
+import { emailViewOf, planEmailView, refuseWhileSending, writePlanEmail } from './plan-email';
 import { drawPdf, type StoredPdf, storedPdf } from './plan-pdf';
 import { LETTER_BEFORE_SEND } from './plan-words';
 import { lockedPlan } from './read-plan';
 
 export const NOT_SENT = 'Your email could not be sent at this time.';
 
-/** A send that is on its way for longer is one whose process died: it counts as failed. */
-const LOST_MS = 5 * 60_000;
-
-type Prepared = { plan: Plan; sendId: bigint; offset: number; document: PlanDocument; stored: StoredPdf | null };
+type Prepared = {
+  plan: Plan;
+  sendId: bigint;
+  /** Of the mail as it was saved for this send. */
+  version: number;
+  offset: number;
+  document: PlanDocument;
+  stored: StoredPdf | null;
+};
 
 /**
  * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (D6.4, D8.2).
@@ -40,22 +47,22 @@ export const sendPlan = operation({
   effect: 'write',
   allow: 'plan.send',
   input: sendPlanInput,
-  output: planEmailView,
+  output: planEmailView.extend({
+    /** Recipients whom the mail server refused, while it took the mail for the others. */
+    notDelivered: z.array(z.string()),
+  }),
   async prepare(context, { planId, timezone, ...mail }): Promise<Prepared> {
     const { db, brand, actor, now } = context;
     // Two at once: the second waits here for the first one's row and then sees it.
     const plan = await lockedPlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
-    const since = new Date(now.getTime() - LOST_MS);
-    if (await db.planEmailSend.findFirst({ where: { planId: plan.id, state: 'sending', createdAt: { gte: since } } })) {
-      throw new Fault('conflict', 'mail/sending', 'This plan is being sent already. Please wait a moment');
-    }
+    await refuseWhileSending(context, plan.id);
     await db.planEmailSend.updateMany({
       where: { planId: plan.id, state: 'sending' },
       data: { state: 'failed', error: 'interrupted', finishedAt: now },
     });
     const offset = offsetMinutes(timezone ?? formatUtcOffset(now, brand.timeZone)) ?? 0;
-    const { body, ...heads } = await writePlanEmail(context, plan.id, mail, 'sending');
+    const { body, version, ...heads } = await writePlanEmail(context, plan.id, mail, 'sending');
     const { id: sendId } = await db.planEmailSend.create({
       data: {
         brandId: brand.id,
@@ -71,44 +78,47 @@ export const sendPlan = operation({
       },
     });
     const document = await planDocument(context, plan, documentZone(timezone, brand.timeZone, now));
-    return { plan, sendId, offset, document, stored: await storedPdf(db, plan.id, document) };
+    return { plan, sendId, version, offset, document, stored: await storedPdf(db, plan.id, document) };
   },
   async outside(prepared: Prepared, input, context) {
     let failure: Fault;
     try {
-      const error = await sendNow(prepared, input, context);
-      if (!error) return undefined;
-      failure = notSent(error);
-      await recordFailure(prepared, context, error);
+      const done = await sendNow(prepared, input, context);
+      if (hasLeft(done)) return done.state === 'sent' ? done.refused : [];
+      failure = notSent(done.error);
+      await recordFailure(prepared, context, done.error);
     } catch (error) {
       await recordFailure(prepared, context, error instanceof Fault ? error.code : 'problem');
-      throw error;
+      throw error instanceof Fault ? withVersion(error, prepared) : error;
     }
-    throw failure;
+    throw withVersion(failure, prepared);
   },
-  async record({ db, actor, events, now }, input, _done: undefined, { plan, sendId, offset }: Prepared) {
-    const entry = logEntry(`${actor.firstName} ${actor.lastName}`.trim(), now, offset, allRecipients(input));
+  async record({ db, actor, events, now }, input, refused: readonly string[], { plan, sendId, offset }: Prepared) {
+    // Sending changes nothing of the plan: 'Last updated', and with it the date of its letter, stays as it is now.
+    await lockRow(db, 'plans', { id: plan.id });
+    const { updatedAt } = await db.plan.findFirstOrThrow({ where: { id: plan.id }, select: { updatedAt: true } });
+    await db.plan.updateMany({ where: { id: plan.id }, data: { lastSentAt: now, updatedAt } });
+    const { reached, notDelivered } = recipientsOf(input, refused);
+    const entry = logEntry(`${actor.firstName} ${actor.lastName}`.trim(), now, offset, reached, notDelivered);
     await db.planEmailSend.updateMany({
       where: { id: sendId },
       data: { state: 'sent', logEntry: entry, finishedAt: now },
     });
-    await db.plan.updateMany({ where: { id: plan.id }, data: { lastSentAt: now } });
     const standing = await db.planEmail.findFirstOrThrow({ where: { planId: plan.id } });
     const saved = await db.planEmail.update({
       where: { brandId_id: { brandId: standing.brandId, id: standing.id } },
       data: { state: 'sent', logContents: withEntry(standing.logContents, entry), version: { increment: 1 } },
     });
     events.updated('plan', plan, { lastSentAt: { from: plan.lastSentAt, to: now } });
-    return emailViewOf(saved);
+    return { ...emailViewOf(saved, now), notDelivered };
   },
 });
 
-/** Why it did not leave, or null when it did. */
 async function sendNow(
   { plan, document, stored }: Prepared,
   input: SendPlan,
   { brand, actor }: BrandRequestContext,
-): Promise<MailError | null> {
+): Promise<Delivery> {
   const pdf = stored ?? (await drawPdf(brand, plan.id, document));
   const filename = pdfName(plan.project);
   const rendered = await renderPlanMail(brand, input, filename);
@@ -130,8 +140,15 @@ async function sendNow(
       new Date(),
     ),
   );
-  const done = await deliverNow(mail.uuid);
-  return hasLeft(done) ? null : done.error;
+  return deliverNow(mail.uuid);
+}
+
+function recipientsOf(input: SendPlan, refused: readonly string[]) {
+  // A transport may give addresses back in lower case.
+  const missed = new Set(refused.map((address) => address.toLowerCase()));
+  const isMissed = (address: string) => missed.has(address.toLowerCase());
+  const all = allRecipients(input);
+  return { reached: all.filter((address) => !isMissed(address)), notDelivered: all.filter(isMissed) };
 }
 
 /** The draft stays; nothing is logged (D6.4). */
@@ -150,3 +167,7 @@ function notSent(error: MailError): Fault {
   const errors = error === 'recipient' ? { toAddress: mailStepText.recipient } : undefined;
   return new Fault(errors ? 'invalid' : 'unavailable', 'mail/not_sent', NOT_SENT, errors ? { errors } : {});
 }
+
+/** The text of a send that failed is saved: the next try names that version, or it would be taken for an older one. */
+const withVersion = ({ kind, code, message, details }: Fault, { version }: Prepared): Fault =>
+  new Fault(kind, code, message, { ...details, meta: { saved: { version } } });

@@ -9,7 +9,13 @@ import { type Transport, transportOf } from './transport-of';
 
 /** How one try ended. */
 export type Delivery =
-  | { readonly state: 'sent'; readonly transport: string; readonly messageId: string; readonly partly: boolean }
+  | {
+      readonly state: 'sent';
+      readonly transport: string;
+      readonly messageId: string;
+      /** Addresses that the server did not take, while it took others. */
+      readonly refused: readonly string[];
+    }
   | { readonly state: 'kept' }
   | { readonly state: 'failed'; readonly transport: string; readonly error: MailError; readonly permanent: boolean };
 
@@ -29,7 +35,7 @@ export async function deliver(taken: TakenMail): Promise<Delivery> {
     kind = transport.kind;
     if (transport.kind === 'outbox') return { state: 'kept' };
     const { messageId, refused } = await send(transport, taken);
-    return { state: 'sent', transport: kind, messageId, partly: refused.length > 0 };
+    return { state: 'sent', transport: kind, messageId, refused };
   } catch (error) {
     if (error instanceof MailFailure) {
       return { state: 'failed', transport: kind, error: error.step, permanent: error.permanent };

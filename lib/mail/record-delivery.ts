@@ -45,8 +45,9 @@ export function putBack({ row }: TakenMail, until: Date): Promise<void> {
 function changesOf(done: Delivery, now: Date): Prisma.OutgoingMailUpdateManyMutationInput {
   if (done.state === 'kept') return { state: 'kept', transport: 'outbox', lastError: null };
   if (done.state === 'failed') return { state: 'failed', transport: done.transport, lastError: done.error };
-  const { transport, messageId, partly } = done;
+  const { transport, messageId, refused } = done;
   // Bodies may carry links with tokens: once they have left, they are stored nowhere.
   const emptied = { text: null, html: null };
-  return { state: 'sent', transport, messageId, lastError: partly ? 'recipient' : null, sentAt: now, ...emptied };
+  const lastError = refused.length > 0 ? 'recipient' : null;
+  return { state: 'sent', transport, messageId, lastError, sentAt: now, ...emptied };
 }

@@ -5,6 +5,8 @@ export const TITLE_MAX = 75;
 export const DESCRIPTION_MAX = 255;
 export const INTRO_MAX = 1000;
 export const NOTES_MAX = 1000;
+export const LINES_MAX = 500;
+export const TOO_MANY_LINES = `At most ${LINES_MAX} lines`;
 /** Minutes and override editors take so many characters. */
 export const NUMBER_TEXT_MAX = 55;
 

@@ -14,7 +14,16 @@ import {
 } from '@/lib/core/fields';
 import { namedRow, namedRows, remove, SAY_WHAT } from '@/lib/core/named-rows';
 import { visibleLength } from '@/lib/rich-text/visible-text';
-import { DESCRIPTION_MAX, INTRO_MAX, NOTES_MAX, NUMBER_TEXT_MAX, REPORTING_DEFAULT, TITLE_MAX } from './field-limits';
+import {
+  DESCRIPTION_MAX,
+  INTRO_MAX,
+  LINES_MAX,
+  NOTES_MAX,
+  NUMBER_TEXT_MAX,
+  REPORTING_DEFAULT,
+  TITLE_MAX,
+  TOO_MANY_LINES,
+} from './field-limits';
 import { QUOTE_TEMPLATES, SCOPE_TYPES } from './scope-rules';
 
 /**
@@ -121,9 +130,7 @@ export type ScopeLineInput = z.output<typeof scopeLineInput>;
 /** What changes of a line; a new one is checked by the whole of `scopeLineInput` once it is known to be new. */
 const scopeLineChanges = scopeLineInput.partial();
 export type ScopeLineChanges = z.output<typeof scopeLineChanges>;
-export const LINES_MAX = 500;
-const linesOf = <Line extends z.ZodType>(line: Line) =>
-  jsonOf(z.array(line).max(LINES_MAX, `At most ${LINES_MAX} lines`));
+const linesOf = <Line extends z.ZodType>(line: Line) => jsonOf(z.array(line).max(LINES_MAX, TOO_MANY_LINES));
 const lines = linesOf(scopeLineInput);
 
 const creator = {

@@ -3,7 +3,7 @@ import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { forbidden } from '@/lib/runtime/fault';
 import { removeScopeInput } from './inputs';
-import { type LiveScope, liveScope } from './read-scope';
+import { type LiveScope, lockedScope } from './read-scope';
 import { mayRemove, REMOVE_REFUSED } from './scope-rules';
 
 /** Puts a scope in the bin, from where it can be taken back for 30 days; drafts by everybody. */
@@ -15,19 +15,21 @@ export const removeScope = operation({
   input: removeScopeInput,
   output: z.object({ uuid: z.string() }),
   async run(context, { scopeId, version }) {
-    const { uuid } = await removeLiveScope(context, await liveScope(context, scopeId), version);
+    const { uuid } = await removeLiveScope(context, await lockedScope(context, scopeId), version);
     return { uuid };
   },
 });
 
-/** Removes one, alone or as one of many. @throws Fault forbidden, absent, newer_version */
+/** Removes one that is locked, alone or as one of many. @throws Fault forbidden, absent, newer_version */
 export async function removeLiveScope(
   { db, actor, events, now }: BrandRunContext,
   standing: LiveScope,
   version: number | undefined,
 ): Promise<LiveScope> {
   if (!mayRemove(actor.role, standing)) throw forbidden(REMOVE_REFUSED);
-  const removed = await change(db.scope, standing.id, version, { deletedAt: now, deletedByUserId: actor.userId });
+  const bin = { deletedAt: now, deletedByUserId: actor.userId };
+  // The bin and back is no update.
+  const removed = await change(db.scope, standing.id, version, { ...bin, updatedAt: standing.updatedAt });
   events.removed('scope', standing);
   return removed;
 }

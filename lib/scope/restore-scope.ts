@@ -27,7 +27,7 @@ export const restoreScope = operation({
 export async function restoreRemovedScope({ db, events }: BrandRunContext, removed: LiveScope): Promise<LiveScope> {
   const [restored] = await db.scope.updateManyAndReturn({
     where: { id: removed.id, deletedAt: { not: null } },
-    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+    data: { deletedAt: null, deletedByUserId: null, version: { increment: 1 }, updatedAt: removed.updatedAt },
   });
   if (!restored) throw absent();
   events.restored('scope', restored);

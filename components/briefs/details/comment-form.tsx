@@ -13,7 +13,7 @@ import { isApple } from '@/components/ui/shell/is-apple';
 import { useRefresh } from '@/components/ui/use-refresh';
 import type { CommentView } from '@/lib/briefs/brief-view';
 import { COMMENT_MAX } from '@/lib/briefs/field-limits';
-import { mentionsOfTrimmed } from '@/lib/briefs/mention-text';
+import { mentionsOfTrimmed, movedMentions } from '@/lib/briefs/mention-text';
 import type { Mention } from '@/lib/briefs/mentions';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './comment-form.module.css';
@@ -36,6 +36,12 @@ interface CommentFormProps {
 }
 
 const EMPTY: CommentDraft = { text: '', mentions: [] };
+
+/** What was typed while a text was being posted. */
+function typedSince(now: CommentDraft, posted: string): CommentDraft {
+  const text = now.text.startsWith(posted) ? now.text.slice(posted.length).trimStart() : now.text;
+  return { text, mentions: movedMentions(now.text, text, now.mentions) };
+}
 
 /** Posts what is not blank (modules §5); the words stay until they are saved. */
 export function CommentForm(props: CommentFormProps) {
@@ -62,7 +68,7 @@ export function CommentForm(props: CommentFormProps) {
     const comment = { bodyContent: text, mentions: mentionsOfTrimmed(text, mentions), fileUuids };
     const saved = await act(() => save(comment));
     if (!saved) return;
-    if (!onDone) setDraft(EMPTY);
+    if (!onDone) setDraft((now) => typedSince(now, text));
     uploads.clearSent();
     refresh();
     onDone?.();

@@ -6,7 +6,7 @@ import { useUploads } from '@/components/files/use-uploads';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
@@ -121,12 +121,18 @@ export function BriefForm(props: BriefFormProps) {
       return result;
     },
     successMessage,
-    onSuccess: saved,
+    onSuccess(brief) {
+      if (!base || !form.isDirty()) return saved(brief);
+      // What was typed while it was being saved stays, unsaved, and the form with it.
+      then.current = null;
+      versions.standOn(brief);
+    },
     onConflict: versions.refused,
   });
   const { form, onSubmit, saving, dirty, reset } = operation;
   useFocusOnUnanswered(form, atUnanswered ? questionsFor(context, outputId) : []);
   const confirmLeave = useConfirmLeave();
+  const confirmDiscard = useConfirmDiscard();
   const draft = useDraft({ kind: draftOf ? 'brief' : null, person: draftOf ?? '', values: form.values, dirty });
 
   const uploads = useUploads({
@@ -149,8 +155,8 @@ export function BriefForm(props: BriefFormProps) {
   }
 
   async function cancel() {
+    if (dirty && !(await (base ? confirmDiscard() : confirmLeave()))) return;
     if (base) reset();
-    else if (dirty && !(await confirmLeave())) return;
     draft.erase();
     onCancel();
   }

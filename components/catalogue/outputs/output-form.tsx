@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { FormFooter } from '@/components/ui/form/form-footer';
 import { FieldRow, FormSection } from '@/components/ui/form/form-section';
 import { NumberField } from '@/components/ui/form/number-field';
-import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
+import { UnsavedChangesGuard, useConfirmDiscard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useVersionedForm } from '@/components/versions/use-versioned-form';
 import { createOutputAction, getOutputAction, updateOutputAction } from '@/lib/catalogue/actions';
@@ -56,6 +56,15 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
   });
   const { form, onSubmit, saving, dirty, reset, base } = operation;
   const { values } = form;
+
+  const confirmLeave = useConfirmLeave();
+  const confirmDiscard = useConfirmDiscard();
+
+  async function cancel() {
+    if (dirty && !(await (base ? confirmDiscard() : confirmLeave()))) return;
+    if (base && dirty) reset();
+    else router.push(listHref);
+  }
 
   function setQuestions(questions: Questions) {
     form.setFieldValue(LIST, questions);
@@ -126,10 +135,7 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
             dirty={dirty}
             saveWhenClean={!base}
             saveLabel={base ? 'Save' : 'Create output type'}
-            onCancel={() => {
-              if (base && dirty) reset();
-              else router.push(listHref);
-            }}
+            onCancel={() => void cancel()}
           />
         </form>
       </UntilHydrated>

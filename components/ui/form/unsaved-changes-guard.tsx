@@ -25,6 +25,22 @@ export function useConfirmLeave(): () => Promise<boolean> {
   );
 }
 
+/** The question before what was typed is given up while the page stays: by 'Cancel' of a record's form, or by a dialog. */
+export function useConfirmDiscard(): () => Promise<boolean> {
+  const confirm = useConfirm();
+  return useCallback(
+    () =>
+      confirm({
+        title: 'Unsaved changes',
+        message: 'Your changes have not been saved and will be lost.',
+        confirmLabel: 'Discard changes',
+        cancelLabel: 'Keep editing',
+        danger: true,
+      }),
+    [confirm],
+  );
+}
+
 type Leave = { by: 'link'; href: string } | { by: 'back' };
 
 let entryGone: Promise<void> = Promise.resolve();

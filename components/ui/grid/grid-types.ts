@@ -84,8 +84,15 @@ export const MENU_COLUMN = '__menu';
 /** The cell that is being edited. `start` is what a first key press typed over it; null keeps what is there. */
 export type Editing = Cell & { readonly start: string | null };
 
+/** How many rows can be saved, and what is said of more. */
+export interface RowLimit {
+  readonly rows: number;
+  readonly message: string;
+}
+
 export interface GridModel<Row extends GridRow> {
   rows: readonly Row[];
+  limit?: RowLimit;
   columns: readonly GridColumn<Row>[];
   onChange: (rows: Row[]) => void;
   readOnly: boolean;

@@ -11,7 +11,15 @@ import { GridHead } from './grid-head';
 import { GridRowView } from './grid-row';
 import rowClasses from './grid-row.module.css';
 import { isEditable, moved, rowIndex, unreadProblem } from './grid-rules';
-import { type Cell, type GridColumn, type GridErrors, type GridHandle, type GridRow, MENU_COLUMN } from './grid-types';
+import {
+  type Cell,
+  type GridColumn,
+  type GridErrors,
+  type GridHandle,
+  type GridRow,
+  MENU_COLUMN,
+  type RowLimit,
+} from './grid-types';
 import { MovableRows } from './movable-rows';
 import { useFrozenColumns } from './use-frozen-columns';
 import { useGrid } from './use-grid';
@@ -24,6 +32,8 @@ interface GridProps<Row extends GridRow> {
   /** Kept by identity (useMemo), or every row is drawn with every key press. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
+  /** A block that would make more rows is not pasted. */
+  limit?: RowLimit;
   /** With every key press; the caller holds the rows. */
   onChange: (rows: Row[]) => void;
   readOnly?: boolean;
@@ -70,6 +80,7 @@ export function Grid<Row extends GridRow>({
   label,
   columns,
   rows,
+  limit,
   onChange,
   readOnly = false,
   errors,
@@ -88,7 +99,7 @@ export function Grid<Row extends GridRow>({
   const hint = useId();
   const hasMenu = !readOnly;
   const sheet = useGridSheet({ rows, columns, errors, readOnly, rowLabel });
-  const grid = useGrid({ rows, columns, onChange, readOnly, hasMenu, createRow, editApart: sheet.open }, frame);
+  const grid = useGrid({ rows, columns, limit, onChange, readOnly, hasMenu, createRow, editApart: sheet.open }, frame);
   const { active, editing, goTo, apply, takeBack, addRow, moveRow } = grid;
 
   const latest = useRef({ rows, columns });

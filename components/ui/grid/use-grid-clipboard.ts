@@ -20,8 +20,9 @@ export function useGridClipboard<Row extends GridRow>(
       const text = event.clipboardData.getData('text/plain');
       if (!text) return;
       event.preventDefault();
-      const { rows, columns, createRow } = latest.current;
+      const { rows, columns, createRow, limit } = latest.current;
       const result = pasted(rows, columns, cell, tabbedCells(text.replace(/\r?\n$/u, '')), createRow);
+      if (limit && result.rows.length > Math.max(limit.rows, rows.length)) return void toast.warning(limit.message);
       apply(result.rows);
       goTo(result.unread[0]?.cell ?? cell);
       if (result.unread.length > 0) toast.warning(inWords(result.unread));

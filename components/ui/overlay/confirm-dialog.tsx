@@ -30,6 +30,7 @@ interface Dialogs {
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
+const OpenedContext = createContext(false);
 
 /** Holds the one dialog of the page; its window is at hand from the first touch, also without a connection. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -73,7 +74,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const question = pending?.question;
   return (
     <DialogsContext value={dialogs}>
-      {children}
+      <OpenedContext value={opened}>{children}</OpenedContext>
       {question ? (
         <ConfirmWindow question={question} informs={pending.informs} opened={opened} onAnswer={answer} />
       ) : null}
@@ -96,3 +97,6 @@ export function useConfirm(): Dialogs['confirm'] {
 export function useInform(): Dialogs['inform'] {
   return useDialogs().inform;
 }
+
+/** Whether a question stands over the page just now. */
+export const useQuestionOpened = (): boolean => use(OpenedContext);

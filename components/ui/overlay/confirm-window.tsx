@@ -20,6 +20,8 @@ export function ConfirmWindow({ question, informs, opened, onAnswer }: ConfirmWi
       onClose={() => onAnswer(false)}
       title={question.title}
       size="sm"
+      // Above a dialog that asks: once it was rendered, the window stands before it in the document.
+      zIndex={250}
       withCloseButton={false}
       returnFocus={false}
     >

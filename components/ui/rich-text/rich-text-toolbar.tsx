@@ -150,6 +150,8 @@ function LinkRow({ editor, address, onDone }: { editor: LexicalEditor; address: 
         aria-label="Link address"
         placeholder="https://"
         autoFocus
+        // Escape closes this row, and not the dialog around it.
+        data-mantine-stop-propagation="true"
         value={typed}
         error={wrong ? 'Enter a web or e-mail address' : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}

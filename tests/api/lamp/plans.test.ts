@@ -83,6 +83,8 @@ describe('/v1 lamptool', () => {
     };
     expect((await api.get(`${path}/email`, token)).body).toMatchObject({ toAddress: '', state: 'draft' });
     expect((await api.put(`${path}/email-save-draft`, mail, token)).body).toMatchObject({ ...mail, state: 'draft' });
+    const stale = await api.put(`${path}/email-save-sent`, mail, token, { 'If-Match': '"0"' });
+    expect(stale).toMatchObject({ status: 409, body: { code: 'resource/newer_version' } });
     const sent = await api.put<{ logContents: string }>(
       `${path}/email-save-sent`,
       { ...mail, timezone: 'UTC+10' },

@@ -12,19 +12,19 @@ describe("through the brand's own mail server", () => {
   type Received = { from: string; to: string[]; text: string };
   let server: SMTPServer;
   let received: Received[];
-  let refuses: 'recipient' | null;
+  let refuses: (address: string) => boolean;
 
   beforeEach(async () => {
     withEnvironment(world(), LOCAL);
     received = [];
-    refuses = null;
+    refuses = () => false;
     // Another's server than tests/db/mail/smtp-server.ts: what this one takes, others take, too.
     server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
-      onRcptTo: (_address, _session, done) =>
-        done(refuses ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
+      onRcptTo: ({ address }, _session, done) =>
+        done(refuses(address) ? Object.assign(new Error('no'), { responseCode: 550 }) : null),
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -60,15 +60,25 @@ describe("through the brand's own mail server", () => {
 
   it('[Q-31 Q-32] a failure keeps the draft, logs nothing and names the field', async () => {
     const before = (await draft()).logContents;
-    refuses = 'recipient';
+    refuses = () => true;
     expect(await refusal(send({ subject: 'Again' }))).toMatchObject({
       message: 'Your email could not be sent at this time.',
       details: { errors: { toAddress: expect.stringContaining('recipient') } },
     });
     const after = await draft();
     expect(after).toMatchObject({ state: 'draft', subject: 'Again', logContents: before });
-    refuses = null;
-    expect((await send()).answer.state).toBe('sent');
+    refuses = () => false;
+    expect((await send()).answer).toMatchObject({ state: 'sent', notDelivered: [] });
+  }, 60_000);
+
+  it('whom the mail server refuses is named, and only the others count as reached', async () => {
+    refuses = (address) => address.toLowerCase() === 'boss@shop.test';
+    const { answer } = await send({ toAddress: 'client@shop.test, Boss@Shop.test' });
+    expect(received[0]?.to.sort()).toEqual(['archive@alpha.test', 'client@shop.test']);
+    expect(answer).toMatchObject({ state: 'sent', notDelivered: ['Boss@Shop.test'] });
+    expect(answer.logContents.split('; ').at(-1)).toMatch(
+      / to client@shop\.test, archive@alpha\.test \(not delivered to Boss@Shop\.test\)$/,
+    );
   }, 60_000);
 });
 

@@ -73,7 +73,9 @@ describe('the mail of a plan', () => {
   });
 
   it('[Q-24 Q-27 R-13] is kept as a draft', async () => {
-    await performInBrand(savePlanEmail, as(), { planId: planId(), ...mail, toAddress: '' });
+    const first = { planId: planId(), ...mail, toAddress: '', version: 0 };
+    await performInBrand(savePlanEmail, as(), first);
+    expect((await refusal(performInBrand(savePlanEmail, as(), first))).code).toBe('resource/newer_version');
     expect(await draft('brandAdmin')).toMatchObject({ ...mail, toAddress: '', state: 'draft', logContents: '' });
   });
 
@@ -116,9 +118,88 @@ describe('the mail of a plan', () => {
     expect(kept?.attachments).toMatchObject([{ filename: 'Quarter of alpha.pdf', contentType: 'application/pdf' }]);
   }, 60_000);
 
+  it("changes neither the plan's date nor, with it, the letter and the stored PDF", async () => {
+    const updatedAt = new Date('2026-03-01T00:00:00Z');
+    await platformClient().plan.updateMany({ where: { uuid: planId() }, data: { updatedAt } });
+    const draws = vi.spyOn(runtime().pdf, 'render');
+    await send();
+    await send();
+    const plan = await platformClient().plan.findFirstOrThrow({ where: { uuid: planId() } });
+    expect(plan).toMatchObject({ updatedAt, lastSentAt: expect.any(Date) });
+    expect(draws).toHaveBeenCalledTimes(1);
+  }, 60_000);
+
   it('does not send twice at once', async () => {
     const outcomes = await Promise.allSettled([send(), send()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  }, 60_000);
+});
+
+describe('a send whose process died', () => {
+  it('counts as failed after five minutes: the mail is a draft again, and can be sent', async () => {
+    const state = async () => (await draft()).state;
+    const { id } = world().a.plan;
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const stuckSince = (updatedAt: Date) =>
+      platformClient().planEmail.updateMany({ where: { planId: id }, data: { state: 'sending', updatedAt } });
+    await stuckSince(minutesAgo(4));
+    expect(await state()).toBe('sending');
+    await stuckSince(minutesAgo(6));
+    expect(await state()).toBe('draft');
+    expect((await send()).answer.state).toBe('sent');
+  }, 60_000);
+});
+
+describe('two people and one mail', () => {
+  const save = (changes: object) =>
+    performInBrand(savePlanEmail, as('brandAdmin'), { planId: planId(), ...mail, ...changes });
+  /** The next PDF is another one than those that are stored. */
+  const change = (client: string) => performInBrand(updatePlan, as(), { planId: planId(), client });
+
+  it('whoever saves or sends over a version that they have not seen is refused', async () => {
+    const { version } = await draft();
+    const theirs = (await save({ subject: 'Theirs', version })).answer;
+    expect(theirs.version).toBe(version + 1);
+    expect(await refusal(save({ subject: 'Mine', version }))).toMatchObject({
+      kind: 'conflict',
+      code: 'resource/newer_version',
+      details: { meta: { current: { version: theirs.version } } },
+    });
+    expect((await refusal(send({ subject: 'Mine', version }))).code).toBe('resource/newer_version');
+    expect(await draft()).toMatchObject({ subject: 'Theirs', state: 'draft', version: theirs.version });
+    expect((await send({ version: theirs.version })).answer.state).toBe('sent');
+  }, 60_000);
+
+  it('a send that fails says under which version its text is saved, so that the next one goes out', async () => {
+    await change('Second try');
+    const { version } = await draft();
+    vi.spyOn(runtime().pdf, 'render').mockRejectedValueOnce(new Error('a table without columns'));
+    const again = { subject: 'Once more', version: version + 1 };
+    expect(await refusal(send({ ...again, version }))).toMatchObject({
+      code: 'pdf/failed',
+      details: { meta: { saved: { version: again.version } } },
+    });
+    expect(await draft()).toMatchObject({ ...again, state: 'draft' });
+    expect((await send(again)).answer.state).toBe('sent');
+  }, 60_000);
+
+  it('while a plan is being sent its mail stays as it goes out', async () => {
+    await change('On its way');
+    const { pdf } = runtime();
+    const { render } = pdf;
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.spyOn(pdf, 'render').mockImplementationOnce(async (...args) => {
+      await gate;
+      return render(...args);
+    });
+    const sending = send({ subject: 'As it goes out' });
+    await expect.poll(async () => (await draft()).state).toBe('sending');
+    expect(await refusal(save({ subject: 'Never sent' }))).toMatchObject({ kind: 'conflict', code: 'mail/sending' });
+    goOn();
+    expect((await sending).answer).toMatchObject({ state: 'sent', subject: 'As it goes out' });
   }, 60_000);
 });
 

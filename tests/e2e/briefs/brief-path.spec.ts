@@ -153,6 +153,11 @@ test.describe('when the connection is lost in the middle of a save', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await textField(page, 'Project').fill('Something else');
     await page.getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field(page, 'Project')).toHaveValue('Something else');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${project} two` })).toBeVisible();
 
     await page.goto(at('harbour', `${WORKLOAD}?assignees=all&search=${encodeURIComponent(project)}`));

@@ -38,6 +38,7 @@ test('after Edit and Save, and after Edit and Cancel, one Back is enough', async
     await textField(page, 'Project').fill(`${name} ${turn}`);
     await page.getByRole('button', { name: button, exact: true }).click();
     if (button === 'Save') await expectToast(page, 'success', 'Brief successfully updated');
+    else await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(list);

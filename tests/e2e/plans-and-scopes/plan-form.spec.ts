@@ -154,6 +154,29 @@ test('[O-63 O-92] two people: the second is told, shown both texts, and chooses 
   await expect(page.getByLabel('Client Name')).toHaveValue('Sam was here');
 });
 
+test('more rows than a plan can have are not pasted, and Save says why it does nothing', async ({ page }) => {
+  // A thousand rows.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const year = await createPlan(page, unique('Many'));
+  const rows = grid(page).locator('tbody tr');
+  const lines = (count: number) =>
+    Array(count).fill(`Spot\t05/01/${year}\t06/01/${year}\tRadio\t\t\tMedia\t1`).join('\n');
+  await paste(cell(page, 0, 'activity'), lines(1001));
+  await expectToast(page, 'warning', 'Max 1000 rows');
+  await expect(rows).toHaveCount(2);
+  await paste(cell(page, 0, 'activity'), lines(1000));
+  await expect(total(page)).toContainText('$1,000.00');
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Duplicate row' }).click();
+  await expect(total(page)).toContainText('$1,001.00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'error', 'Max 1000 rows');
+});
+
 test('leaving with unsaved changes asks', async ({ page }) => {
   await signIn(page, 'ada@harbour.test');
   await page.goto(at('harbour', `${plans}/create`));
@@ -165,4 +188,29 @@ test('leaving with unsaved changes asks', async ({ page }) => {
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await asked.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('Cancel on a plan that stands asks before it takes the changes back', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Kept');
+  await createPlan(page, project);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  const client = page.getByLabel('Client Name');
+  await client.fill('Half a thought');
+  await cell(page, 0, 'notes').click();
+  await page.keyboard.press('Delete');
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await cancel.click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(client).toHaveValue('Half a thought');
+  await cancel.click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(client).toHaveValue('Corner shop');
+  await expect(cell(page, 0, 'notes')).toHaveText('Rates held');
+  // Nothing is unsaved any more: Cancel leads to the list, and nobody is asked.
+  await cancel.click();
+  await expect(page).toHaveURL(at('harbour', plans));
 });

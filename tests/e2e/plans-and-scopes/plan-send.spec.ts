@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axe, expect, expectToast, signIn, test, unique } from '../fixtures';
-import { openNewPlan } from '../plan-page';
+import { holdPosts } from '../held-posts';
+import { openNewPlan, openPlan } from '../plan-page';
 
 /** A plan goes out: cover letter, download, mail. Every journey works on a plan of its own. */
 // The browser's own line about the frame of the mail preview, in which no script may run.
@@ -122,4 +123,77 @@ test('[Q-08 Q-09 Q-11 Q-12 Q-13 Q-19 Q-20 Q-30] sending refuses wrong addresses,
   ]);
   await page.getByRole('link', { name: 'Back to plan details' }).click();
   await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
+});
+
+test('two people and one mail: nothing is overwritten or sent before both texts were seen', async ({
+  page,
+  browser,
+}) => {
+  // Several screens, twice.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Two');
+  await openSendScreen(page, project);
+  const others = await browser.newContext();
+  const other = await others.newPage();
+  await signIn(other, 'sam@harbour.test');
+  await openPlan(other, project);
+  await other.getByRole('link', { name: 'Send' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Send plan' })).toBeVisible();
+  const to = (each: Page) => each.getByLabel('To', { exact: false }).first();
+  const subject = (each: Page) => each.getByRole('textbox', { name: 'Subject' });
+  await to(other).fill('jordan@shop.test');
+  await subject(other).fill('By Sam');
+  await other.getByRole('button', { name: 'Save draft email' }).click();
+  await expectToast(other, 'success', 'Draft was saved successfully');
+
+  await to(page).fill('jordan@shop.test');
+  await subject(page).fill('By Ada');
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Spring is near');
+  await page.getByRole('button', { name: 'Save draft email' }).click();
+  const told = page.getByRole('dialog', { name: 'Somebody else saved this email' });
+  const both = told.getByRole('group', { name: /^Subject/ });
+  await expect(both).toContainText('By Ada');
+  await expect(both).toContainText('By Sam');
+  await both.getByRole('radio', { name: /Saved/ }).check();
+  await told.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Draft was saved successfully');
+  await expect(subject(page)).toHaveValue('By Sam');
+
+  // Each changed another field: both are kept, and the question before the send comes once more.
+  await other.getByLabel('CC (optional)', { exact: true }).fill('kim@shop.test');
+  await other.getByRole('button', { name: 'Send', exact: true }).click();
+  const asked = other.getByRole('dialog', { name: 'Send email?' });
+  await asked.getByRole('button', { name: 'Send' }).click();
+  await expect(asked).toContainText('Somebody else changed this email meanwhile');
+  await expect(other.getByRole('textbox', { name: 'Headline', includeHidden: true })).toHaveValue('Spring is near');
+  await asked.getByRole('button', { name: 'Send' }).click();
+  await expect(other.getByText('Email was saved and sent successfully')).toBeVisible({ timeout: 40_000 });
+  await others.close();
+});
+
+test('what is typed while a draft is being saved stays', async ({ page }) => {
+  // Several screens.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  await openSendScreen(page, unique('Typed on'));
+  const to = page.getByLabel('To', { exact: false }).first();
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  const save = page.getByRole('button', { name: 'Save draft email' });
+  await to.fill('jordan@shop.test; kim@shop.test');
+  const release = await holdPosts(page);
+  await save.click();
+  await headline.fill('Spring is near');
+  release();
+  await expectToast(page, 'success', 'Draft was saved successfully');
+  await expect(to).toHaveValue('jordan@shop.test, kim@shop.test');
+  await expect(headline).toHaveValue('Spring is near');
+
+  // The next toast says the same: the first one must be gone, or it would be taken for it.
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
+  await save.click();
+  await expectToast(page, 'success', 'Draft was saved successfully');
+  await page.reload();
+  await expect(headline).toHaveValue('Spring is near');
 });

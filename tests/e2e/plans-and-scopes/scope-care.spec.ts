@@ -176,6 +176,7 @@ test('[S-39 S-60 Y-34] on a phone, what is unsaved and Save stand at the foot, i
   await textField(page, 'Product code').fill('HAR-42');
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+  await page.getByRole('button', { name: 'Discard changes' }).tap();
   await expect(textField(page, 'Product code')).toHaveValue('');
   await expect(save).toBeDisabled();
 

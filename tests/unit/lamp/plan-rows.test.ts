@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   emptyRow,
+  headErrorsOf,
   type PlanGridRow,
   type PlanHeads,
   planInput,
   rowErrors,
   sameContent,
   serverRowErrors,
+  wholeProblems,
 } from '@/components/lamp/plan-rows';
+import { createPlanInput } from '@/lib/lamp/inputs';
 
 const heads: PlanHeads = {
   project: 'Autumn',
@@ -84,5 +87,24 @@ describe('rows between two key presses', () => {
     expect(typed[first]).toBe(before[first]);
     // Another period judges anew.
     expect(rowErrors(rows, { ...heads, length: '6' }, asked)[first]).toBeUndefined();
+  });
+});
+
+describe('what the schema says before a plan is sent', () => {
+  const issues = (changes: Partial<PlanHeads>, rows: PlanGridRow[]) =>
+    createPlanInput.safeParse(planInput({ ...heads, ...changes }, rows)).error?.issues ?? [];
+
+  it('too many rows are no field, and are said all the same', () => {
+    const most = Array.from({ length: 1000 }, () => filled());
+    expect(issues({}, most)).toEqual([]);
+    const tooMany = issues({}, [...most, filled()]);
+    expect(headErrorsOf(tooMany)).toEqual({});
+    expect(wholeProblems(tooMany)).toEqual(['Max 1000 rows']);
+  });
+
+  it('the fields above the grid have their messages, the rows theirs', () => {
+    const wrong = issues({ project: '' }, [filled({ cost: '12-15k' })]);
+    expect(headErrorsOf(wrong)).toEqual({ project: 'Enter a project name' });
+    expect(wholeProblems(wrong)).toEqual([]);
   });
 });

@@ -106,6 +106,9 @@ describe('a mail', () => {
     const entry = logEntry('Ada; Quinn', new Date('2026-11-20T23:05:00Z'), 600, ['a@b.test', 'c@d.test']);
     expect(entry).toBe('Sent by Ada, Quinn at 09:05AM 21/11/2026 (UTC+10:00) to a@b.test, c@d.test');
     expect(entriesOf(withEntry(withEntry('', entry), entry))).toEqual([entry, entry]);
+    const partly = logEntry('Ada', new Date('2026-11-20T23:05:00Z'), 0, ['a@b.test'], ['c@d.test', 'e@f.test']);
+    expect(partly).toMatch(/ to a@b\.test \(not delivered to c@d\.test, e@f\.test\)$/);
+    expect(entriesOf(withEntry(entry, partly))).toEqual([entry, partly]);
   });
 
   it('reads time zones', () => {

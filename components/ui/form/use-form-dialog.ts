@@ -1,0 +1,26 @@
+'use client';
+
+import { useQuestionOpened } from '@/components/ui/overlay/confirm-dialog';
+import { useConfirmDiscard } from './unsaved-changes-guard';
+
+/**
+ * What a dialog in which people type gives to its Modal, and `onClose` to its Cancel button: a click beside it closes
+ * nothing, and whatever else closes it asks first once something was typed.
+ * @param typed whether something would be lost
+ */
+export function useFormDialog(typed: boolean, onClose: () => void) {
+  const confirmDiscard = useConfirmDiscard();
+  const questionOpened = useQuestionOpened();
+
+  async function close() {
+    if (!typed || (await confirmDiscard())) onClose();
+  }
+
+  return {
+    opened: true,
+    onClose: () => void close(),
+    closeOnClickOutside: false,
+    // Escape answers the question that stands over the dialog, and no more.
+    closeOnEscape: !questionOpened,
+  };
+}

@@ -1,0 +1,41 @@
+import type { GridRow } from '@/components/ui/grid/grid-types';
+
+/**
+ * What was typed while a form was being saved: it stays, as unsaved changes of what was saved. `sent` is what the call took
+ * along, `now` what stands when it is answered, `saved` what the server made of it. Client-safe.
+ */
+
+/** Of each field what was typed since, else what was saved. */
+export function fieldsTypedSince<Values extends object>(sent: Values, now: Values, saved: Values): Values {
+  const fields = { ...saved };
+  for (const name of Object.keys(saved) as (keyof Values)[]) {
+    if (now[name] !== sent[name]) fields[name] = now[name];
+  }
+  return fields;
+}
+
+type SavedRow = GridRow & { readonly id?: number | null };
+
+/**
+ * The rows of a grid: they keep their keys, by which one of them is being edited, and have the ids that they were saved
+ * under.
+ * @param sent in the order of those that were saved
+ */
+export function rowsTypedSince<Row extends SavedRow>(
+  sent: readonly Row[],
+  now: readonly Row[],
+  saved: readonly Row[],
+): Row[] {
+  const standing = new Map(sent.map((row, at) => [row.key, { row, saved: saved[at] }]));
+  return now.map((row) => {
+    const before = standing.get(row.key);
+    if (!before?.saved) return row;
+    return row === before.row ? { ...before.saved, key: row.key } : { ...row, id: before.saved.id };
+  });
+}
+
+/** The rows under the keys of the saved ones, by which two people's versions are compared. */
+export function underSavedKeys<Row extends SavedRow>(rows: readonly Row[], saved: readonly Row[]): Row[] {
+  const keys = new Map(saved.map(({ id, key }) => [id, key]));
+  return rows.map((row) => ({ ...row, key: keys.get(row.id) ?? row.key }));
+}

@@ -1,0 +1,103 @@
+import { LIST } from '../brief-page';
+import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { createPlan, grid, openPlan } from '../plan-page';
+
+/** What is typed into a dialog does not go with a click beside it, nor unasked with Escape, its X or Cancel. */
+
+test("the cover letter of a new plan: asked about, and part of the browser's draft", async ({ page }) => {
+  // Several screens.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  await createPlan(page, unique('Letter'));
+  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const letter = page.getByRole('dialog', { name: 'Cover letter' });
+  const text = letter.getByRole('textbox', { name: 'Cover letter' });
+  const open = () => page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+  // A question that was asked before the dialog came still stands above it when it is asked again.
+  await grid(page)
+    .getByRole('button', { name: /^Actions for row 1/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Remove row' }).click();
+  await page.getByRole('dialog', { name: 'Remove row?' }).getByRole('button', { name: 'Cancel' }).click();
+
+  // While nothing was typed nobody is asked.
+  await open();
+  await expect(letter).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(letter).toBeHidden();
+
+  await open();
+  await text.fill('Dear Jordan');
+  await page.mouse.click(5, 5);
+  await expect(asked).toHaveCount(0);
+  await expect(text).toHaveText('Dear Jordan');
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeVisible();
+  // Escape answers the question, and not the dialog below it, too.
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(text).toHaveText('Dear Jordan');
+  for (const name of ['Close', 'Cancel']) {
+    await letter.getByRole('button', { name, exact: true }).click();
+    await asked.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(asked).toBeHidden();
+    await expect(text).toHaveText('Dear Jordan');
+  }
+  await letter.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(letter).toBeHidden();
+
+  await open();
+  await expect(text).toHaveText('');
+  await text.fill('Dear Kim');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('Dear Kim');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await open();
+  await expect(text).toHaveText('Dear Kim');
+});
+
+test('the cover letter of a plan that stands: the page guards it, too', async ({ page }) => {
+  // Several screens.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Letter');
+  await createPlan(page, project);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Cover letter', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: 'Cover letter' });
+  const text = letter.getByRole('textbox', { name: 'Cover letter' });
+  await text.fill('Dear Jordan');
+  await page.goBack();
+  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await expect(asked.getByRole('button')).toHaveText(['Cancel', 'Leave without saving']);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(text).toHaveText('Dear Jordan');
+  await letter.getByRole('button', { name: 'Save cover letter' }).click();
+  await expectToast(page, 'success', 'Cover letter was updated successfully');
+  await expect(letter).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Send' })).toBeVisible();
+});
+
+test('the name of a view', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', `${LIST}?search=Wattle`), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  const asked = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await name.fill('Half a name');
+  await page.mouse.click(5, 5);
+  await expect(name).toHaveValue('Half a name');
+  await page.keyboard.press('Escape');
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(name).toHaveValue('Half a name');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,103 @@
+import { briefOverApi } from '../brief-page';
+import { at, expect, expectToast, signIn, test, unique } from '../fixtures';
+import { holdPosts } from '../held-posts';
+import { cell, createPlan, grid, openPlan } from '../plan-page';
+import { createScope, typeLine } from '../scope-page';
+
+/** What is typed between Save and its answer is not saved yet, and must not go with it. */
+
+test('into a plan: heads and rows, also a row that is new', async ({ page }) => {
+  // Several screens.
+  test.slow();
+  await signIn(page, 'ada@harbour.test');
+  const project = unique('Typed on');
+  await createPlan(page, project);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expectToast(page, 'success', 'Plan successfully created');
+  await openPlan(page, project);
+  const rows = grid(page).locator('tbody tr');
+  await rows
+    .first()
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Duplicate row' }).click();
+  await expect(rows).toHaveCount(3);
+
+  const release = await holdPosts(page);
+  await save.click();
+  await page.getByLabel('Client Name').fill('Bakery');
+  await cell(page, 1, 'notes').click();
+  await page.keyboard.type('Held ');
+  release();
+  await expectToast(page, 'success', 'Plan was updated successfully');
+  // The cell is being edited still.
+  await page.keyboard.type('by Ada');
+  await page.keyboard.press('Tab');
+  await expect(cell(page, 1, 'notes')).toHaveText('Held by Ada');
+  await expect(page.getByLabel('Client Name')).toHaveValue('Bakery');
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+
+  await save.click();
+  await expect(page.getByText(/^(Unsaved changes|Saving…)$/)).toBeHidden();
+  await page.reload();
+  await expect(rows).toHaveCount(3);
+  await expect(cell(page, 1, 'notes')).toHaveText('Held by Ada');
+  await expect(page.getByLabel('Client Name')).toHaveValue('Bakery');
+});
+
+test('into the lines of a scope: the page stays for them', async ({ page }) => {
+  await signIn(page, 'ada@harbour.test');
+  const path = await createScope(page, unique('Typed on'));
+  await page.goto(at('harbour', `${path}?tab=lines`), { waitUntil: 'networkidle' });
+  const lines = page.getByRole('grid', { name: 'Line items' }).locator('tbody tr');
+  const item = lines.first().locator('[data-column="itemDescription"]');
+  await page.getByRole('button', { name: 'Add line item' }).click();
+  await typeLine(page, 'Concept', 'Design', '', 60);
+  await page.keyboard.press('Tab');
+
+  const release = await holdPosts(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await item.click();
+  await page.keyboard.type('Concept and');
+  release();
+  await expectToast(page, 'success', 'Scope successfully updated');
+  await page.keyboard.type(' copy');
+  await page.keyboard.press('Tab');
+  await expect(item).toHaveText('Concept and copy');
+  await expect(page).toHaveURL(at('harbour', `${path}?tab=lines`));
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.waitForURL(/viewOnly\?tab=lines$/);
+  await expect(lines).toHaveCount(1);
+  await expect(item).toHaveText('Concept and copy');
+});
+
+test('into a brief, and into a comment', async ({ page }) => {
+  const { name, path } = await briefOverApi(page, 'Typed on');
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', path));
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const project = page.getByRole('textbox', { name: /^Project( \*)?$/ });
+  await project.fill(`${name} two`);
+  const release = await holdPosts(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await project.fill(`${name} three`);
+  release();
+  await expectToast(page, 'success', 'Brief successfully updated');
+  await expect(project).toHaveValue(`${name} three`);
+  await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} three` })).toBeVisible();
+
+  const comment = page.getByRole('textbox', { name: 'Add a comment' });
+  await comment.fill('Posted first');
+  const goOn = await holdPosts(page);
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await comment.press('End');
+  await page.keyboard.type(' and typed since');
+  goOn();
+  await expect(page.getByText('Posted first', { exact: true })).toBeVisible();
+  await expect(comment).toHaveValue('and typed since');
+});
