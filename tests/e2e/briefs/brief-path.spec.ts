@@ -155,7 +155,7 @@ test.describe('when the connection is lost in the middle of a save', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(field(page, 'Project')).toHaveValue('Something else');
+    await expect(textField(page, 'Project')).toHaveValue('Something else');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Discard changes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${project} two` })).toBeVisible();
