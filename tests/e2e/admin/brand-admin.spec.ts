@@ -108,7 +108,7 @@ test('[J-38] a brand admin sets the mail server with a password that was just en
   await expect(mail.getByText('Enter the password again, since the mail server is another one')).toBeVisible();
 });
 
-test('many addresses are invited at once; those that could not be stay in the field, with the reason @both', async ({
+test('many addresses are invited at once; those that could not be stay in the field as they were sent, with the reason @both', async ({
   page,
   browser,
 }) => {
@@ -124,6 +124,8 @@ test('many addresses are invited at once; those that could not be stay in the fi
 
   const invited = ['lee', 'ann', 'bo'].map((name) => `${name}@${slug}.test`);
   await field.fill(`${invited[0]}; ${invited[1]},\n${email}\nnobody\n${invited[2]}`);
+  const permission = page.getByLabel('Permissions');
+  await permission.selectOption('Brand Admin');
   await send.click();
   await expectToast(page, 'success', '3 invitations sent');
   await expect(field).toHaveValue(`${email}\nnobody`);
@@ -139,6 +141,12 @@ test('many addresses are invited at once; those that could not be stay in the fi
   await expect(pending).toHaveCount(3);
   for (const address of invited) await expect(pending.filter({ hasText: address })).toHaveCount(1);
   await axe(page);
+  await expect(permission).toHaveValue('brandAdmin');
+  // Nobody is left: the next ones begin as staff.
+  await field.fill(`kim@${slug}.test`);
+  await send.click();
+  await expect(field).toHaveValue('');
+  await expect(permission).toHaveValue('staff');
 });
 
 /** As if somebody's password had been entered so long ago. */
