@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listAuditEntries } from '@/lib/audit/list-audit-entries';
+import { acceptInvitation, readInvitation } from '@/lib/auth/invitations/accept-invitation';
+import { listInvitations, resendInvitation, withdrawInvitation } from '@/lib/auth/invitations/invitations';
 import { invite } from '@/lib/auth/invitations/invite';
 import { inviteMany } from '@/lib/auth/invitations/invite-many';
+import { removeBrand } from '@/lib/brands/remove-brand';
+import { restoreBrand } from '@/lib/brands/restore-brand';
 import { performInBrand, performOnPlatform } from '@/lib/core/perform';
+import { purgeExpired } from '@/lib/jobs/purge-expired';
 import { createMember } from '@/lib/users/create-member';
 import { contextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
@@ -13,6 +18,54 @@ const rows = async (text: string, values: unknown[]) =>
   (await world().owner.query<Record<string, unknown>>(text, values)).rows;
 const ask = (brand: BrandRows, input: Record<string, unknown>) =>
   performOnPlatform(invite, visitor(brand, brand.brandAdmin), input);
+
+const read = async (token: string, where: Parameters<typeof visitor>[0]) =>
+  (await performOnPlatform(readInvitation, visitor(where), { token })).answer.valid;
+const listed = async (brand: BrandRows) =>
+  (await performOnPlatform(listInvitations, visitor(brand, brand.brandAdmin), {})).answer.data;
+const NEW = 'Lantern!2027';
+const accept = (brand: BrandRows, token: string) =>
+  performOnPlatform(acceptInvitation, visitor(brand), { token, password: NEW });
+
+describe('an invitation that nobody has accepted', () => {
+  it('rests while its brand is removed, and goes on when that is restored', async () => {
+    const brand = await makeBrand('resting');
+    const superuser = visitor('admin', world().superuser);
+    const brandId = brand.record.uuid;
+    await ask(brand, { email: 'rest@guests.test' });
+    const { token } = await newestTo(world(), 'rest@guests.test');
+    await performOnPlatform(removeBrand, superuser, { brandId });
+    expect(await read(token, 'product')).toBe(false);
+    expect((await refusal(accept(brand, token))).code).toBe('auth/auth_invalid_invitation_token');
+    await performOnPlatform(restoreBrand, superuser, { brandId });
+    expect(await listed(brand)).toMatchObject([{ email: 'rest@guests.test', expired: false }]);
+    await accept(brand, token);
+    expect(await listed(brand)).toEqual([]);
+  });
+
+  it('is listed as expired however long ago that was, and can be sent again; one that was withdrawn goes', async () => {
+    const brand = await makeBrand('longago');
+    const by = visitor(brand, brand.brandAdmin);
+    for (const email of ['long@guests.test', 'withdrawn@guests.test']) await ask(brand, { email });
+    const withdrawn = (await listed(brand)).find(({ email }) => email === 'withdrawn@guests.test');
+    await performOnPlatform(withdrawInvitation, by, { inviteId: withdrawn?.uuid ?? '' });
+    await world().owner.query(
+      `update one_time_tokens set expires_at = expires_at - interval '40 days', revoked_at = revoked_at - interval '40 days'
+       where brand_id = $1`,
+      [brand.record.id],
+    );
+    await purgeExpired({});
+    expect(await rows('select email from one_time_tokens where brand_id = $1', [brand.record.id])).toEqual([
+      { email: 'long@guests.test' },
+    ]);
+    const [expired, ...others] = await listed(brand);
+    expect(others).toEqual([]);
+    expect(expired).toMatchObject({ email: 'long@guests.test', expired: true });
+    await performOnPlatform(resendInvitation, by, { inviteId: expired?.uuid ?? '' });
+    expect(await listed(brand)).toMatchObject([{ expired: false }]);
+    await accept(brand, (await newestTo(world(), 'long@guests.test')).token);
+  });
+});
 
 describe('inviting an address again whose invitation is pending', () => {
   const typed = {
