@@ -43,6 +43,23 @@ describe('an invitation that nobody has accepted', () => {
     expect(await listed(brand)).toEqual([]);
   });
 
+  it('is on a page of a list that has all of them, newest first', async () => {
+    const brand = await makeBrand('pages');
+    const by = visitor(brand, brand.brandAdmin);
+    const emails = Array.from({ length: 23 }, (_, at) => `kim${at + 1}@pages.test`);
+    await performOnPlatform(inviteMany, by, { emails });
+    const page = async (query: object) => (await performOnPlatform(listInvitations, by, query)).answer;
+    const first = await page({});
+    expect(first.meta).toEqual({ total: 23, page: 1, limit: 20, lastPage: 2 });
+    const second = await page({ page: 2 });
+    expect(second.meta).toEqual({ total: 23, page: 2, limit: 20, lastPage: 2 });
+    const seen = [...first.data, ...second.data].map(({ email }) => email);
+    expect(seen.toSorted()).toEqual(emails.toSorted());
+    const oldest = await page({ order: 'asc', limit: 5 });
+    expect(oldest.data.map(({ email }) => email)).toEqual(seen.toReversed().slice(0, 5));
+    expect((await refusal(page({ orderBy: 'email' }))).details.errors).toHaveProperty('orderBy');
+  });
+
   it('is listed as expired however long ago that was, and can be sent again; one that was withdrawn goes', async () => {
     const brand = await makeBrand('longago');
     const by = visitor(brand, brand.brandAdmin);
