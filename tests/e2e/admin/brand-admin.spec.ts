@@ -89,6 +89,7 @@ test('[J-38] a brand admin sets the mail server with a password that was just en
   await mail.getByRole('button', { name: 'Edit Default email settings' }).click();
   await mail.getByLabel('Host').fill('127.0.0.1');
   await mail.getByLabel('Port').fill('1');
+  await mail.getByLabel('User name').fill('studio');
   await mail.getByRole('textbox', { name: 'Password' }).fill('Write-0nly!');
   await mail.getByRole('button', { name: 'Save' }).click();
   const again = page.getByRole('dialog');
@@ -106,6 +107,12 @@ test('[J-38] a brand admin sets the mail server with a password that was just en
   await mail.getByLabel('Port').fill('2');
   await mail.getByRole('button', { name: 'Save' }).click();
   await expect(mail.getByText('Enter the password again, since the mail server is another one')).toBeVisible();
+  // A server without log-in needs none, and none is kept.
+  await mail.getByLabel('User name').fill('');
+  await mail.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'success', 'Brand details successfully updated');
+  await expect(mail).not.toContainText('studio');
+  expect(await smtpPasswordOf(slug)).toBeNull();
 });
 
 test('many addresses are invited at once; those that could not be stay in the field as they were sent, with the reason @both', async ({
@@ -150,15 +157,20 @@ test('many addresses are invited at once; those that could not be stay in the fi
 });
 
 /** As if somebody's password had been entered so long ago. */
-async function passwordEntered(email: string, ago: string): Promise<void> {
+const passwordEntered = (email: string, ago: string) =>
+  inDatabase(
+    `update sessions set password_entered_at = now() - $2::interval
+     where user_id = (select id from users where email = $1)`,
+    [email, ago],
+  );
+const smtpPasswordOf = async (slug: string) =>
+  (await inDatabase('select smtp_password from brands where slug = $1', [slug]))[0]?.smtp_password;
+
+async function inDatabase(text: string, values: unknown[]) {
   const client = new pg.Client({ connectionString: placeOf(PORT).ownerUrl });
   await client.connect();
   try {
-    await client.query(
-      `update sessions set password_entered_at = now() - $2::interval
-       where user_id = (select id from users where email = $1)`,
-      [email, ago],
-    );
+    return (await client.query(text, values)).rows;
   } finally {
     await client.end();
   }
