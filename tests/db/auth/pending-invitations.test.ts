@@ -120,7 +120,7 @@ describe('inviting an address again whose invitation is pending', () => {
       ['Changed user', 'Kym Typed', ['First name', 'Permissions']],
       ['Changed user', 'Kimberley Typed', ['Job title']],
       ['Changed user', 'Kimberley Typed', ['Permissions']],
-      ['Invited', 'Kimberley Typed', []],
+      ['Invited user', 'Kimberley Typed', []],
     ]);
   });
 
