@@ -1,22 +1,31 @@
 import { FormSection } from '@/components/ui/form/form-section';
 import { PageHeader } from '@/components/ui/shell/page-header';
+import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
+import { ListPagination } from '@/components/ui/table/list-pagination';
+import { listState } from '@/components/ui/table/list-state';
 import { listInvitations } from '@/lib/auth/invitations/invitations';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
+import { performReadable } from '@/lib/core/perform-readable';
 import { formatInstant } from '@/lib/format/format';
 import { InvitationsList } from './invitations-list';
 import { InviteForm } from './invite-form';
 
 interface InvitationsScreenProps {
   usersPath: string;
+  query: ListQuery;
   /** The brand that is invited to; null for the platform. */
   brandUuid: string | null;
   timeZone: string;
 }
 
 /** Invitations that are pending: sent, sent again, withdrawn (D2.8). */
-export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: InvitationsScreenProps) {
-  const { answer } = await performOnPlatform(listInvitations, await findPlatformContext(), { brand: brandUuid });
+export async function InvitationsScreen({ usersPath, query: params, brandUuid, timeZone }: InvitationsScreenProps) {
+  const request = await findPlatformContext();
+  const query = plainQuery(params);
+  const own = { brand: brandUuid, limit: 20 };
+  const list = await performReadable((input) => performOnPlatform(listInvitations, request, input), query, own);
+  const { pages } = listState(`${usersPath}/invitations`, query, list);
   return (
     <>
       <PageHeader
@@ -27,11 +36,12 @@ export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: Invi
       <InviteForm brandUuid={brandUuid} />
       <FormSection title="Pending invitations">
         <InvitationsList
-          invitations={answer.data.map(({ expiresAt, ...invitation }) => ({
+          invitations={list.data.map(({ expiresAt, ...invitation }) => ({
             ...invitation,
             until: formatInstant(expiresAt, timeZone),
           }))}
         />
+        {pages.total > 0 ? <ListPagination {...pages} /> : null}
       </FormSection>
     </>
   );

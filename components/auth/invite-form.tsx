@@ -26,11 +26,15 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
     initialValues: { emails: '', permission: 'staff' },
     schema: () => import('@/lib/auth/account/account-inputs').then((inputs) => inputs.inviteManyFields),
     action: (input) => run(() => inviteManyAction({ ...input, brand: brandUuid })),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, { permission }) => {
       const sent = data.filter(({ invited }) => invited).length;
       const refused = data.filter(({ invited }) => !invited);
       if (sent > 0) toast.success(sent === 1 ? 'Invitation sent' : `${sent} invitations sent`);
-      form.setValues({ emails: refused.map(({ email }) => email).join('\n'), permission: 'staff' });
+      // What is left in the field is sent with what was chosen for it.
+      form.setValues({
+        emails: refused.map(({ email }) => email).join('\n'),
+        permission: refused.length > 0 ? permission : 'staff',
+      });
       if (refused[0]) {
         form.setFieldError(
           'emails',

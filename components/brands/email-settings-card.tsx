@@ -33,8 +33,11 @@ export function EmailSettingsCard({ brand }: { brand: BrandView }) {
     valuesOf,
     labels,
     schema: () => import('@/lib/brands/inputs').then((inputs) => inputs.emailSettings),
-    // A field that was left empty keeps the stored password.
-    toInput: ({ smtpPassword, ...rest }) => (smtpPassword ? { ...rest, smtpPassword } : rest),
+    toInput({ smtpPassword, ...rest }) {
+      if (smtpPassword) return { ...rest, smtpPassword };
+      // Left empty it keeps the stored one; a server that nobody logs in to needs none.
+      return rest.smtpHost.trim() && rest.smtpUserName.trim() ? rest : { ...rest, smtpPassword: null };
+    },
   });
   const test = () =>
     act(
@@ -74,7 +77,7 @@ export function EmailSettingsCard({ brand }: { brand: BrandView }) {
         <TextInput label="User name" autoComplete="off" {...props('smtpUserName')} />
         <PasswordInput
           label="Password"
-          description="Leave it empty to keep the stored one."
+          description="Leave it empty to keep the stored one; without a user name that is removed."
           autoComplete="new-password"
           {...props('smtpPassword')}
         />

@@ -57,6 +57,10 @@ function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandC
   if (refused) throw forbidden(`Only platform administrators can set ${refused[0]}`);
 }
 
+/** Whether a password is taken away where there is none: no change. */
+const takesNothing = (standing: ManagedBrand, changes: BrandChanges, field: string): boolean =>
+  field === 'smtpPassword' && !changes.smtpPassword && standing.smtpPassword === null;
+
 async function save(
   { db, request, events }: PlatformRunContext<SessionRequestContext>,
   standing: ManagedBrand,
@@ -86,7 +90,9 @@ async function save(
   events.updated('brand', standing, {
     ...changesBetween(standing, columns, Object.keys(columns)),
     ...Object.fromEntries(
-      VALUE_NOT_LOGGED.filter((field) => changes[field] !== undefined).map((field) => [field, changedOnly]),
+      VALUE_NOT_LOGGED.filter((field) => changes[field] !== undefined && !takesNothing(standing, changes, field)).map(
+        (field) => [field, changedOnly],
+      ),
     ),
   });
   events.brandChanged(standing.id);

@@ -5,7 +5,8 @@ import type { BrandRequestContext, PlatformRequestContext } from './request-cont
 
 /**
  * `Idempotency-Key` on POST (D3.8): the key is reserved and the answer stored in the operation's own
- * transaction, so that the same key and body is answered once and then repeated for 24 hours.
+ * transaction, so that the same key and body is answered once and then repeated for 24 hours. In work of three steps the
+ * reservation stands from the first to the last; where nobody is left to store an answer, it ends by itself.
  */
 export type IdempotencyRequest = {
   readonly key: string;
@@ -17,6 +18,11 @@ export type Replay = { readonly response: unknown };
 
 // Raw SQL, since the insert must wait for a concurrent holder of the key: ON CONFLICT does, Prisma's create raises.
 type Database = { $queryRaw: <T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => PromiseLike<T> };
+
+/** Longer than any call takes, and no longer: meanwhile a call that was cut off cannot be repeated. */
+const RESERVED = Prisma.sql`now() + interval '2 minutes'`;
+/** In seconds. */
+const TRY_AGAIN = 5;
 
 /** Who holds the key: a user, or an address where nobody is signed in. */
 const callerOf = (context: BrandRequestContext | PlatformRequestContext): string =>
@@ -38,7 +44,7 @@ export async function reserveKey(
   const hash = Buffer.from(request.fingerprint, 'hex');
   const reserved = await db.$queryRaw<unknown[]>(Prisma.sql`
     insert into idempotency_keys (brand_id, caller, key, request_hash, expires_at)
-    values (${brandId}, ${caller}, ${request.key}, ${hash}, now() + interval '24 hours')
+    values (${brandId}, ${caller}, ${request.key}, ${hash}, ${RESERVED})
     on conflict (coalesce(brand_id, 0), caller, key) do update
       set request_hash = excluded.request_hash, response_body = null, finished_at = null,
           created_at = now(), expires_at = excluded.expires_at
@@ -52,17 +58,14 @@ export async function reserveKey(
   if (!standing?.same) {
     throw new Fault('invalid', 'request/idempotency_key_reused', 'This Idempotency-Key was used with another request');
   }
-  if (!standing.finished) {
-    throw new Fault(
-      'conflict',
-      'request/in_progress',
-      'The first request with this Idempotency-Key is still under way',
-    );
-  }
+  if (!standing.finished) throw inProgress();
   return { response: standing.response };
 }
 
-/** Keeps the answer beside the key, in the transaction that did the work. */
+/**
+ * Keeps the answer beside the key, in the transaction that did the work.
+ * @throws Fault 409 when the call took so long that its repetition has the key: what it did is rolled back.
+ */
 export async function storeAnswer(
   db: Database,
   context: BrandRequestContext | PlatformRequestContext,
@@ -70,12 +73,20 @@ export async function storeAnswer(
   answer: unknown,
 ): Promise<void> {
   const response = JSON.stringify({ answer });
-  await db.$queryRaw(Prisma.sql`
-    update idempotency_keys set response_body = ${response}::json, finished_at = now()
+  const stored = await db.$queryRaw<unknown[]>(Prisma.sql`
+    update idempotency_keys
+    set response_body = ${response}::json, finished_at = now(), expires_at = now() + interval '24 hours'
     where coalesce(brand_id, 0) = coalesce(${context.brand?.id ?? null}::integer, 0)
       and caller = ${callerOf(context)} and key = ${request.key}
+      and request_hash = ${Buffer.from(request.fingerprint, 'hex')} and finished_at is null
     returning key`);
+  if (stored.length === 0) throw inProgress();
 }
+
+const inProgress = (): Fault =>
+  new Fault('conflict', 'request/in_progress', 'The first request with this Idempotency-Key is still under way', {
+    retryAfter: TRY_AGAIN,
+  });
 
 /**
  * Lets go of a key whose work failed after it was reserved, in a transaction of its own: the same call may be tried again

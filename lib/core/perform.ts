@@ -210,10 +210,8 @@ async function follow<Context, RequestContext extends PlatformRequestContext | B
   }, 'prepare');
   if ('earlier' in prepared && prepared.earlier) return checked(op, replay<Output>(prepared.earlier));
   const value = 'value' in prepared ? prepared.value : undefined;
-  let went = false;
   try {
     const done = await work.outside(value, input, request);
-    went = true;
     const performed = await inTransaction(async (context) => {
       const answer = await work.record(context, input, done, value);
       if (idempotency) await storeAnswer(databaseOf(context), request, idempotency, answer);
@@ -221,9 +219,11 @@ async function follow<Context, RequestContext extends PlatformRequestContext | B
     });
     return checked(op, performed);
   } catch (error) {
-    // Where the work outside was done and only its record broke, the key stays: the same call must not send twice.
-    if (idempotency && (!went || error instanceof Fault)) {
-      await inTransaction((context) => releaseKey(databaseOf(context), request, idempotency), 'prepare');
+    if (idempotency) {
+      // Where the database is away, the reservation ends by itself.
+      await inTransaction((context) => releaseKey(databaseOf(context), request, idempotency), 'prepare').catch(
+        () => {},
+      );
     }
     throw error;
   }

@@ -11,9 +11,13 @@ const PURGES: readonly Prisma.Sql[] = [
   Prisma.sql`delete from api_tokens where expires_at < now() - interval '1 day'`,
   Prisma.sql`delete from api_token_families f where created_at < now() - interval '1 day'
     and not exists (select from api_tokens t where t.family_id = f.id)`,
-  Prisma.sql`delete from one_time_tokens
-    where coalesce(used_at, revoked_at, expires_at) < now() - interval '30 days'
-      or (purpose in ('handoff', 'realtimeTicket') and expires_at < now() - interval '1 hour')`,
+  // An invitation stays for as long as its membership waits, so that it can be sent again or withdrawn (D2.8).
+  Prisma.sql`delete from one_time_tokens t
+    where (coalesce(used_at, revoked_at, expires_at) < now() - interval '30 days'
+        or (purpose in ('handoff', 'realtimeTicket') and expires_at < now() - interval '1 hour'))
+      and not (purpose = 'invitation' and coalesce(used_at, revoked_at) is null and exists (
+        select from brand_users m
+        where m.brand_id = t.brand_id and m.user_id = t.user_id and m.deleted_at is null and m.accepted_at is null))`,
   Prisma.sql`delete from idempotency_keys where expires_at < now()`,
   Prisma.sql`delete from handle_holds where expires_at < now()`,
   Prisma.sql`delete from limit_counters

@@ -5,7 +5,7 @@ import { MailFailure, type MailStep } from './mail-failure';
 import { sendByResend } from './send-by-resend';
 import { sendByBrandSmtp, sendBySmtpUrl } from './send-by-smtp';
 import type { TakenMail } from './take-mail';
-import { type Transport, transportOf } from './transport-of';
+import { smtpPasswordOf, type Transport, transportOf } from './transport-of';
 
 /** How one try ended. */
 export type Delivery =
@@ -45,8 +45,11 @@ export async function deliver(taken: TakenMail): Promise<Delivery> {
   }
 }
 
-function send(transport: Exclude<Transport, { kind: 'outbox' }>, taken: TakenMail) {
+async function send(transport: Exclude<Transport, { kind: 'outbox' }>, taken: TakenMail) {
   const letter = letterOf(taken, transport.from);
-  if (transport.kind === 'brand-smtp') return sendByBrandSmtp(transport.server, mailDialRules(), letter);
+  if (transport.kind === 'brand-smtp') {
+    const server = { ...transport.server, password: smtpPasswordOf(taken.brand) };
+    return sendByBrandSmtp(server, mailDialRules(), letter);
+  }
   return transport.kind === 'resend' ? sendByResend(transport, letter) : sendBySmtpUrl(transport.url, letter);
 }

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Prisma } from '@/lib/db/generated/client';
-import { onPlatform } from '@/lib/db/platform-database';
+import { onPlatform, type PlatformTransaction } from '@/lib/db/platform-database';
 import { enqueue } from '@/lib/jobs/enqueue';
+import { log } from '@/lib/runtime/log';
 import type { Delivery } from './deliver';
 import { mailJob } from './queue-mail';
 import type { TakenMail } from './take-mail';
@@ -14,12 +16,28 @@ export const nextTry = (attempts: number, now: Date): Date | null => {
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 };
 
+/** Before what could not be written down is tried again. */
+const PAUSES_MS = [1000, 3000] as const;
+
+/** What became of a taken mail nobody else knows: it is written down even where the database is away for a moment. */
+async function write(work: (db: PlatformTransaction) => Promise<void>): Promise<void> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await onPlatform(work);
+    } catch (error) {
+      log.warn('what became of a mail could not be written down', { error });
+      await sleep(pause);
+    }
+  }
+  return onPlatform(work);
+}
+
 /**
  * Writes down how a try ended, and puts the next one in where there is one.
  * @param retry false: the caller reports the outcome, and nothing is sent behind its back later.
  */
 export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolean, now: Date): Promise<void> {
-  return onPlatform(async (db) => {
+  return write(async (db) => {
     const again = done.state === 'failed' && retry && !done.permanent ? nextTry(row.attempts, now) : null;
     await db.outgoingMail.updateMany({
       where: { id: row.id, state: 'sending', attempts: row.attempts },
@@ -33,7 +51,7 @@ export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolea
 
 /** Puts a taken mail back for later, as if it had not been taken: its transport is set aside. */
 export function putBack({ row }: TakenMail, until: Date): Promise<void> {
-  return onPlatform(async (db) => {
+  return write(async (db) => {
     const { count } = await db.outgoingMail.updateMany({
       where: { id: row.id, state: 'sending', attempts: row.attempts },
       data: { state: 'queued', attempts: row.attempts - 1, nextAttemptAt: until },

@@ -4,13 +4,19 @@ import { log } from '@/lib/runtime/log';
 import { deliver } from './deliver';
 import { putBack, recordDelivery } from './record-delivery';
 import { enterTransport, keyOf, leaveTransport } from './set-aside';
-import { takeMail } from './take-mail';
+import { isUnderWay, takeMail } from './take-mail';
 import { transportOf } from './transport-of';
 
-/** The job that sends one mail of the outbox; a mail that is not waiting any more is left alone. */
+/**
+ * The job that sends one mail of the outbox; a mail that is not waiting any more is left alone.
+ * @throws Error for a mail that is under way: its job stays until its state says what became of it
+ */
 export async function sendMail({ mailUuid }: TaskPayload<'mail.send'>, { now }: JobContext): Promise<void> {
   const taken = await takeMail(mailUuid, 'queued', now);
-  if (!taken) return;
+  if (!taken) {
+    if (await isUnderWay(mailUuid, now)) throw new Error('The mail is under way');
+    return;
+  }
   const key = keyOf(transportOf(taken.brand));
   const until = enterTransport(key, now);
   if (until) return putBack(taken, until);

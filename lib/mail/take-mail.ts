@@ -47,6 +47,12 @@ export function takeMail(uuid: string, from: 'queued' | 'direct', now: Date): Pr
   });
 }
 
+/** Whether a mail was taken a moment ago, and may be taken again if nothing is written of it. */
+export async function isUnderWay(uuid: string, now: Date): Promise<boolean> {
+  const where = { uuid, state: 'sending', attempts: { gt: 0 }, nextAttemptAt: { gt: now }, ...repeatable() } as const;
+  return (await onPlatform((db) => db.outgoingMail.count({ where }))) > 0;
+}
+
 /** What tells somebody something is told once: only Resend, which knows the mail by its key, is asked again (Y-11). */
 const repeatable = (): Prisma.OutgoingMailWhereInput => {
   const others = { kind: { notIn: [...TOLD_ONCE] } };

@@ -1,4 +1,4 @@
-import { inviteeOf, inviteMember, renderInvitation } from '@/lib/auth/invitations/invite-member';
+import { inviteMember, renderInvitation } from '@/lib/auth/invitations/invite-member';
 import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { findManagedBrand } from '@/lib/brands/find-brand';
 import { platformOperation } from '@/lib/core/operation';
@@ -23,15 +23,14 @@ export const createMember = platformOperation({
     const { id, uuid } = await findManagedBrand(db, request, brandId);
     const brand = await findBrandLook(db, { id });
     if (!brand) throw absent();
-    return { uuid, brand, invitee: inviteeOf(wanted) };
+    return { uuid, brand, invitee: wanted };
   },
   outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
-  async record(context, { brandId: _brandId, permission = 'staff', ...wanted }, invitation, { uuid, brand }) {
+  async record(context, { brandId: _brandId, ...wanted }, invitation, { uuid, brand }) {
     const { db, request, events, now } = context;
     const { avatarColour, jobTitle, employeeNumber, ...person } = wanted;
     const invited = {
       ...person,
-      permission,
       jobTitle: jobTitle || null,
       employeeNumber: employeeNumber ?? null,
       ...(avatarColour ? { avatarColour } : {}),

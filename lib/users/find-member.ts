@@ -3,9 +3,7 @@ import { findManagedBrand } from '@/lib/brands/find-brand';
 import type { RowRef } from '@/lib/core/fields';
 import type { PlatformRunContext } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { lockBrand } from '@/lib/db/lock-row';
-import type { PlatformTransaction } from '@/lib/db/platform-database';
-import { absent, Fault } from '@/lib/runtime/fault';
+import { absent } from '@/lib/runtime/fault';
 import { memberColumns } from './list-brand-users';
 
 /**
@@ -24,27 +22,4 @@ export async function findMember(
   });
   if (!member) throw absent();
   return { ...member, user: shownPerson(member, member.user) };
-}
-
-type LeavingAdmin = { readonly id: number; readonly brandId: number; readonly acceptedAt: Date | null };
-
-/**
- * A brand keeps at least one brand admin (D2.10): one who has accepted leaves another who has, an invited one any other.
- * The brand's row is locked, so that of two who go at once the second is refused.
- * @throws Fault user/last_admin (409)
- */
-export async function refuseLastAdmin(db: PlatformTransaction, member: LeavingAdmin): Promise<void> {
-  const { id, brandId, acceptedAt } = member;
-  await lockBrand(db, brandId);
-  const others = await db.brandUser.count({
-    where: {
-      brandId,
-      id: { not: id },
-      permission: 'brandAdmin',
-      deletedAt: null,
-      ...(acceptedAt ? { acceptedAt: { not: null } } : {}),
-      user: { deletedAt: null },
-    },
-  });
-  if (others === 0) throw new Fault('conflict', 'user/last_admin', 'A brand needs at least one brand admin');
 }

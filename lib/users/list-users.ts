@@ -6,7 +6,7 @@ import { wordsOf } from '@/lib/core/words-of';
 import { Prisma } from '@/lib/db/generated/client';
 import { type List, pageReadBy } from '@/lib/db/list-page';
 import { idsWithinReach, readerOf, seesEverybody, userColumns } from './find-user';
-import { shapeUser, userView } from './user-view';
+import { shapeSuperuser, shapeUser, userEntry } from './user-view';
 
 const { sql } = Prisma;
 
@@ -30,8 +30,9 @@ const PERMISSIONS: Readonly<Record<string, 'staff' | 'brandAdmin' | undefined>> 
 };
 
 /**
- * GET /v1/users?role=: `superuser` answers the platform's superusers to anybody who is signed
- * in, since scopes are approved by them; a brand permission, or no role, the people within reach.
+ * GET /v1/users?role=: `superuser` answers the platform's superusers to anybody who is signed in, since scopes are created
+ * and approved by them; a brand permission, or no role, the people within reach. Whoever is no superuser gets of those what
+ * pickers need, and none whom the own brand has invited: an address never stands beside their name (D2.9a).
  */
 export const listUsers = platformOperation({
   name: 'users.list',
@@ -39,22 +40,25 @@ export const listUsers = platformOperation({
   effect: 'read',
   allow: 'signedIn',
   input: listUsersInput,
-  output: z.object({ data: z.array(userView), meta: pageMeta }),
+  output: z.object({ data: z.array(userEntry), meta: pageMeta }),
   async run({ db, request }, query) {
     const superusers = SUPERUSER.includes(query.role ?? '');
+    const namesAlone = superusers && !request.actor.superuser;
     const everybody = superusers || seesEverybody(request);
     const brandIds = await idsWithinReach(db, request);
     const member = (where: Prisma.Sql) => sql`exists (
       select from brand_users as m
       where m.user_id = u.id and m.deleted_at is null and m.brand_id = any (${brandIds}::integer[]) and ${where})`;
-    const within = everybody ? sql`true` : sql`(u.id = ${request.actor.userId} or ${member(sql`true`)})`;
+    const hasJoined = member(sql`m.accepted_at is not null`);
+    const within = everybody
+      ? sql`(${!namesAlone} or ${hasJoined} or not ${member(sql`true`)})`
+      : sql`(u.id = ${request.actor.userId} or ${member(sql`true`)})`;
     // Who is only invited is known by what was typed, and stands last: the own name must not show in its place.
-    const joined = everybody
-      ? sql`true`
-      : sql`(u.id = ${request.actor.userId} or ${member(sql`m.accepted_at is not null`)})`;
+    const joined = everybody ? sql`true` : sql`(u.id = ${request.actor.userId} or ${hasJoined})`;
     const byName = (column: Prisma.Sql) => ({ nullsLast: sql`case when ${joined} then ${column} end` });
+    const hidden = (column: Prisma.Sql) => (namesAlone ? sql`null` : column);
     const found = (word: string) => sql`(
-      (${joined} and ${eachWordIn(word, sql`u.first_name`, sql`u.last_name`, sql`u.email`)})
+      (${joined} and ${eachWordIn(word, sql`u.first_name`, sql`u.last_name`, hidden(sql`u.email`))})
       or ${member(sql`m.accepted_at is null
         and ${eachWordIn(word, sql`m.invited_first_name`, sql`m.invited_last_name`, sql`m.invited_email`)}`)})`;
     const list: Omit<List<ListUsers>, 'columns'> = {
@@ -64,8 +68,8 @@ export const listUsers = platformOperation({
         id: byName(sql`u.id`),
         firstName: byName(sql`u.first_name`),
         lastName: byName(sql`u.last_name`),
-        email: byName(sql`u.email`),
-        lastSeen: byName(sql`u.last_seen`),
+        email: byName(hidden(sql`u.email`)),
+        lastSeen: byName(hidden(sql`u.last_seen`)),
       },
       filters: {
         role(role) {
@@ -81,7 +85,7 @@ export const listUsers = platformOperation({
     );
     const reader = { ...readerOf(request), all: everybody };
     return {
-      data: rows.map((user) => shapeUser(user, user.brandUsers, reader)),
+      data: rows.map((user) => (namesAlone ? shapeSuperuser(user) : shapeUser(user, user.brandUsers, reader))),
       meta: pageMetaOf(total, query.page, query.limit),
     };
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { platformOperation } from '@/lib/core/operation';
 import { Fault } from '@/lib/runtime/fault';
-import { findMember, refuseLastAdmin } from './find-member';
+import { findMember } from './find-member';
 import { memberRefInput } from './member-inputs';
 
 /**

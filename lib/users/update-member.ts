@@ -1,7 +1,8 @@
+import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { platformOperation } from '@/lib/core/operation';
 import { Fault, newerVersion } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
-import { findMember, refuseLastAdmin } from './find-member';
+import { findMember } from './find-member';
 import { shapeRow } from './list-brand-users';
 import { updateMemberInput } from './member-inputs';
 import { brandUserRow } from './user-view';

@@ -64,6 +64,9 @@ export const userView = z
   .meta({ id: 'User' });
 export type UserView = z.infer<typeof userView>;
 
+/** A user as lists show them: the address of a superuser is for superusers. */
+export const userEntry = userView.extend({ email: z.string().nullable() }).meta({ id: 'UserEntry' });
+
 type Membership = Invitation & {
   id: number;
   version: number;
@@ -123,6 +126,27 @@ function shapeInvited(user: UserRow, invited: Membership): UserView {
       brand_permission_name: invited.permission,
     },
     version: invited.version,
+  };
+}
+
+/** What pickers need of a superuser, and all that a brand sees of one. */
+export function shapeSuperuser({
+  uuid,
+  firstName,
+  lastName,
+  avatarColour,
+  version,
+}: UserRow): z.infer<typeof userEntry> {
+  return {
+    ...{ uuid, firstName, lastName, email: null, avatarColour, jobTitle: null, employeeNumber: null, lastSeen: null },
+    brandUsers: [],
+    role: 'superuser',
+    platformRole: { role: 'superuser' },
+    meta: {
+      ...{ user_uuid: uuid, brand_uuid: null, name: `${firstName} ${lastName}` },
+      ...{ job_title: null, brand_permission_name: null },
+    },
+    version,
   };
 }
 

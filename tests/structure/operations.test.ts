@@ -66,6 +66,18 @@ describe('the registry', () => {
     expect(wrong.map(({ operation }) => operation.name)).toEqual([]);
   });
 
+  it('sends no mail at once behind a POST: whoever repeats one that was cut off would send it twice (D3.8)', () => {
+    const sending = below('lib').filter(({ imports }) =>
+      imports.some(({ target }) => target === 'lib/mail/deliver-now.ts'),
+    );
+    const senders = written
+      .filter(({ file }) => sending.some((source) => source.file === file))
+      .map(({ name }) => name);
+    expect(senders.length).toBeGreaterThan(0);
+    const posted = operations.filter(({ operation, method }) => senders.includes(operation.name) && method === 'POST');
+    expect(posted.map(({ operation }) => operation.name)).toEqual([]);
+  });
+
   it('names each method and path once', () => {
     const faces = operations.flatMap(({ method, path }) =>
       method && path ? [`${method} ${path.replace(/\{\w+\}/g, '{}')}`] : [],

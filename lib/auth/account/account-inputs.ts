@@ -108,7 +108,7 @@ export const inviteManyFields = z.object({
         description: 'A text of addresses, parted by commas, semicolons or lines, is read, too',
       },
     }),
-  permission: z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' }).default('staff'),
+  permission: z.enum(['staff', 'brandAdmin'], { error: 'Must be staff or brandAdmin' }).optional(),
 });
 
 /** Addresses differ by more than their case (D2.1). */

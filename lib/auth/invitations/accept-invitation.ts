@@ -3,6 +3,7 @@ import { mailedToken } from '@/lib/auth/account/account-inputs';
 import { countAccountTry, forgiveTries, type TryKey } from '@/lib/auth/log-in/limits';
 import { newPassword, PASSWORD_RULE, refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
 import { hashPassword, passwordMatches } from '@/lib/auth/password/password';
+import { startRegistered } from '@/lib/auth/registration/start-trial';
 import { endTokens, readToken, spendToken, type TokenRow } from '@/lib/auth/tokens/one-time-tokens';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
@@ -81,6 +82,8 @@ export const acceptInvitation = platformOperation({
         update: { passwordHash: newHash, passwordChangedAt: now },
       });
       await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: now, termsAcceptedAt: now } });
+      // Whoever has read the mail has the address: a registration that waited for that begins with it.
+      await startRegistered(db, events, userId, now);
       await endTokens(db, userId, ['passwordReset', 'emailVerification'], now);
     }
     if (tried) await forgiveTries(db, tried, request.caller.address || 'unknown');

@@ -5,7 +5,7 @@ import { countInvitation } from '@/lib/auth/mail/mail-limits';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { renewToken } from '@/lib/auth/tokens/one-time-tokens';
 import { labelOf } from '@/lib/core/events';
-import { optionalText } from '@/lib/core/fields';
+import { optionalText, pageMeta, pageMetaOf, pageQuery } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -26,25 +26,28 @@ const invitationView = z.object({
 });
 export type InvitationView = z.infer<typeof invitationView>;
 
-/** The invitations that nobody has accepted yet, newest first (D2.8). */
+/** GET /v1/auth/invite: the invitations that nobody has accepted yet, newest first (D2.8). */
 export const listInvitations = platformOperation({
   name: 'auth.listInvitations',
   summary: 'List the invitations that are pending',
   effect: 'read',
   allow: 'signedIn',
-  input: z.object({ brand: optionalText({ max: 60 }) }),
-  output: z.object({ data: z.array(invitationView) }),
-  async run({ db, request, now }, { brand: named }) {
+  input: z.object({ ...pageQuery(['id'] as const), brand: optionalText({ max: 60 }) }),
+  output: z.object({ data: z.array(invitationView), meta: pageMeta }),
+  async run({ db, request, now }, { brand: named, page, limit, order }) {
     const brand = await brandToInviteTo(db, request, named ?? null);
+    // On the admin host without a brand: everybody's.
+    const where = { ...OPEN, ...(brand ? { brandId: brand.id } : {}) };
+    const total = await db.oneTimeToken.count({ where });
     const rows = await db.oneTimeToken.findMany({
-      // On the admin host without a brand: everybody's.
-      where: { ...OPEN, ...(brand ? { brandId: brand.id } : {}) },
+      where,
       include: {
         user: { select: { firstName: true, lastName: true } },
         brand: { select: { uuid: true, name: true } },
       },
-      orderBy: { id: 'desc' },
-      take: 200,
+      orderBy: { id: order },
+      skip: (page - 1) * limit,
+      take: limit,
     });
     const inviters = await db.user.findMany({
       where: { id: { in: rows.flatMap(({ createdByUserId }) => createdByUserId ?? []) } },
@@ -65,6 +68,7 @@ export const listInvitations = platformOperation({
         expiresAt: row.expiresAt.toISOString(),
         expired: row.expiresAt <= now,
       })),
+      meta: pageMetaOf(total, page, limit),
     };
   },
 });

@@ -5,9 +5,16 @@ import type { BrandLook } from '@/lib/auth/mail/brand-look';
 import { optionalText } from '@/lib/core/fields';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { Fault } from '@/lib/runtime/fault';
+import { Fault, type FaultKind } from '@/lib/runtime/fault';
 import { brandToInviteTo } from './invite';
-import { type Invitation, inviteeOf, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
+import {
+  type Invitation,
+  type Invited,
+  inviteesOf,
+  inviteMember,
+  invitePlatformUser,
+  renderInvitation,
+} from './invite-member';
 
 const outcome = z.object({
   email: z.string(),
@@ -29,10 +36,11 @@ export const inviteMany = platformOperation({
   allow: 'signedIn',
   input: inviteManyFields.extend({ brand: optionalText({ max: 60 }) }),
   output: z.object({ data: z.array(outcome) }),
-  async prepare({ db, request }, { brand: named }) {
-    return { brand: await brandToInviteTo(db, request, named ?? null) };
+  async prepare({ db, request }, { brand: named, emails }) {
+    const brand = await brandToInviteTo(db, request, named ?? null);
+    return { brand, inviteeOf: await inviteesOf(db, brand, emails) };
   },
-  async outside({ brand }, { emails }, { actor }) {
+  async outside({ brand, inviteeOf }, { emails }, { actor }) {
     const invitations = new Map<string, Invitation>();
     for (const email of emails.filter(isAddress)) {
       invitations.set(email, await renderInvitation(brand, inviteeOf({ email }), actor));
@@ -61,7 +69,7 @@ export const inviteMany = platformOperation({
 async function inviteOne(
   { db, request, events, now }: PlatformRunContext<SessionRequestContext>,
   brand: BrandLook | null,
-  wanted: { email: string; permission: 'staff' | 'brandAdmin' },
+  wanted: Pick<Invited, 'email' | 'permission'>,
   invitation: Invitation,
 ): Promise<InviteOutcome | Fault> {
   const by = request.actor;
@@ -70,10 +78,13 @@ async function inviteOne(
     else await invitePlatformUser(db, events, wanted, { by, now, invitation });
     return { email: wanted.email, invited: true, message: 'Invitation sent' };
   } catch (error) {
-    if (error instanceof Fault && (error.kind === 'invalid' || error.kind === 'too_many')) return error;
+    if (error instanceof Fault && REFUSALS.has(error.kind)) return error;
     throw error;
   }
 }
+
+/** Of one address alone: the field's own error, the limit, the brand's last admin. */
+const REFUSALS: ReadonlySet<FaultKind> = new Set(['invalid', 'too_many', 'conflict']);
 
 const byLowerCase = (one: string, other: string): number => one.toLowerCase().localeCompare(other.toLowerCase());
 const isAddress = (email: string): boolean => emailField.safeParse(email).success;

@@ -1,4 +1,5 @@
 import { NO_COLOUR, nameOf, typedPerson } from '@/lib/access/invited-person';
+import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { type AccountMail, brandPlace, invitationMail, productPlace } from '@/lib/auth/mail/account-mails';
 import type { BrandLook } from '@/lib/auth/mail/brand-look';
 import { countInvitation } from '@/lib/auth/mail/mail-limits';
@@ -7,8 +8,10 @@ import { issueToken } from '@/lib/auth/tokens/one-time-tokens';
 import { newSecret } from '@/lib/auth/tokens/secret';
 import { type Events, labelOf } from '@/lib/core/events';
 import { equalTo } from '@/lib/core/search-words';
+import type { BrandUser } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { invalid } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 
 export type Invited = {
   readonly email: string;
@@ -17,7 +20,8 @@ export type Invited = {
   readonly avatarColour?: string;
   readonly jobTitle?: string | null;
   readonly employeeNumber?: number | null;
-  readonly permission: 'staff' | 'brandAdmin';
+  /** Staff where nothing is said. */
+  readonly permission?: 'staff' | 'brandAdmin';
 };
 export type Inviter = { readonly userId: number; readonly firstName: string; readonly lastName: string };
 export type InvitedMember = {
@@ -31,8 +35,9 @@ export type InvitedMember = {
  * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known
  * elsewhere gets a membership and keeps its name; a removed membership is revived (D5.2).
  * @param invitation rendered before (`renderInvitation`)
- * @param again whether a pending invitation is sent again; else it is a field error like a member's address
- * @throws Fault invalid on `email` when the address is in the brand already
+ * @param again whether a pending invitation is sent again, with what this call names of it; else it is a field error like
+ *   a member's address
+ * @throws Fault invalid on `email` when the address is in the brand already; user/last_admin
  */
 export async function inviteMember(
   db: PlatformTransaction,
@@ -41,7 +46,6 @@ export async function inviteMember(
   wanted: Invited,
   { by, again = false, now, invitation }: { by: Inviter; again?: boolean; now: Date; invitation: Invitation },
 ): Promise<InvitedMember> {
-  const { permission, jobTitle = null } = wanted;
   await countInvitation(db, brand.uuid, wanted.email);
   const user = await findOrCreateUser(db, wanted);
   const earlier = await db.brandUser.findFirst({
@@ -54,17 +58,28 @@ export async function inviteMember(
       email: pending ? 'This address has been invited already' : 'This address belongs to a user of the brand already',
     });
   }
-  const sent = { ...typedOf(wanted), invitedAt: now, invitedByUserId: by.userId };
-  const invited = { ...sent, permission, jobTitle, acceptedAt: null };
+  if (pending && earlier.permission === 'brandAdmin' && wanted.permission === 'staff')
+    await refuseLastAdmin(db, earlier);
+  const sent = { invitedAt: now, invitedByUserId: by.userId };
+  const invited = { ...sent, ...typedOf(wanted), acceptedAt: null };
   const member = earlier
     ? await db.brandUser.update({
         where: { brandId_id: { brandId: brand.id, id: earlier.id } },
-        data: pending ? sent : { ...invited, deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
+        data: {
+          ...(pending ? { ...sent, ...namedIn(wanted) } : { ...invited, deletedAt: null, deletedByUserId: null }),
+          version: { increment: 1 },
+        },
       })
     : await db.brandUser.create({ data: { ...invited, brandId: brand.id, userId: user.id } });
   // What was typed of the person shows in the brand.
   events.lookupChanged({ brandId: brand.id });
-  if (!pending) events.created('member', { ...member, label: labelOf(typedPerson(member, user.email)) });
+  const row = { ...member, label: labelOf(typedPerson(member, user.email)) };
+  if (!pending) events.created('member', row);
+  else {
+    const changes = changesBetween(asShown(earlier, user.email), asShown(member, user.email), TYPED);
+    // One that was only sent again has not changed.
+    if (Object.keys(changes).length > 0) events.updated('member', row, changes);
+  }
   await sendInvitation(db, brand.id, { ...user, email: wanted.email }, invitation, by, now);
   return { userId: user.id, userUuid: user.uuid, brandUserId: member.id, brandUserUuid: member.uuid };
 }
@@ -85,7 +100,7 @@ export async function invitePlatformUser(
   return { userId: user.id, userUuid: user.uuid };
 }
 
-/** What is stored of what was typed, for as long as the invitation is pending. */
+/** What a new invitation stores: what was typed, or what the address says. */
 const typedOf = (wanted: Invited) => {
   const named = nameOf(wanted.email);
   return {
@@ -94,21 +109,47 @@ const typedOf = (wanted: Invited) => {
     invitedLastName: wanted.lastName ?? named.lastName,
     invitedAvatarColour: wanted.avatarColour ?? NO_COLOUR,
     invitedEmployeeNumber: wanted.employeeNumber ?? null,
+    permission: wanted.permission ?? ('staff' as const),
+    jobTitle: wanted.jobTitle ?? null,
   };
 };
+
+/** What a call names of an invitation that is pending: what it leaves out stays as it was typed (D2.9a). */
+const namedIn = (wanted: Invited) => ({
+  invitedEmail: wanted.email,
+  invitedFirstName: wanted.firstName,
+  invitedLastName: wanted.lastName,
+  invitedAvatarColour: wanted.avatarColour,
+  invitedEmployeeNumber: wanted.employeeNumber,
+  permission: wanted.permission,
+  jobTitle: wanted.jobTitle,
+});
+
+const TYPED = ['firstName', 'lastName', 'avatarColour', 'jobTitle', 'permission'];
+const asShown = (member: BrandUser, email: string) => ({ ...member, ...typedPerson(member, email) });
 
 type Person = { id: number; uuid: string; email: string; firstName: string; lastName: string; isNew: boolean };
 
 /** A mail that is ready to be sent, with the secret that its link carries. */
 export type Invitation = { readonly secret: string; readonly mail: AccountMail };
 
-/**
- * Whom an invitation addresses: whoever is typed, whether or not the address is known (D2.9a).
- */
-export const inviteeOf = (wanted: Pick<Invited, 'email' | 'firstName'>): Invitee => ({
-  firstName: wanted.firstName ?? nameOf(wanted.email).firstName,
-});
 export type Invitee = { readonly firstName: string };
+
+/**
+ * How invitations address people: as they are typed now, or were typed in an invitation that is pending, whether or not
+ * the address is known (D2.9a).
+ * @param emails those that the answered function will be asked about
+ */
+export async function inviteesOf(db: PlatformTransaction, brand: BrandLook | null, emails: readonly string[]) {
+  const pending = await db.$queryRaw<{ email: string; firstName: string | null }[]>`
+    select lower(invited_email) as email, invited_first_name as "firstName" from brand_users
+    where brand_id = ${brand?.id ?? null}::integer and deleted_at is null and accepted_at is null
+      and lower(invited_email) = any (${emails.map((email) => email.toLowerCase())}::text[])`;
+  const typed = new Map(pending.map(({ email, firstName }) => [email, firstName]));
+  return ({ email, firstName }: Pick<Invited, 'email' | 'firstName'>): Invitee => ({
+    firstName: firstName ?? typed.get(email.toLowerCase()) ?? nameOf(email).firstName,
+  });
+}
 
 /**
  * The mail of an invitation; on the brand's host, or on the product host for the platform (D2.8). No

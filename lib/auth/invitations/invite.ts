@@ -8,7 +8,7 @@ import type { SessionRequestContext } from '@/lib/core/request-context';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { forbidden, invalid } from '@/lib/runtime/fault';
-import { inviteeOf, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
+import { inviteesOf, inviteMember, invitePlatformUser, renderInvitation } from './invite-member';
 
 /**
  * POST /v1/auth/invite (D2.8): a superuser without `brand` invites to the platform; a brand admin
@@ -30,17 +30,14 @@ export const invite = platformOperation({
   }),
   output: z.object({ message: z.string() }),
   async prepare({ db, request }, { brand: named, ...person }) {
-    return { brand: await brandToInviteTo(db, request, named ?? null), invitee: inviteeOf(person) };
+    const brand = await brandToInviteTo(db, request, named ?? null);
+    const inviteeOf = await inviteesOf(db, brand, [person.email]);
+    return { brand, invitee: inviteeOf(person) };
   },
   outside: ({ brand, invitee }, _input, { actor }) => renderInvitation(brand, invitee, actor),
-  async record(
-    { db, request, events, now },
-    { brand: _named, permission = 'staff', ...person },
-    invitation,
-    { brand },
-  ) {
+  async record({ db, request, events, now }, { brand: _named, ...person }, invitation, { brand }) {
     const by = request.actor;
-    if (brand) await inviteMember(db, events, brand, { ...person, permission }, { by, again: true, now, invitation });
+    if (brand) await inviteMember(db, events, brand, person, { by, again: true, now, invitation });
     else await invitePlatformUser(db, events, person, { by, now, invitation });
     return { message: 'Invitation sent' };
   },

@@ -6,10 +6,9 @@ import { findBrandLook } from '@/lib/auth/mail/brand-look';
 import { sendAccountMail } from '@/lib/auth/mail/send-account-mail';
 import { refusedAsCommon, TOO_COMMON } from '@/lib/auth/password/new-password';
 import { hashPassword } from '@/lib/auth/password/password';
-import { startWaitingTrial, waitingTrial } from '@/lib/auth/registration/start-trial';
+import { startRegistered } from '@/lib/auth/registration/start-trial';
 import { endAllOthers } from '@/lib/auth/sessions/sessions';
 import { endTokens, readToken, spendToken } from '@/lib/auth/tokens/one-time-tokens';
-import type { Events } from '@/lib/core/events';
 import { platformOperation } from '@/lib/core/operation';
 import type { PlatformTransaction } from '@/lib/db/platform-database';
 import { environment } from '@/lib/runtime/environment';
@@ -104,17 +103,6 @@ const findUser = (db: PlatformTransaction, id: number) =>
       platformRole: { select: { revokedAt: true } },
     },
   });
-
-/** The brand that somebody registered for, whose link dies with the others. */
-async function startRegistered(db: PlatformTransaction, events: Events, userId: number, now: Date): Promise<void> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, email: true } });
-  const waiting = await db.oneTimeToken.findFirst({
-    where: { userId, purpose: 'emailVerification', usedAt: null, revokedAt: null, expiresAt: { gt: now } },
-    select: { payload: true },
-  });
-  const typed = waitingTrial.safeParse(waiting?.payload);
-  if (typed.success) await startWaitingTrial(db, events, user, typed.data, now);
-}
 
 const noLongerValid = (): Fault =>
   new Fault('invalid', 'auth/invalid_token', NO_LONGER_VALID, { errors: { token: NO_LONGER_VALID } });

@@ -72,6 +72,22 @@ export const startWaitingTrial = (
   now: Date,
 ) => startTrial(db, events, { name, slug, user }, now);
 
+/** The same for whoever confirms the address by a password that is set by mail: the link of the registration dies with it. */
+export async function startRegistered(
+  db: PlatformTransaction,
+  events: Events,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, email: true } });
+  const waiting = await db.oneTimeToken.findFirst({
+    where: { userId, purpose: 'emailVerification', usedAt: null, revokedAt: null, expiresAt: { gt: now } },
+    select: { payload: true },
+  });
+  const typed = waitingTrial.safeParse(waiting?.payload);
+  if (typed.success) await startWaitingTrial(db, events, user, typed.data, now);
+}
+
 /**
  * Keeps a handle for whoever registered, until the link in the mail ends: one for an address, known or not, so that the
  * next person who wants the handle learns nothing of it (D2.9).

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { identityOfSession, identityOfToken } from '@/lib/access/identity';
 import { acceptHandOff, handOffDestinations, issueHandOff } from '@/lib/auth/hand-off/hand-off';
+import { acceptInvitation } from '@/lib/auth/invitations/accept-invitation';
+import { invite } from '@/lib/auth/invitations/invite';
 import { logIn } from '@/lib/auth/log-in/log-in';
 import { requestPasswordReset } from '@/lib/auth/password-reset/request-password-reset';
 import { setPassword } from '@/lib/auth/password-reset/set-password';
@@ -220,6 +222,22 @@ describe('registration', () => {
     const { token } = await newestTo(world(), input.email);
     await performOnPlatform(setPassword, visitor('product'), { token, password: PASSWORD });
     expect((await enter(visitor('product'), input.email)).answer.opened).toBe('handOff');
+    expect((await brandAt(input.brandSlug)).name).toBe(input.brandName);
+  });
+
+  it('an invitation that is accepted first confirms the address, too: the brand begins with it', async () => {
+    const { a } = world();
+    const { input } = await registered();
+    await performOnPlatform(invite, visitor(a, a.brandAdmin), { email: input.email });
+    const { token } = await newestTo(world(), input.email);
+    await performOnPlatform(acceptInvitation, visitor(a), { token, password: 'Lantern!2027' });
+    expect((await enter(visitor(a), input.email, 'Lantern!2027')).answer.opened).toBe('session');
+    const own = await rows(
+      `select permission::text, accepted_at is not null as joined from brand_users m
+       join brands b on b.id = m.brand_id join users u on u.id = m.user_id where b.slug = $1 and u.email = $2`,
+      [input.brandSlug, input.email],
+    );
+    expect(own).toEqual([{ permission: 'brandAdmin', joined: true }]);
     expect((await brandAt(input.brandSlug)).name).toBe(input.brandName);
   });
 

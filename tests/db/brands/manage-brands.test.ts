@@ -187,6 +187,16 @@ describe('a brand', () => {
     }
     // The same server again asks for nothing.
     expect(await update(brand, { smtpHost: 'mail.quay.test', smtpPort: 587 })).toMatchObject({ smtpPort: 587 });
+    // Taken away, it is asked for no more; the log says so once.
+    await update(brand, { smtpHost: 'other.quay.test', smtpUserName: '', smtpPassword: null });
+    await update(brand, { smtpHost: 'third.quay.test', smtpUserName: '', smtpPassword: null });
+    const entries = await platformClient().auditEntry.findMany({
+      where: { brandId: brand.record.id, operation: 'platform.updateBrand' },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries.map(({ details }) => JSON.stringify(details).includes('smtpPassword'))).toEqual([
+      ...[true, false, true, false],
+    ]);
   });
 
   it('sends no SMTP password to a server that was named while it was saved', async () => {

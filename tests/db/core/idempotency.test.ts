@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { createDepartment } from '@/lib/catalogue/create-department';
 import { responseOf } from '@/lib/core/api-call';
@@ -8,6 +8,9 @@ import { operation } from '@/lib/core/operation';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { Fault } from '@/lib/runtime/fault';
+import { installRuntime } from '@/lib/runtime/runtime';
+import { createRuntime } from '@/server/runtime.mjs';
+import { databaseProxy } from '../database-proxy';
 import { contextOf, prepareWorld } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 
@@ -43,31 +46,102 @@ async function post(token: string, body: object, key?: string, brand = world().a
 const titled = async (title: string): Promise<number> =>
   platformClient().department.count({ where: { title, deletedAt: null } });
 
+/** Calls of one key whose work outside is given, try by try. What was recorded is a category of the key's name. */
+function knocking(key: string, outside: (tries: number) => Promise<void>) {
+  let tries = 0;
+  const knock = operation({
+    name: 'tests.knock',
+    summary: 'Knock',
+    effect: 'write',
+    allow: 'portal.enter',
+    input: z.object({}),
+    output: z.object({ tries: z.number() }),
+    async prepare() {},
+    async outside() {
+      tries += 1;
+      const mine = tries;
+      await outside(mine);
+      return mine;
+    },
+    async record({ db, brand }, _input, mine) {
+      await db.category.create({ data: { brandId: brand.id, name: key, displayOrder: 1 } });
+      return { tries: mine };
+    },
+  });
+  return {
+    call: () => performInBrand(knock, contextOf(world(), 'staff'), {}, { key, fingerprint: 'ab'.repeat(32) }),
+    recorded: async () => (await world().owner.query('select 1 from categories where name = $1', [key])).rowCount,
+  };
+}
+/** As long after its reservation as it lasts. */
+const twoMinutesLater = (key: string) =>
+  world().owner.query(`update idempotency_keys set expires_at = expires_at - interval '2 minutes' where key = $1`, [
+    key,
+  ]);
+
 describe('a key of work that reaches outside', () => {
   it('can be used again when the work failed, and not any more when it was answered', async () => {
-    let tries = 0;
-    const knock = operation({
-      name: 'tests.knock',
-      summary: 'Knock',
-      effect: 'write',
-      allow: 'portal.enter',
-      input: z.object({}),
-      output: z.object({ tries: z.number() }),
-      async prepare() {},
-      async outside() {
-        tries += 1;
-        if (tries === 1) throw new Fault('unavailable', 'tests/away', 'Nobody opens');
-      },
-      async record() {
-        return { tries };
-      },
+    const { call, recorded } = knocking('knock-1', async (tries) => {
+      if (tries === 1) throw new Fault('unavailable', 'tests/away', 'Nobody opens');
     });
-    const key = { key: 'knock-1', fingerprint: 'ab'.repeat(32) };
-    const call = () => performInBrand(knock, contextOf(world(), 'staff'), {}, key);
     await expect(call()).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await call()).toEqual({ answer: { tries: 2 }, replayed: false });
     expect(await call()).toEqual({ answer: { tries: 2 }, replayed: true });
-    expect(tries).toBe(2);
+    await twoMinutesLater('knock-1');
+    expect(await call()).toEqual({ answer: { tries: 2 }, replayed: true });
+    expect(await recorded()).toBe(1);
+  });
+
+  it('can be used again two minutes after the database went away in the middle', async () => {
+    const proxy = await databaseProxy(world().appUrl);
+    const runtime = createRuntime({
+      ...world().runtime.environment,
+      databaseAppUrl: proxy.through(world().appUrl),
+      databasePlatformUrl: proxy.through(world().platformUrl),
+    });
+    installRuntime(runtime);
+    onTestFinished(async () => {
+      installRuntime(world().runtime);
+      await runtime.close();
+      await proxy.close();
+    });
+    const { call, recorded } = knocking('knock-2', async (tries) => {
+      if (tries > 1) return;
+      await proxy.leave();
+      throw new Fault('unavailable', 'tests/away', 'Nobody opens');
+    });
+    // Whoever called hears why the work failed, not that the key could not be released.
+    await expect(call()).rejects.toMatchObject({ code: 'tests/away' });
+    await proxy.comeBack();
+    const refused = { code: 'request/in_progress', details: { retryAfter: expect.any(Number) } };
+    await expect.poll(() => call().catch((error: unknown) => error), { timeout: 20_000 }).toMatchObject(refused);
+    await twoMinutesLater('knock-2');
+    expect(await call()).toEqual({ answer: { tries: 2 }, replayed: false });
+    expect(await recorded()).toBe(1);
+  });
+
+  it('is the repetition’s after that: a first call that comes back late leaves nothing', async () => {
+    let comeBack = () => {};
+    const late = new Promise<void>((resolve) => {
+      comeBack = resolve;
+    });
+    let began = () => {};
+    const first = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const { call, recorded } = knocking('knock-3', async (tries) => {
+      began();
+      if (tries === 1) await late;
+    });
+    const outcome = call().catch((error: unknown) => error);
+    await first;
+    await expect(call()).rejects.toMatchObject({ code: 'request/in_progress' });
+    await twoMinutesLater('knock-3');
+    expect(await call()).toEqual({ answer: { tries: 2 }, replayed: false });
+    comeBack();
+    expect(await outcome).toMatchObject({ kind: 'conflict', code: 'request/in_progress' });
+    expect(await call()).toEqual({ answer: { tries: 2 }, replayed: true });
+    expect(await recorded()).toBe(1);
   });
 });
 

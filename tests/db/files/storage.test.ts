@@ -135,18 +135,25 @@ describe('files in S3-compatible storage [Y-16]', () => {
     const db = platformClient();
     const brand = await makeBrand('gamma');
     const brandId = brand.record.id;
-    await send(contextOf({ ...world(), a: brand }, 'staff'), 'of the brand');
+    const { uuid } = await send(contextOf({ ...world(), a: brand }, 'staff'), 'of the brand');
+    await db.briefFile.updateMany({ where: { uuid }, data: { briefId: brand.brief.id } });
     const image = (name: string) => {
       storage.objects.set(`uploads/${name}`, Buffer.from(name));
       const picture = { kind: 'logo', contentType: 'image/png', byteSize: 1, sha256: Buffer.alloc(32) };
       return db.upload.create({
-        data: { ...picture, brandId, storageKey: `uploads/${name}`, createdAt: hours(-25) },
+        data: { ...picture, brandId, storageKey: `uploads/${name}`, createdAt: hours(-1000) },
       });
     };
     const [shown] = [await image('shown'), await image('replaced')];
     await db.brand.update({ where: { id: brandId }, data: { logoUrl: `/files/${shown.uuid}` } });
-    await purgeFiles({}, { now: new Date() });
-    expect([...storage.objects.keys()].filter((key) => key.startsWith('uploads/'))).toEqual(['uploads/shown']);
+    const images = () => [...storage.objects.keys()].filter((key) => key.startsWith('uploads/'));
+    // However long ago it was uploaded: a mail that has just left shows it.
+    for (const now of [hours(0), hours(23)]) {
+      await purgeFiles({}, { now });
+      expect(images()).toEqual(['uploads/shown', 'uploads/replaced']);
+    }
+    await purgeFiles({}, { now: hours(25) });
+    expect(images()).toEqual(['uploads/shown']);
     await db.brand.update({ where: { id: brandId }, data: { deletedAt: hours(-1), purgeAfter: hours(-1) } });
     await purgeBin({}, { now: new Date() });
     expect(await db.brand.count({ where: { id: brandId } })).toBe(0);

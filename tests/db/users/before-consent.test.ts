@@ -94,6 +94,7 @@ async function everythingOf(brand: BrandRows, email: string) {
     await ask(listBrandUsers, { orderBy, order: 'asc' });
     await ask(listUsers, { orderBy, order: 'asc' });
   }
+  await ask(listUsers, { role: 'superuser' });
   await ask(listInvitations);
   await ask(updateUser, { userId, version: 1, firstName: 'Kym', avatarColour: '#112233' });
   await ask(updateUser, { userId, employeeNumber: 5 });
@@ -134,7 +135,7 @@ describe('before consent a brand sees what it typed', () => {
     const ofKnown = await everythingOf(brands[1], known.email);
     expect((ofKnown as unknown[]).filter((each) => /Realname|4711|ff0000/.test(JSON.stringify(each)))).toEqual([]);
     expect(level(ofKnown)).toEqual(level(unknown));
-    // A superuser's name stands among the approvers of every brand, but never beside the address.
+    // A superuser's name stands among the approvers of every brand, but never beside the address, nor as invited.
     const superuser = await knownElsewhere('kim.b@elsewhere.test', { superuser: true });
     const ofSuperuser = await everythingOf(brands[2], superuser.email);
     const named = JSON.stringify(level(ofSuperuser))

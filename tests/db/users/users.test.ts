@@ -36,7 +36,7 @@ describe('reading users', () => {
     const list = async (by: PersonRow, input: Record<string, unknown>, where: Parameters<typeof visitor>[0] = a) =>
       (await performOnPlatform(listUsers, visitor(where, by), input)).answer;
     const superusers = await list(a.staff, { role: 'superuser' });
-    expect(superusers.data.map(({ email }) => email)).toEqual([superuser.email]);
+    expect(superusers.data.map(({ uuid }) => uuid)).toEqual([superuser.userUuid]);
     const admins = await list(a.staff, { role: 'brandAdmin' });
     expect(admins.data.map(({ email }) => email)).toEqual([a.brandAdmin.email]);
     // The other names of the roles.
@@ -48,6 +48,37 @@ describe('reading users', () => {
     expect(everybody.data.map(({ email }) => email)).toContain(b.staff.email);
     expect(everybody.meta.total).toBe(everybody.data.length);
     expect((await refusal(list(a.staff, { role: 'owner' }))).kind).toBe('invalid');
+  });
+
+  it('[J-02] shows of a superuser name and colour, to others than superusers; no search or order tells more', async () => {
+    const { a, superuser, owner } = world();
+    const second = await makePerson('aa.second@platform.test', 'Zoe', 'Second', { superuser: true });
+    await owner.query(
+      `update users set job_title = 'Boss', employee_number = 7, last_seen = now(), avatar_colour = '#123456' where id = $1`,
+      [second.userId],
+    );
+    const list = async (by: PersonRow, input: Record<string, unknown>, where: Parameters<typeof visitor>[0] = a) =>
+      (await performOnPlatform(listUsers, visitor(where, by), { role: 'superuser', ...input })).answer.data;
+    const [seen, ...others] = await list(a.brandAdmin, {});
+    expect(others.map(({ uuid }) => uuid)).toEqual([superuser.userUuid]);
+    expect(seen).toMatchObject({
+      uuid: second.userUuid,
+      firstName: 'Zoe',
+      lastName: 'Second',
+      avatarColour: '#123456',
+    });
+    expect(seen).toMatchObject({ email: null, jobTitle: null, employeeNumber: null, lastSeen: null, brandUsers: [] });
+    expect(seen).toMatchObject({ role: 'superuser', meta: { name: 'Zoe Second', job_title: null } });
+    expect(await list(a.brandAdmin, { search: 'aa.second' })).toEqual([]);
+    expect(await list(a.brandAdmin, { search: 'zoe' })).toHaveLength(1);
+    for (const orderBy of ['email', 'lastSeen']) {
+      const order = (await list(a.brandAdmin, { orderBy, order: 'asc' })).map(({ uuid }) => uuid);
+      expect(order).toEqual([superuser.userUuid, second.userUuid]);
+    }
+    const [known] = await list(superuser, { search: 'aa.second' }, 'admin');
+    expect(known).toMatchObject({ email: second.email, jobTitle: 'Boss', employeeNumber: 7 });
+    expect(known?.lastSeen).not.toBeNull();
+    await owner.query('delete from platform_roles where user_id = $1', [second.userId]);
   });
 });
 

@@ -94,6 +94,25 @@ test('[B-87] a brand invites somebody known: the own password joins; a withdrawn
   await guest.close();
 });
 
+test('pending invitations have pages; one that is empty by now leads to the last', async ({ page, browser }) => {
+  const { slug } = await openAgency(page, browser);
+  await page.goto(at(slug, '/users/invitations'));
+  const addresses = Array.from({ length: 21 }, (_, count) => `kim${count}@${slug}.test`);
+  await page.getByLabel('Email addresses').fill(addresses.join('\n'));
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expectToast(page, 'success', '21 invitations sent');
+  await expect(page.getByText('Showing 1–20 of 21')).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText('Showing 21–21 of 21')).toBeVisible();
+  const pending = page.getByRole('list', { name: 'Pending invitations' }).getByRole('listitem');
+  await expect(pending).toHaveCount(1);
+  await pending.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'success', 'Invitation withdrawn');
+  await expect(page.getByText('Showing 1–20 of 20')).toBeVisible();
+  await expect(pending).toHaveCount(20);
+});
+
 test('[B-89 B-13 E-13] the platform invites an admin: sent again, withdrawn, accepted; then a forgotten password', async ({
   page,
   browser,

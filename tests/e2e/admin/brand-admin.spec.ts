@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { PASSWORD } from '../../harness/people';
 import { mailTo, openAgency } from '../account-journeys';
 import { card, pixel } from '../administration';
-import { passwordEntered } from '../database';
+import { inDatabase, passwordEntered } from '../database';
 import { textField } from '../fields';
 import { at, axe, axeInBothModes, expect, expectToast, switchColourMode, test, unique } from '../fixtures';
 import { createScope, panel } from '../scope-page';
@@ -71,6 +71,7 @@ test('[J-38] a brand admin sets the mail server with a password that was just en
   await mail.getByRole('button', { name: 'Edit Default email settings' }).click();
   await mail.getByLabel('Host').fill('127.0.0.1');
   await mail.getByLabel('Port').fill('1');
+  await mail.getByLabel('User name').fill('studio');
   await mail.getByRole('textbox', { name: 'Password' }).fill('Write-0nly!');
   await mail.getByRole('button', { name: 'Save' }).click();
   const again = page.getByRole('dialog');
@@ -88,9 +89,15 @@ test('[J-38] a brand admin sets the mail server with a password that was just en
   await mail.getByLabel('Port').fill('2');
   await mail.getByRole('button', { name: 'Save' }).click();
   await expect(mail.getByText('Enter the password again, since the mail server is another one')).toBeVisible();
+  // A server without log-in needs none, and none is kept.
+  await mail.getByLabel('User name').fill('');
+  await mail.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'success', 'Brand details successfully updated');
+  await expect(mail).not.toContainText('studio');
+  expect(await smtpPasswordOf(slug)).toBeNull();
 });
 
-test('many addresses are invited at once; those that could not be stay in the field, with the reason @both', async ({
+test('many addresses are invited at once; those that could not be stay in the field as they were sent, with the reason @both', async ({
   page,
   browser,
 }) => {
@@ -106,6 +113,8 @@ test('many addresses are invited at once; those that could not be stay in the fi
 
   const invited = ['lee', 'ann', 'bo'].map((name) => `${name}@${slug}.test`);
   await field.fill(`${invited[0]}; ${invited[1]},\n${email}\nnobody\n${invited[2]}`);
+  const permission = page.getByLabel('Permissions');
+  await permission.selectOption('Brand Admin');
   await send.click();
   await expectToast(page, 'success', '3 invitations sent');
   await expect(field).toHaveValue(`${email}\nnobody`);
@@ -121,7 +130,17 @@ test('many addresses are invited at once; those that could not be stay in the fi
   await expect(pending).toHaveCount(3);
   for (const address of invited) await expect(pending.filter({ hasText: address })).toHaveCount(1);
   await axe(page);
+  await expect(permission).toHaveValue('brandAdmin');
+  // Nobody is left: the next ones begin as staff.
+  await field.fill(`kim@${slug}.test`);
+  await send.click();
+  await expect(field).toHaveValue('');
+  await expect(permission).toHaveValue('staff');
 });
+
+const smtpPasswordOf = async (slug: string) =>
+  (await inDatabase<{ smtp_password: Buffer | null }>('select smtp_password from brands where slug = $1', [slug]))[0]
+    ?.smtp_password;
 
 test('a logo is seen in both modes: the one for dark, else a plate; a neon colour keeps its edges', async ({
   page,

@@ -1,8 +1,11 @@
 import { InvitationsScreen } from '@/components/auth/invitations-screen';
 import { adminContext } from '@/lib/core/page-context';
+import type { PageProps } from '@/lib/core/page-props';
 import { environment } from '@/lib/runtime/environment';
 
-export default async function AdminInvitationsPage() {
+export default async function AdminInvitationsPage({ searchParams }: PageProps) {
   await adminContext();
-  return <InvitationsScreen usersPath="/admin/users" brandUuid={null} timeZone={environment().timeZone} />;
+  const query = await searchParams;
+  const { timeZone } = environment();
+  return <InvitationsScreen usersPath="/admin/users" query={query} brandUuid={null} timeZone={timeZone} />;
 }

@@ -1,9 +1,11 @@
 import { InvitationsScreen } from '@/components/auth/invitations-screen';
 import { pathsOf } from '@/lib/core/find-request-context';
 import { brandContext } from '@/lib/core/page-context';
+import type { PageProps } from '@/lib/core/page-props';
 
-export default async function InvitationsPage() {
+export default async function InvitationsPage({ searchParams }: PageProps) {
   const context = await brandContext('users.manage');
   const { uuid, timeZone } = context.brand;
-  return <InvitationsScreen usersPath={pathsOf(context).users} brandUuid={uuid} timeZone={timeZone} />;
+  const query = await searchParams;
+  return <InvitationsScreen usersPath={pathsOf(context).users} query={query} brandUuid={uuid} timeZone={timeZone} />;
 }
