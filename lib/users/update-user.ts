@@ -3,7 +3,7 @@ import { findManagedBrand } from '@/lib/brands/find-brand';
 import { labelOf } from '@/lib/core/events';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { change } from '@/lib/db/change';
+import { change, changeIfDifferent } from '@/lib/db/change';
 import { forbidden, newerVersion } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { type FoundUser, findUser, readerOf, seesEverybody } from './find-user';
@@ -36,9 +36,12 @@ export const replaceUser = platformOperation({
   run: (context, input) => saveUser(context, input),
 });
 
+/** What a call names of somebody. */
+type Named = Omit<UserChanges, 'userId' | 'version' | 'memberVersion'>;
+
 async function saveUser(
   context: PlatformRunContext<SessionRequestContext>,
-  { userId, version, ...input }: UserChanges,
+  { userId, version, memberVersion, ...input }: UserChanges,
 ): Promise<UserView> {
   const { db, request, events } = context;
   const user = await findUser(context, userId);
@@ -56,15 +59,12 @@ async function saveUser(
   // A job title alone leaves the person as they are; the version that was seen still counts.
   await change(db.user, user.id, version, data);
   if (membership) {
-    await db.brandUser.updateMany({
-      where: { brandId: membership.brandId, id: membership.id },
-      data: { jobTitle: jobTitle || null, version: { increment: 1 } },
-    });
-    events.updated(
-      'member',
-      { ...membership, label: labelOf(user) },
-      changesBetween(membership, { jobTitle: jobTitle || null }, ['jobTitle']),
-    );
+    const title = { jobTitle: jobTitle || null };
+    const saved = await changeIfDifferent(db.brandUser, membership, memberVersion, title);
+    if (saved !== membership) {
+      const member = { ...membership, label: labelOf(user) };
+      events.updated('member', member, changesBetween(membership, title, ['jobTitle']));
+    }
   }
   const names = Object.keys(data).filter((field) => field in user) as (keyof FoundUser)[];
   events.updated('user', user, changesBetween(user, data, names));
@@ -81,7 +81,7 @@ async function saveInvited(
   user: FoundUser,
   invited: FoundUser['brandUsers'][number],
   version: number | undefined,
-  { firstName, lastName, avatarColour, employeeNumber, jobTitle }: Omit<UserChanges, 'userId' | 'version'>,
+  { firstName, lastName, avatarColour, employeeNumber, jobTitle }: Named,
 ): Promise<UserView> {
   const { db, request, events } = context;
   await findManagedBrand(db, request, { id: invited.brandId });
@@ -130,7 +130,7 @@ const THEIRS = 'Only the user or a platform administrator can change that';
 async function refuseWhatIsNotTheirs(
   { db, request }: PlatformRunContext<SessionRequestContext>,
   user: FoundUser,
-  { jobTitle, employeeNumber, firstName, lastName, avatarColour }: Omit<UserChanges, 'userId' | 'version'>,
+  { jobTitle, employeeNumber, firstName, lastName, avatarColour }: Named,
 ): Promise<void> {
   const { actor } = request;
   if (actor.superuser || actor.userId === user.id) return;
