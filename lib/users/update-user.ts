@@ -5,7 +5,7 @@ import { type PlatformRunContext, platformOperation } from '@/lib/core/operation
 import type { SessionRequestContext } from '@/lib/core/request-context';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import { forbidden, newerVersion } from '@/lib/runtime/fault';
-import { changesBetween } from '@/lib/runtime/field-changes';
+import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { type FoundUser, findUser, readerOf, seesEverybody } from './find-user';
 import { type UserChanges, updateUserInput } from './inputs';
 import { invitationIn, shapeUser, type UserView, userView } from './user-view';
@@ -67,10 +67,43 @@ async function saveUser(
     }
   }
   const names = Object.keys(data).filter((field) => field in user) as (keyof FoundUser)[];
-  events.updated('user', user, changesBetween(user, data, names));
+  const changes = changesBetween(user, data, names);
+  events.updated('user', user, changes);
+  if (user.emailVerifiedAt === null) await correctInvitations(context, user, changes);
   const saved = await findUser(context, { id: user.id });
   return shapeUser(saved, saved.brandUsers, readerOf(request));
 }
+
+/**
+ * Until somebody has an account of their own, a platform admin's correction counts in what brands have typed, too: they
+ * show that, and the person is called so on joining. What was not corrected stays as each brand typed it (D2.9a).
+ */
+async function correctInvitations(
+  { db, events }: PlatformRunContext<SessionRequestContext>,
+  user: FoundUser,
+  changes: FieldChanges,
+): Promise<void> {
+  const corrected = Object.fromEntries(
+    Object.entries(TYPED).flatMap(([field, column]) => (changes[field] ? [[column, changes[field].to]] : [])),
+  );
+  // An invitation of an older release has nothing typed: joining leaves the person as they are.
+  for (const invited of user.brandUsers) {
+    if (invited.acceptedAt !== null || invited.invitedFirstName === null) continue;
+    const saved = await changeIfDifferent(db.brandUser, invited, undefined, corrected);
+    if (saved === invited) continue;
+    const [before, after] = [typedPerson(invited, user.email), typedPerson(saved, user.email)];
+    const member = { uuid: invited.uuid, brandId: invited.brandId, label: labelOf(after) };
+    events.updated('member', member, changesBetween(before, after, Object.keys(TYPED)));
+  }
+}
+
+/** Where a membership keeps what was typed of somebody. */
+const TYPED: Readonly<Record<string, string>> = {
+  firstName: 'invitedFirstName',
+  lastName: 'invitedLastName',
+  avatarColour: 'invitedAvatarColour',
+  employeeNumber: 'invitedEmployeeNumber',
+};
 
 /**
  * Somebody who has not accepted yet: what the brand typed is what it changes, whoever the address belongs to (D2.9a).
