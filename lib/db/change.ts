@@ -34,7 +34,7 @@ export async function change<Row extends { version: number }>(
  * @param standing the row as this transaction read it.
  * @param beside columns that are written with a change, and are none themselves
  */
-export async function changeIfDifferent<Row extends { id: number; version: number }>(
+export async function changeIfDifferent<Row extends { id: number | bigint; version: number }>(
   delegate: Delegate<Row>,
   standing: Row,
   seen: number | undefined,
@@ -43,6 +43,11 @@ export async function changeIfDifferent<Row extends { id: number; version: numbe
 ): Promise<Row> {
   const changes = changesBetween(standing, { ...standing, ...data }, Object.keys(data));
   if (Object.keys(changes).length > 0) return change(delegate, standing.id, seen, { ...data, ...beside });
-  if (seen !== undefined && seen !== standing.version) throw newerVersion({ version: standing.version });
+  refuseOlder(standing, seen);
   return standing;
+}
+
+/** Where nothing is written, an older version is refused all the same. @throws Fault newer_version */
+export function refuseOlder({ version }: { readonly version: number }, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw newerVersion({ version });
 }

@@ -3,8 +3,8 @@ import { findManagedBrand } from '@/lib/brands/find-brand';
 import { labelOf } from '@/lib/core/events';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { change, changeIfDifferent } from '@/lib/db/change';
-import { forbidden, newerVersion } from '@/lib/runtime/fault';
+import { changeIfDifferent } from '@/lib/db/change';
+import { forbidden } from '@/lib/runtime/fault';
 import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { type FoundUser, findUser, readerOf, seesEverybody } from './find-user';
 import { type UserChanges, updateUserInput } from './inputs';
@@ -50,14 +50,12 @@ async function saveUser(
   await refuseWhatIsNotTheirs(context, user, input);
   const { jobTitle, ...person } = input;
   const membership = jobTitle === undefined ? null : membershipOf(request, user);
-  const data = Object.fromEntries(
-    Object.entries({
-      ...person,
-      ...(jobTitle !== undefined && !membership ? { jobTitle: jobTitle || null } : {}),
-    }).filter(([, value]) => value !== undefined),
-  );
+  const data = defined({
+    ...person,
+    ...(jobTitle !== undefined && !membership ? { jobTitle: jobTitle || null } : {}),
+  });
   // A job title alone leaves the person as they are; the version that was seen still counts.
-  await change(db.user, user.id, version, data);
+  await changeIfDifferent(db.user, user, version, data);
   if (membership) {
     const title = { jobTitle: jobTitle || null };
     const saved = await changeIfDifferent(db.brandUser, membership, memberVersion, title);
@@ -66,10 +64,11 @@ async function saveUser(
       events.updated('member', member, changesBetween(membership, title, ['jobTitle']));
     }
   }
-  const names = Object.keys(data).filter((field) => field in user) as (keyof FoundUser)[];
-  const changes = changesBetween(user, data, names);
-  events.updated('user', user, changes);
-  if (user.emailVerifiedAt === null) await correctInvitations(context, user, changes);
+  const changes = changesBetween(user, data, Object.keys(data));
+  if (Object.keys(changes).length > 0) {
+    events.updated('user', user, changes);
+    if (user.emailVerifiedAt === null) await correctInvitations(context, user, changes);
+  }
   const saved = await findUser(context, { id: user.id });
   return shapeUser(saved, saved.brandUsers, readerOf(request));
 }
@@ -119,20 +118,17 @@ async function saveInvited(
   const { db, request, events } = context;
   await findManagedBrand(db, request, { id: invited.brandId });
   if (employeeNumber !== undefined && !request.actor.superuser) throw forbidden(THEIRS);
-  const typed = {
+  const typed = defined({
     invitedFirstName: firstName,
     invitedLastName: lastName,
     invitedAvatarColour: avatarColour,
     invitedEmployeeNumber: employeeNumber,
     jobTitle: jobTitle === undefined ? undefined : jobTitle || null,
-  };
-  const { count } = await db.brandUser.updateMany({
-    where: { brandId: invited.brandId, id: invited.id, ...(version ? { version } : {}) },
-    data: { ...typed, version: { increment: 1 } },
   });
-  if (count === 0) throw newerVersion({ version: invited.version });
+  const changed = await changeIfDifferent(db.brandUser, invited, version, typed);
   const saved = await findUser(context, { id: user.id });
   const view = shapeUser(saved, saved.brandUsers, readerOf(request));
+  if (changed === invited) return view;
   const before = typedPerson(invited, user.email);
   const label = labelOf(typedPerson(saved.brandUsers.find(({ id }) => id === invited.id) ?? invited, user.email));
   events.updated(
@@ -147,6 +143,9 @@ async function saveInvited(
   );
   return view;
 }
+
+const defined = (named: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 
 /** The membership that a job title means: the one in the current brand, else the only one. */
 function membershipOf({ brand }: SessionRequestContext, user: FoundUser) {
