@@ -1,3 +1,4 @@
+import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { FormSection } from '@/components/ui/form/form-section';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { listInvitations } from '@/lib/auth/invitations/invitations';
@@ -16,9 +17,11 @@ interface InvitationsScreenProps {
 
 /** Invitations that are pending: sent, sent again, withdrawn (D2.8). */
 export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: InvitationsScreenProps) {
-  const { answer } = await performOnPlatform(listInvitations, await findPlatformContext(), { brand: brandUuid });
+  const request = await findPlatformContext();
+  const { answer } = await performOnPlatform(listInvitations, request, { brand: brandUuid });
   return (
     <>
+      <RefreshUnlessGated brand={request.brand} entities={['member', 'user']} />
       <PageHeader
         title="Invitations"
         breadcrumb={[{ label: 'Manage users', href: usersPath }, { label: 'Invitations' }]}
@@ -27,8 +30,10 @@ export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: Invi
       <InviteForm brandUuid={brandUuid} />
       <FormSection title="Pending invitations">
         <InvitationsList
+          address={`${usersPath}/invitations`}
           invitations={answer.data.map(({ expiresAt, ...invitation }) => ({
             ...invitation,
+            key: invitation.uuid,
             until: formatInstant(expiresAt, timeZone),
           }))}
         />

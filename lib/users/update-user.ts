@@ -67,10 +67,23 @@ async function saveUser(
   const changes = changesBetween(user, data, Object.keys(data));
   if (Object.keys(changes).length > 0) {
     events.updated('user', user, changes);
+    events.personUpdatedIn(await brandsBeside(context, user.id), user);
     if (user.emailVerifiedAt === null) await correctInvitations(context, user, changes);
   }
   const saved = await findUser(context, { id: user.id });
   return shapeUser(saved, saved.brandUsers, readerOf(request));
+}
+
+/** The other brands that the person has joined: their screens show the same name. */
+async function brandsBeside(
+  { db, request }: PlatformRunContext<SessionRequestContext>,
+  userId: number,
+): Promise<number[]> {
+  const joined = await db.brandUser.findMany({
+    where: { userId, deletedAt: null, acceptedAt: { not: null }, brandId: { not: request.brand?.id ?? 0 } },
+    select: { brandId: true },
+  });
+  return joined.map(({ brandId }) => brandId);
 }
 
 /**
