@@ -7,26 +7,33 @@ import { useAct } from '@/components/session/use-act';
 import { EmptyState } from '@/components/ui/empty-state';
 import entries from '@/components/ui/entry-list.module.css';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
+import { adoptNextRows } from '@/components/ui/table/steady-rows';
+import { useSteadyRows } from '@/components/ui/table/use-steady-rows';
 import { resendInvitationAction, withdrawInvitationAction } from '@/lib/auth/actions';
 import type { InvitationView } from '@/lib/auth/invitations/invitations';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './invitations-list.module.css';
 
 interface InvitationsListProps {
+  /** The list's own: while it stays the entries keep their places. */
+  address: string;
   /** `until` as it is shown. */
-  invitations: readonly (Omit<InvitationView, 'expiresAt'> & { until: string })[];
+  invitations: readonly (Omit<InvitationView, 'expiresAt'> & { key: string; until: string })[];
 }
 
 /** Who has not accepted yet, with 'Send again' and 'Withdraw'. */
-export function InvitationsList({ invitations }: InvitationsListProps) {
+export function InvitationsList({ address, invitations }: InvitationsListProps) {
   const { act, busy } = useAct();
   const confirm = useConfirm();
   const router = useRouter();
   const [acting, setActing] = useState<string | null>(null);
+  const { shown, announcement } = useSteadyRows(address, invitations);
 
   async function change(uuid: string, call: () => Promise<ActionResult<{ message: string }>>): Promise<void> {
     setActing(uuid);
-    if (await act(call, ({ message }) => message)) router.refresh();
+    if (!(await act(call, ({ message }) => message))) return;
+    adoptNextRows();
+    router.refresh();
   }
 
   async function withdraw(uuid: string, email: string): Promise<void> {
@@ -39,42 +46,45 @@ export function InvitationsList({ invitations }: InvitationsListProps) {
     if (sure) await change(uuid, () => withdrawInvitationAction({ inviteId: uuid }));
   }
 
-  if (invitations.length === 0) {
+  if (shown.length === 0) {
     return <EmptyState title="No invitations are pending" text="Whoever you invite stands here until they accept." />;
   }
   return (
-    <ul className={entries.list} aria-label="Pending invitations">
-      {invitations.map(({ uuid, email, brand, invitedBy, expired, until }) => (
-        <li key={uuid} className={entries.entry}>
-          <div className={classes.text}>
-            <div className={classes.email}>{email}</div>
-            <div className={classes.quiet}>
-              {brand?.name ?? 'Platform'}
-              {invitedBy ? ` · invited by ${invitedBy}` : ''} · {expired ? 'expired' : 'until'} {until}
+    <>
+      {announcement}
+      <ul className={entries.list} aria-label="Pending invitations">
+        {shown.map(({ uuid, email, brand, invitedBy, expired, until }) => (
+          <li key={uuid} className={entries.entry}>
+            <div className={classes.text}>
+              <div className={classes.email}>{email}</div>
+              <div className={classes.quiet}>
+                {brand?.name ?? 'Platform'}
+                {invitedBy ? ` · invited by ${invitedBy}` : ''} · {expired ? 'expired' : 'until'} {until}
+              </div>
             </div>
-          </div>
-          <Group gap={8} wrap="nowrap">
-            <Button
-              variant="default"
-              size="xs"
-              loading={busy && acting === uuid}
-              aria-label={`Send again to ${email}`}
-              onClick={() => void change(uuid, () => resendInvitationAction({ inviteId: uuid }))}
-            >
-              Send again
-            </Button>
-            <Button
-              variant="default"
-              size="xs"
-              disabled={busy && acting === uuid}
-              aria-label={`Withdraw invitation of ${email}`}
-              onClick={() => void withdraw(uuid, email)}
-            >
-              Withdraw
-            </Button>
-          </Group>
-        </li>
-      ))}
-    </ul>
+            <Group gap={8} wrap="nowrap">
+              <Button
+                variant="default"
+                size="xs"
+                loading={busy && acting === uuid}
+                aria-label={`Send again to ${email}`}
+                onClick={() => void change(uuid, () => resendInvitationAction({ inviteId: uuid }))}
+              >
+                Send again
+              </Button>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={busy && acting === uuid}
+                aria-label={`Withdraw invitation of ${email}`}
+                onClick={() => void withdraw(uuid, email)}
+              >
+                Withdraw
+              </Button>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { FormSection } from '@/components/ui/form/form-section';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
@@ -28,6 +29,7 @@ export async function InvitationsScreen({ usersPath, query: params, brandUuid, t
   const { pages } = listState(`${usersPath}/invitations`, query, list);
   return (
     <>
+      <RefreshUnlessGated brand={request.brand} entities={['member', 'user']} />
       <PageHeader
         title="Invitations"
         breadcrumb={[{ label: 'Manage users', href: usersPath }, { label: 'Invitations' }]}
@@ -36,8 +38,10 @@ export async function InvitationsScreen({ usersPath, query: params, brandUuid, t
       <InviteForm brandUuid={brandUuid} />
       <FormSection title="Pending invitations">
         <InvitationsList
+          address={`${usersPath}/invitations`}
           invitations={list.data.map(({ expiresAt, ...invitation }) => ({
             ...invitation,
+            key: invitation.uuid,
             until: formatInstant(expiresAt, timeZone),
           }))}
         />

@@ -7,6 +7,7 @@ import { useRunAction } from '@/components/session/relogin-provider';
 import { FormSection } from '@/components/ui/form/form-section';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
+import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { inviteManyAction } from '@/lib/auth/actions';
 import type { InviteOutcome } from '@/lib/auth/invitations/invite-many';
@@ -42,6 +43,7 @@ export function InviteForm({ brandUuid }: { brandUuid: string | null }) {
         );
       }
       setOutcomes(data.length > 1 ? data : []);
+      adoptNextRows();
       router.refresh();
     },
   });

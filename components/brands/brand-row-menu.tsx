@@ -4,6 +4,7 @@ import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { useOpenBrand } from './use-open-brand';
 import { useRemoveBrand } from './use-remove-brand';
 
@@ -21,6 +22,7 @@ export function BrandRowMenu({ uuid, name, mayOpen }: BrandRowMenuProps) {
   const removeBrand = useRemoveBrand();
   async function remove() {
     if (!(await removeBrand({ uuid, name }))) return;
+    adoptNextRows();
     toast.success('Brand was successfully removed');
     router.refresh();
   }

@@ -4,6 +4,7 @@ import { PublicHolidaysCard } from '@/components/calendar/public-holidays-card';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
+import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { getBrand } from '@/lib/brands/get-brand';
@@ -32,6 +33,7 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
   const { uuid, name } = brand;
   return (
     <>
+      <RefreshUnlessGated brand={context.brand} entities={['brand', 'division', 'category', 'segment']} />
       <PageHeader
         title={name}
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: name }]}

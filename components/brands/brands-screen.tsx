@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
@@ -27,6 +28,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
   const chips = searchChip(query.search, clearHref);
   return (
     <>
+      <RefreshOnChange entities={['brand', 'member']} />
       <PageHeader
         title="Manage brands"
         context="Every agency on this platform."
@@ -67,6 +69,7 @@ export async function BrandsScreen({ query: params }: { query: ListQuery }) {
             )}
             {...sorting}
             empty={<NoResults chips={chips} clearHref={clearHref} />}
+            steadyFor={addressWith({ page: query.page ?? null })}
             pages={pages}
           />
         </>

@@ -1,3 +1,4 @@
+import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
@@ -13,6 +14,7 @@ export async function RemovedBrandsScreen() {
   const { answer } = await performOnPlatform(listRemovedBrands, await findPlatformContext(), {});
   return (
     <>
+      <RefreshOnChange entities="brand" />
       <PageHeader
         title="Removed brands"
         breadcrumb={[{ label: 'Manage brands', href: '/admin/brands' }, { label: 'Removed brands' }]}
@@ -37,6 +39,7 @@ export async function RemovedBrandsScreen() {
           rowKey={({ uuid }) => uuid}
           rowHeight={56}
           rowMenu={() => null}
+          steadyFor="/admin/brands/removed"
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { PublicHolidaysCard } from '@/components/calendar/public-holidays-card';
 import { CategoriesCard, SegmentsCard } from '@/components/catalogue/catalogue-cards';
 import { DivisionsCard } from '@/components/catalogue/divisions-card';
 import { readCatalogue } from '@/components/catalogue/read-catalogue';
+import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { DetailCard, Facts } from '@/components/ui/detail-card';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
@@ -34,6 +35,7 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
   const { uuid, name, primaryEmail } = brand;
   return (
     <>
+      <RefreshUnlessGated brand={context.brand} entities={['brand', 'division', 'category', 'segment']} />
       <PageHeader
         title="Brand settings"
         context={`What belongs to ${name}, for everybody who works in it.`}

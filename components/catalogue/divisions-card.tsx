@@ -48,6 +48,7 @@ export function DivisionsCard({
           rows={divisions}
           rowKey={({ uuid }) => uuid}
           rowHref={({ uuid }) => paths.division(uuid)}
+          steadyFor={paths.settings}
           rowMenu={(division) => (
             <DivisionRowMenu
               brandUuid={context.brand.uuid}

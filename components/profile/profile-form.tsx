@@ -31,6 +31,9 @@ const valuesOf = ({ firstName, lastName, jobTitle }: UserView): Values => ({
   jobTitle: jobTitle ?? '',
 });
 
+/** The membership that the shown job title is of; none where it is the person's own. */
+const membershipOf = ({ brandUsers, meta }: UserView) => brandUsers.find(({ brand }) => brand.uuid === meta.brand_uuid);
+
 /** The own name and job title; address and brand are read-only (checklist E-02 to E-09, E-20). */
 export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps) {
   const run = useRunAction();
@@ -46,8 +49,10 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
     }),
     read: () => getUserAction({ userId: user.uuid }),
     schema: () => import('@/lib/users/inputs').then((inputs) => inputs.profileFields),
-    action: (input, standing) =>
-      run(() => updateUserAction({ ...input, userId: user.uuid, version: standing?.version })),
+    action: (input, standing = user) => {
+      const memberVersion = membershipOf(standing)?.version;
+      return run(() => updateUserAction({ ...input, userId: user.uuid, version: standing.version, memberVersion }));
+    },
     successMessage: 'Profile details successfully updated',
     minimumMs: 800,
     onSuccess: () => router.refresh(),

@@ -15,6 +15,8 @@ type Wiring = {
   readonly location: { readonly protocol: string; readonly host: string };
   /** A new ticket for every attempt; null when nobody is signed in. */
   getTicket(): Promise<string | null>;
+  /** Asked when the socket's session ended: whether the same person has another one by now. Without it nobody has. */
+  isLoggedIn?(): Promise<boolean>;
   /** When the page was rendered, by the server's clock: what happened since then is heard with the first subscription. */
   readonly renderedAt?: number;
   onEvent(event: RealtimeEvent): void;
@@ -31,6 +33,8 @@ export type RealtimeConnection = {
 };
 
 const SESSION_ENDED = 4401;
+/** A log-in in another tab ends the session before it: within this time its cookie has arrived. */
+const NEW_COOKIE_MS = 1000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -84,9 +88,20 @@ export function connectRealtime(wiring: Wiring): RealtimeConnection {
     mine.onclose = ({ code }) => {
       if (socket !== mine) return;
       socket = null;
-      if (code === SESSION_ENDED) stop('ended');
+      if (code === SESSION_ENDED) timer = setTimeout(askWhetherEnded, NEW_COOKIE_MS);
       else retry();
     };
+  }
+
+  async function askWhetherEnded(): Promise<void> {
+    try {
+      const isLoggedIn = (await wiring.isLoggedIn?.()) ?? false;
+      if (closed) return;
+      if (isLoggedIn) retry();
+      else stop('ended');
+    } catch {
+      if (!closed) timer = setTimeout(askWhetherEnded, NEW_COOKIE_MS);
+    }
   }
 
   function retry(): void {

@@ -26,6 +26,8 @@ type ProviderProps = {
   readonly socketUrl: string;
   /** Asks the server for a ticket of this session; null when nobody is signed in. */
   readonly getTicket: () => Promise<string | null>;
+  /** Whether the page's person is logged in, as the server says now. */
+  readonly isLoggedIn?: () => Promise<boolean>;
   /** The session ended on the server (removed, logged out elsewhere): the shell opens the re-login dialog. */
   readonly onSessionEnded?: (session: number) => void;
   /** Another number is another session: the socket is opened anew. */
@@ -42,6 +44,7 @@ type ProviderProps = {
 export function RealtimeProvider({
   socketUrl,
   getTicket,
+  isLoggedIn,
   onSessionEnded,
   session = 0,
   renderedAt,
@@ -56,14 +59,15 @@ export function RealtimeProvider({
   const { listeners, recent } = realtime;
   // Of the first rendering: later ones begin with the socket open.
   const since = useRef(renderedAt);
-  const latest = useRef({ getTicket, onSessionEnded });
-  latest.current = { getTicket, onSessionEnded };
+  const latest = useRef({ getTicket, isLoggedIn, onSessionEnded });
+  latest.current = { getTicket, isLoggedIn, onSessionEnded };
 
   useEffect(() => {
     const mine = connectRealtime({
       socketUrl,
       location: window.location,
       getTicket: () => latest.current.getTicket(),
+      isLoggedIn: async () => (await latest.current.isLoggedIn?.()) ?? false,
       renderedAt: since.current,
       onEvent: (event) => {
         // What this page wrote it shows already.

@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 import { PageHeaderSkeleton } from '@/components/ui/skeletons';
-import { useAskToLogIn } from './relogin-provider';
+import { PASSWORD_NEEDED, useAskToLogIn } from './relogin-provider';
 
 /** The re-login dialog in front of a screen that wants a fresh password (D1.12); nothing of it shows before. */
 export function LogInAgainScreen({ target }: { target: string }) {
   const ask = useAskToLogIn();
   useEffect(() => {
     // Loaded anew: what the router fetched ahead was answered to the older log-in.
-    void ask().then(() => window.location.replace(target));
+    void ask(PASSWORD_NEEDED).then(() => window.location.replace(target));
   }, [ask, target]);
   return <PageHeaderSkeleton />;
 }

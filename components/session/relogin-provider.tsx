@@ -6,6 +6,7 @@ import { failureMessage } from '@/components/ui/overlay/toast';
 import { onSessionEnded } from '@/components/ui/session-ended';
 import { useLoadOnInteraction } from '@/components/ui/use-load-on-interaction';
 import type { ActionResult } from '@/lib/core/action-result';
+import { personLoggedIn } from './person-logged-in';
 
 const load = () => import('./relogin-dialog').then((module) => module.ReloginDialog);
 const ReloginDialog = dynamic(load, { ssr: false });
@@ -13,27 +14,34 @@ const ReloginDialog = dynamic(load, { ssr: false });
 interface ReloginProviderProps {
   /** Whose page this is; nobody else can continue in it. */
   email: string;
+  userUuid: string;
   children: ReactNode;
 }
 
-type AskToLogIn = () => Promise<void>;
+/** @param code why, as the refusal says it; a session that ended without one. */
+type AskToLogIn = (code?: string) => Promise<void>;
 const ReloginContext = createContext<{ ask: AskToLogIn; logIns: number } | null>(null);
 
-/** Codes after which the dialog opens: the session is over, or the password was entered too long ago (trust 6). */
-const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
+/** The session lives; its password was entered too long ago (trust 6). */
+export const PASSWORD_NEEDED = 'auth/password_needed';
+
+/** Codes after which the dialog opens. */
+const ASKS = new Set(['auth/session_ended', PASSWORD_NEEDED]);
 
 /**
  * Opens the re-login dialog when any call of an open page is answered 'session ended' (D2.12). The page under
  * it stays as it was; what was interrupted is repeated once the same person is back.
  */
-export function ReloginProvider({ email, children }: ReloginProviderProps) {
+export function ReloginProvider({ email, userUuid, children }: ReloginProviderProps) {
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(false);
   const [logIns, setLogIns] = useState(0);
   // Several calls may find out at once: one dialog, and all of them go on.
   const waiting = useRef<(() => void)[]>([]);
+  const needsPassword = useRef(false);
 
-  const ask = useCallback<AskToLogIn>(() => {
+  const ask = useCallback<AskToLogIn>((code) => {
+    if (code === PASSWORD_NEEDED) needsPassword.current = true;
     setOpening(true);
     setOpened(true);
     return new Promise<void>((resolve) => {
@@ -47,8 +55,8 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
   const newest = useRef(0);
   useEffect(
     () =>
-      onSessionEnded(({ repeat, session = newest.current }) => {
-        if (session === newest.current) void ask().then(repeat);
+      onSessionEnded(({ repeat, code, session = newest.current }) => {
+        if (session === newest.current) void ask(code).then(repeat);
       }),
     [ask],
   );
@@ -56,12 +64,31 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
 
   const done = useCallback(() => {
     setOpened(false);
+    needsPassword.current = false;
     newest.current += 1;
     setLogIns(newest.current);
     const resumed = waiting.current;
     waiting.current = [];
     for (const resume of resumed) resume();
   }, []);
+
+  // Whoever has logged in again in another tab comes back to one that goes on by itself.
+  useEffect(() => {
+    if (!opened) return;
+    let over = false;
+    const look = async () => {
+      if (document.visibilityState !== 'visible' || needsPassword.current) return;
+      const person = await personLoggedIn().catch(() => null);
+      if (!over && !needsPassword.current && person === userUuid) done();
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      over = true;
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [opened, userUuid, done]);
 
   const value = useMemo(() => ({ ask, logIns }), [ask, logIns]);
   return (
@@ -92,7 +119,7 @@ export function useRunAction(): <T>(call: () => Promise<ActionResult<T>>) => Pro
     () => async (call) => {
       const first = await answered(call);
       if (first.ok || !ASKS.has(first.fault.code)) return first;
-      await ask();
+      await ask(first.fault.code);
       return answered(call);
     },
     [ask],
@@ -108,16 +135,10 @@ async function answered<T>(call: () => Promise<ActionResult<T>>): Promise<Action
   }
 }
 
-/** Its answer is read to the end: a call whose body nobody reads stays open. */
-const touchSession = (): Promise<unknown> =>
-  fetch('/api/auth/session')
-    .then((answer) => answer.text())
-    .catch(() => {});
-
-/** Once per page load: extends the cookie of a remembered session, which a page itself cannot write. */
+/** Once per page load, so that the cookie of a remembered session is extended. */
 function useSessionExtension(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void touchSession(), 3000);
+    const timer = setTimeout(() => void personLoggedIn().catch(() => {}), 3000);
     return () => clearTimeout(timer);
   }, []);
 }

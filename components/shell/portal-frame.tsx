@@ -7,6 +7,7 @@ import type { PaletteGoals } from '@/components/palette/places';
 import { usePalette } from '@/components/palette/use-palette';
 import { RealtimeProvider, useDisconnect } from '@/components/realtime/use-realtime';
 import { logOut } from '@/components/session/log-out';
+import { personLoggedIn } from '@/components/session/person-logged-in';
 import { ReloginProvider, useLogIns } from '@/components/session/relogin-provider';
 import { BrandTimeZone } from '@/components/ui/form/brand-today';
 import { eraseStrangeDrafts } from '@/components/ui/form/draft-store';
@@ -46,7 +47,7 @@ export function PortalFrame(props: PortalFrameProps) {
   const { userUuid } = props.user;
   useEffect(() => eraseStrangeDrafts(userUuid), [userUuid]);
   return (
-    <ReloginProvider email={props.user.email}>
+    <ReloginProvider email={props.user.email} userUuid={userUuid}>
       <SessionFrame {...props} />
     </ReloginProvider>
   );
@@ -66,6 +67,7 @@ function SessionFrame({
     <RealtimeProvider
       socketUrl={socketUrl}
       getTicket={ticket}
+      isLoggedIn={async () => (await personLoggedIn()) === user.userUuid}
       onSessionEnded={(session) => announceSessionEnded({ session })}
       session={useLogIns()}
       renderedAt={renderedAt}
@@ -121,7 +123,9 @@ function ConnectedShell({
   );
 }
 
+/** @throws when the server cannot say: the socket asks again */
 async function ticket(): Promise<string | null> {
   const result = await realtimeTicketAction({});
+  if (!result.ok && result.fault.status >= 500) throw new Error(result.fault.message);
   return result.ok ? result.data.ticket : null;
 }

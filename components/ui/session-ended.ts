@@ -6,6 +6,8 @@ export const SESSION_ENDED_EVENT = 'session-ended';
 export interface SessionEndedDetail {
   /** Repeats the interrupted action after the same user has logged in again. */
   repeat?: () => void;
+  /** The fault's code, where a call was answered with one: 'auth/password_needed' wants a password though the session lives. */
+  code?: string;
   /** Which of the page's log-ins ended (`useLogIns`), where that is known: an earlier one than the last is no news. */
   session?: number;
 }

@@ -4,6 +4,7 @@ import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { adoptNextRows } from '@/components/ui/table/steady-rows';
 import { type ListedUser, useUserActions } from './use-user-actions';
 
 /** The menu of a user's row (platform §2); nobody removes themselves. */
@@ -13,6 +14,7 @@ export function UserRowMenu({ user, href, actorUuid }: { user: ListedUser; href:
   const own = user.uuid === actorUuid;
   async function remove() {
     if (!(await removeFromBrand(user))) return;
+    adoptNextRows();
     toast.success('User has been removed');
     router.refresh();
   }

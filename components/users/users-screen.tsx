@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { AdminTable } from '@/components/ui/table/admin-table';
@@ -50,6 +51,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
   const timeZone = brand?.timeZone ?? environment().timeZone;
   return (
     <>
+      <RefreshUnlessGated brand={brand} entities={['member', 'user']} />
       <PageHeader
         title="Manage users"
         context={brand ? `Who works in ${brand.name}.` : 'The people of every brand.'}
@@ -84,6 +86,7 @@ export async function UsersScreen({ paths, query: params, brand }: UsersScreenPr
         )}
         {...sorting}
         empty={<NoResults chips={chips} clearHref={clearHref} />}
+        steadyFor={addressWith({ page: query.page ?? null })}
         pages={pages}
       />
     </>

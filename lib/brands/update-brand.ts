@@ -1,7 +1,7 @@
 import { needFreshPassword } from '@/lib/auth/password/fresh-password';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { change } from '@/lib/db/change';
+import { changeIfDifferent } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
 import { enqueue } from '@/lib/jobs/enqueue';
 import { forbidden, invalid } from '@/lib/runtime/fault';
@@ -71,7 +71,7 @@ async function save(
   await claimDomain(db, changes.customDomain, standing.id);
   const columns = columnsOf(changes);
   const moved = changes.customDomain !== undefined && changes.customDomain !== standing.customDomain;
-  await change(db.brand, standing.id, version, {
+  const saved = await changeIfDifferent(db.brand, standing, version, {
     ...columns,
     ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: request.actor.userId })),
     ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(standing.id, changes.smtpPassword) }),
@@ -86,6 +86,7 @@ async function save(
         }
       : {}),
   });
+  if (saved === standing) return;
   if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: standing.uuid });
   events.updated('brand', standing, {
     ...changesBetween(standing, columns, Object.keys(columns)),

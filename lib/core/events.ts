@@ -83,6 +83,9 @@ export class Events {
   /** Lookup data that changed without an event of its own: an order, a right over the platform. */
   readonly lookups: LookupChange[] = [];
 
+  /** Changes that screens of other brands show, too: hints for them, and nothing in the log. */
+  readonly shownElsewhere: Pick<Change, 'event' | 'entity' | 'uuid' | 'brandId'>[] = [];
+
   /** Steps of briefs' histories, beside the audit entries (D5.1, D5.3a). */
   readonly history: BriefStep[] = [];
   readonly comments: CommentStep[] = [];
@@ -149,6 +152,10 @@ export class Events {
   }
   sessionsEnded(which: { userId?: number; sessionIds?: number[] }): void {
     this.ended.push(which);
+  }
+  /** A change of a person is one for every brand that shows them. */
+  personUpdatedIn(brandIds: readonly number[], { uuid }: Row): void {
+    for (const brandId of brandIds) this.shownElsewhere.push({ event: 'updated', entity: 'user', uuid, brandId });
   }
   brandChanged(brandId: number): void {
     this.brandsChanged.push(brandId);

@@ -49,20 +49,23 @@ export async function recordChanges(
   }
 }
 
-/** What open screens are sent once the commit stands: `announce` sends it. */
+/**
+ * What open screens are sent once the commit stands: `announce` sends it. A call of no brand, as in the admin portal, tells
+ * the brand of each thing that it changed, and of what belongs to none the admin portal alone.
+ */
 export function changesIn({ brand, actor, caller }: RequestContext, events: Events): AgencyEvent[] {
-  if (!brand) return [];
-  const changes = events.list.map(({ event, entity, uuid }) => ({
+  const own = events.list.map((change) => ({ ...change, brandId: brand?.id ?? change.brandId }));
+  const changes = [...own, ...events.shownElsewhere].map(({ event, entity, uuid, brandId }) => ({
     kind: 'changed' as const,
     event,
     entity,
     uuid,
-    brandId: brand.id,
-    brandUuid: brand.uuid,
+    brandId,
+    brandUuid: brand?.id === brandId ? brand.uuid : entity === 'brand' ? uuid : null,
     actorUuid: actor?.userUuid ?? null,
     page: caller.pageId,
   }));
-  if (events.inboxes.length === 0) return changes;
+  if (!brand || events.inboxes.length === 0) return changes;
   return [...changes, { kind: 'inbox', brandId: brand.id, userIds: [...new Set(events.inboxes)] }];
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { log } from '@/lib/runtime/log';
 import { runtime } from '@/lib/runtime/runtime';
 
 /**
@@ -6,8 +7,8 @@ import { runtime } from '@/lib/runtime/runtime';
  * must not wait behind requests. A connection that breaks, idle or in use, is replaced and ends nothing.
  */
 export function createJobPool(): pg.Pool {
-  const { directUrl, log } = runtime();
-  const lost = (error: Error) => log.warn({ error, reason: 'jobs' }, 'a database connection was lost');
+  const { directUrl } = runtime();
+  const lost = (error: Error) => log.warn('a database connection was lost', { error, reason: 'jobs' });
   const pool = new pg.Pool({
     connectionString: directUrl,
     application_name: 'agency-jobs',

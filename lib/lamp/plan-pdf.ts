@@ -2,6 +2,7 @@ import type { BrandRunContext } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { inBrand } from '@/lib/db/brand-database';
 import { Fault } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
 import { runtime } from '@/lib/runtime/runtime';
 import { bytesOf } from '@/lib/uploads/image-bytes';
 import { documentHash, type PlanDocument } from './plan-document';
@@ -59,21 +60,21 @@ export async function drawPdf(
 }
 
 async function rendered(document: PlanDocument, brandId: number): Promise<Uint8Array> {
-  const { pdf, log } = runtime();
+  const { pdf } = runtime();
   try {
     return await pdf.render(await withLogo(document), brandId);
   } catch (error) {
     const busy = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
     if (busy > 0) {
       const lost = error instanceof Error && error.name === 'PdfLost';
-      log[lost ? 'error' : 'warn']({ error, brandId }, lost ? 'a PDF was not finished' : 'a PDF has to wait');
+      log[lost ? 'error' : 'warn'](lost ? 'a PDF was not finished' : 'a PDF has to wait', { error, brandId });
       const [code, message] = lost
         ? ['pdf/lost', 'The PDF could not be finished. Please try again in a moment']
         : ['pdf/busy', 'Too many PDFs are being made. Please try again in a moment'];
       throw new Fault('unavailable', code, message, { retryAfter: busy });
     }
     if (error instanceof Fault) throw error;
-    log.error({ error, brandId }, 'a PDF could not be drawn');
+    log.error('a PDF could not be drawn', { error, brandId });
     throw new Fault('invalid', 'pdf/failed', CANNOT_BE_DRAWN);
   }
 }

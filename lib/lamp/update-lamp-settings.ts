@@ -1,4 +1,5 @@
 import { operation } from '@/lib/core/operation';
+import { refuseOlder } from '@/lib/db/change';
 import { lockBrand } from '@/lib/db/lock-row';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { newerVersion } from '@/lib/runtime/fault';
@@ -23,6 +24,11 @@ export const updateLampSettings = operation({
     // Two first saves: the second finds the row of the first.
     await lockBrand(db, brand.id);
     const standing = await db.lampSettings.findFirst();
+    const changes = changesBetween(standing ?? {}, data, Object.keys(data));
+    if (standing && Object.keys(changes).length === 0) {
+      refuseOlder(standing, version);
+      return settingsViewOf(standing);
+    }
     const [saved] = standing
       ? await db.lampSettings.updateManyAndReturn({
           where: { id: standing.id, ...(version === undefined ? {} : { version }) },
@@ -30,7 +36,7 @@ export const updateLampSettings = operation({
         })
       : [await db.lampSettings.create({ data: { ...data, brandId: brand.id } })];
     if (!saved) throw newerVersion(standing ? { version: standing.version } : undefined);
-    events.updated('lampSettings', saved, changesBetween(standing ?? {}, saved, Object.keys(data)));
+    events.updated('lampSettings', saved, changes);
     return settingsViewOf(saved);
   },
 });

@@ -1,5 +1,6 @@
 import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
+import { refuseOlder } from '@/lib/db/change';
 import { newerVersion } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { contentOfRecord, rowCountOf } from './content-of-record';
@@ -20,16 +21,22 @@ export const updateTemplate = operation({
     const kind = standing.kind as TemplateKind;
     if (name !== undefined) await refuseTaken(context, { kind, name, except: standing.id });
     const document = sourceId && (await contentOfRecord(context, kind, sourceId));
+    const data = {
+      ...(name === undefined ? {} : { name }),
+      ...(document ? { content: document.content, rowCount: rowCountOf(document) } : {}),
+    };
+    const changes = changesBetween(standing, { ...standing, ...data }, ['name', 'content']);
+    const reference = await brandReference(db, brand.id);
+    if (Object.keys(changes).length === 0) {
+      refuseOlder(standing, version);
+      return viewOf(context, standing, reference);
+    }
     const [template] = await db.template.updateManyAndReturn({
       where: { id: standing.id, version: version ?? standing.version },
-      data: {
-        ...(name === undefined ? {} : { name }),
-        ...(document ? { content: document.content, rowCount: rowCountOf(document) } : {}),
-        version: { increment: 1 },
-      },
+      data: { ...data, version: { increment: 1 } },
     });
     if (!template) throw newerVersion({ version: standing.version });
-    events.updated('template', template, changesBetween(standing, template, ['name', 'content']));
-    return viewOf(context, template, await brandReference(db, brand.id));
+    events.updated('template', template, changes);
+    return viewOf(context, template, reference);
   },
 });

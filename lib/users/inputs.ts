@@ -31,6 +31,7 @@ export const updateUserInput = z
     job_title: jobTitleField.nullish(),
     employeeNumber: employeeNumberField,
     version: seenVersion,
+    memberVersion: seenVersion.describe('The `version` of the membership that the job title stands on'),
   })
   .transform(({ first_name, last_name, avatar_colour, job_title, ...rest }) => ({
     ...rest,

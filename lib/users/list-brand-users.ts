@@ -88,12 +88,11 @@ export const memberColumns = {
 type Member = Parameters<typeof shapeMembership>[0] &
   Invitation & {
     user: BrandUserRow['user'];
-    version: number;
   };
 
 /** A membership with its person. */
 export function shapeRow(member: Member): BrandUserRow {
-  const { brand, lastSeen, acceptedAt, version } = member;
+  const { brand, lastSeen, acceptedAt } = member;
   const { uuid, firstName, lastName, email, avatarColour } = shownPerson(member, member.user);
   const user = { uuid, firstName, lastName, email, avatarColour };
   const { meta, ...membership } = shapeMembership(member);
@@ -103,6 +102,5 @@ export function shapeRow(member: Member): BrandUserRow {
     lastSeen: (acceptedAt && lastSeen?.toISOString()) ?? null,
     pending: acceptedAt === null,
     meta: { ...meta, user_uuid: user.uuid, brand_uuid: brand.uuid, name: `${user.firstName} ${user.lastName}` },
-    version,
   };
 }

@@ -1,6 +1,7 @@
 import { refuseLastAdmin } from '@/lib/access/last-admin';
 import { platformOperation } from '@/lib/core/operation';
-import { Fault, newerVersion } from '@/lib/runtime/fault';
+import { changeIfDifferent } from '@/lib/db/change';
+import { Fault } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
 import { findMember } from './find-member';
 import { shapeRow } from './list-brand-users';
@@ -23,21 +24,13 @@ export const updateMember = platformOperation({
       throw new Fault('conflict', 'user/self', 'You cannot change your own permission');
     }
     if (moves && member.permission === 'brandAdmin') await refuseLastAdmin(db, member);
-    const { count } = await db.brandUser.updateMany({
-      where: { brandId: member.brandId, id: member.id, deletedAt: null, ...(version ? { version } : {}) },
-      data: {
-        ...(jobTitle === undefined ? {} : { jobTitle: jobTitle || null }),
-        ...(moves ? { permission } : {}),
-        version: { increment: 1 },
-      },
-    });
-    if (count === 0) throw newerVersion({ version: member.version });
-    events.updated('member', member, {
-      ...(moves ? { permission: { from: member.permission, to: permission } } : {}),
-      ...changesBetween(member, { jobTitle: jobTitle === undefined ? member.jobTitle : jobTitle || null }, [
-        'jobTitle',
-      ]),
-    });
+    const data = {
+      ...(jobTitle === undefined ? {} : { jobTitle: jobTitle || null }),
+      ...(moves ? { permission } : {}),
+    };
+    const saved = await changeIfDifferent(db.brandUser, member, version, data);
+    if (saved === member) return shapeRow(member);
+    events.updated('member', member, changesBetween(member, data, Object.keys(data)));
     return shapeRow(await findMember(context, brandId, userId));
   },
 });

@@ -3,9 +3,9 @@ import { findManagedBrand } from '@/lib/brands/find-brand';
 import { labelOf } from '@/lib/core/events';
 import { type PlatformRunContext, platformOperation } from '@/lib/core/operation';
 import type { SessionRequestContext } from '@/lib/core/request-context';
-import { change } from '@/lib/db/change';
-import { forbidden, newerVersion } from '@/lib/runtime/fault';
-import { changesBetween } from '@/lib/runtime/field-changes';
+import { changeIfDifferent } from '@/lib/db/change';
+import { forbidden } from '@/lib/runtime/fault';
+import { changesBetween, type FieldChanges } from '@/lib/runtime/field-changes';
 import { type FoundUser, findUser, readerOf, seesEverybody } from './find-user';
 import { type UserChanges, updateUserInput } from './inputs';
 import { invitationIn, shapeUser, type UserView, userView } from './user-view';
@@ -36,9 +36,12 @@ export const replaceUser = platformOperation({
   run: (context, input) => saveUser(context, input),
 });
 
+/** What a call names of somebody. */
+type Named = Omit<UserChanges, 'userId' | 'version' | 'memberVersion'>;
+
 async function saveUser(
   context: PlatformRunContext<SessionRequestContext>,
-  { userId, version, ...input }: UserChanges,
+  { userId, version, memberVersion, ...input }: UserChanges,
 ): Promise<UserView> {
   const { db, request, events } = context;
   const user = await findUser(context, userId);
@@ -47,30 +50,72 @@ async function saveUser(
   await refuseWhatIsNotTheirs(context, user, input);
   const { jobTitle, ...person } = input;
   const membership = jobTitle === undefined ? null : membershipOf(request, user);
-  const data = Object.fromEntries(
-    Object.entries({
-      ...person,
-      ...(jobTitle !== undefined && !membership ? { jobTitle: jobTitle || null } : {}),
-    }).filter(([, value]) => value !== undefined),
-  );
+  const data = defined({
+    ...person,
+    ...(jobTitle !== undefined && !membership ? { jobTitle: jobTitle || null } : {}),
+  });
   // A job title alone leaves the person as they are; the version that was seen still counts.
-  await change(db.user, user.id, version, data);
+  await changeIfDifferent(db.user, user, version, data);
   if (membership) {
-    await db.brandUser.updateMany({
-      where: { brandId: membership.brandId, id: membership.id },
-      data: { jobTitle: jobTitle || null, version: { increment: 1 } },
-    });
-    events.updated(
-      'member',
-      { ...membership, label: labelOf(user) },
-      changesBetween(membership, { jobTitle: jobTitle || null }, ['jobTitle']),
-    );
+    const title = { jobTitle: jobTitle || null };
+    const saved = await changeIfDifferent(db.brandUser, membership, memberVersion, title);
+    if (saved !== membership) {
+      const member = { ...membership, label: labelOf(user) };
+      events.updated('member', member, changesBetween(membership, title, ['jobTitle']));
+    }
   }
-  const names = Object.keys(data).filter((field) => field in user) as (keyof FoundUser)[];
-  events.updated('user', user, changesBetween(user, data, names));
+  const changes = changesBetween(user, data, Object.keys(data));
+  if (Object.keys(changes).length > 0) {
+    events.updated('user', user, changes);
+    events.personUpdatedIn(await brandsBeside(context, user.id), user);
+    if (user.emailVerifiedAt === null) await correctInvitations(context, user, changes);
+  }
   const saved = await findUser(context, { id: user.id });
   return shapeUser(saved, saved.brandUsers, readerOf(request));
 }
+
+/** The other brands that the person has joined: their screens show the same name. */
+async function brandsBeside(
+  { db, request }: PlatformRunContext<SessionRequestContext>,
+  userId: number,
+): Promise<number[]> {
+  const joined = await db.brandUser.findMany({
+    where: { userId, deletedAt: null, acceptedAt: { not: null }, brandId: { not: request.brand?.id ?? 0 } },
+    select: { brandId: true },
+  });
+  return joined.map(({ brandId }) => brandId);
+}
+
+/**
+ * Until somebody has an account of their own, a platform admin's correction counts in what brands have typed, too: they
+ * show that, and the person is called so on joining. What was not corrected stays as each brand typed it (D2.9a).
+ */
+async function correctInvitations(
+  { db, events }: PlatformRunContext<SessionRequestContext>,
+  user: FoundUser,
+  changes: FieldChanges,
+): Promise<void> {
+  const corrected = Object.fromEntries(
+    Object.entries(TYPED).flatMap(([field, column]) => (changes[field] ? [[column, changes[field].to]] : [])),
+  );
+  // An invitation of an older release has nothing typed: joining leaves the person as they are.
+  for (const invited of user.brandUsers) {
+    if (invited.acceptedAt !== null || invited.invitedFirstName === null) continue;
+    const saved = await changeIfDifferent(db.brandUser, invited, undefined, corrected);
+    if (saved === invited) continue;
+    const [before, after] = [typedPerson(invited, user.email), typedPerson(saved, user.email)];
+    const member = { uuid: invited.uuid, brandId: invited.brandId, label: labelOf(after) };
+    events.updated('member', member, changesBetween(before, after, Object.keys(TYPED)));
+  }
+}
+
+/** Where a membership keeps what was typed of somebody. */
+const TYPED: Readonly<Record<string, string>> = {
+  firstName: 'invitedFirstName',
+  lastName: 'invitedLastName',
+  avatarColour: 'invitedAvatarColour',
+  employeeNumber: 'invitedEmployeeNumber',
+};
 
 /**
  * Somebody who has not accepted yet: what the brand typed is what it changes, whoever the address belongs to (D2.9a).
@@ -81,25 +126,22 @@ async function saveInvited(
   user: FoundUser,
   invited: FoundUser['brandUsers'][number],
   version: number | undefined,
-  { firstName, lastName, avatarColour, employeeNumber, jobTitle }: Omit<UserChanges, 'userId' | 'version'>,
+  { firstName, lastName, avatarColour, employeeNumber, jobTitle }: Named,
 ): Promise<UserView> {
   const { db, request, events } = context;
   await findManagedBrand(db, request, { id: invited.brandId });
   if (employeeNumber !== undefined && !request.actor.superuser) throw forbidden(THEIRS);
-  const typed = {
+  const typed = defined({
     invitedFirstName: firstName,
     invitedLastName: lastName,
     invitedAvatarColour: avatarColour,
     invitedEmployeeNumber: employeeNumber,
     jobTitle: jobTitle === undefined ? undefined : jobTitle || null,
-  };
-  const { count } = await db.brandUser.updateMany({
-    where: { brandId: invited.brandId, id: invited.id, ...(version ? { version } : {}) },
-    data: { ...typed, version: { increment: 1 } },
   });
-  if (count === 0) throw newerVersion({ version: invited.version });
+  const changed = await changeIfDifferent(db.brandUser, invited, version, typed);
   const saved = await findUser(context, { id: user.id });
   const view = shapeUser(saved, saved.brandUsers, readerOf(request));
+  if (changed === invited) return view;
   const before = typedPerson(invited, user.email);
   const label = labelOf(typedPerson(saved.brandUsers.find(({ id }) => id === invited.id) ?? invited, user.email));
   events.updated(
@@ -114,6 +156,9 @@ async function saveInvited(
   );
   return view;
 }
+
+const defined = (named: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 
 /** The membership that a job title means: the one in the current brand, else the only one. */
 function membershipOf({ brand }: SessionRequestContext, user: FoundUser) {
@@ -130,7 +175,7 @@ const THEIRS = 'Only the user or a platform administrator can change that';
 async function refuseWhatIsNotTheirs(
   { db, request }: PlatformRunContext<SessionRequestContext>,
   user: FoundUser,
-  { jobTitle, employeeNumber, firstName, lastName, avatarColour }: Omit<UserChanges, 'userId' | 'version'>,
+  { jobTitle, employeeNumber, firstName, lastName, avatarColour }: Named,
 ): Promise<void> {
   const { actor } = request;
   if (actor.superuser || actor.userId === user.id) return;

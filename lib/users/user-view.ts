@@ -14,6 +14,7 @@ export const brandUserView = z
       brand_permission_name: z.enum(['staff', 'brandAdmin']),
       user_id: z.number().int(),
     }),
+    version: z.number().int(),
   })
   .meta({ id: 'BrandUser' });
 
@@ -32,7 +33,6 @@ export const brandUserRow = brandUserView
     /** Invited, and has not accepted yet. */
     pending: z.boolean(),
     meta: brandUserView.shape.meta.extend({ user_uuid: z.uuid(), brand_uuid: z.uuid(), name: z.string() }),
-    version: z.number().int(),
   })
   .meta({ id: 'BrandUserEntry' });
 export type BrandUserRow = z.infer<typeof brandUserRow>;
@@ -188,6 +188,7 @@ export const shapeMembership = ({
   jobTitle,
   permission,
   brand,
+  version,
 }: Membership): UserView['brandUsers'][0] => ({
   id,
   uuid,
@@ -195,4 +196,5 @@ export const shapeMembership = ({
   jobTitle,
   brandPermission: { permission },
   meta: { job_title: jobTitle, brand_permission_name: permission, user_id: userId },
+  version,
 });

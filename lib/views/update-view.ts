@@ -1,5 +1,7 @@
 import { operation } from '@/lib/core/operation';
-import { absent, newerVersion } from '@/lib/runtime/fault';
+import { refuseOlder } from '@/lib/db/change';
+import { absent } from '@/lib/runtime/fault';
+import { changesBetween } from '@/lib/runtime/field-changes';
 import { updateViewInput, viewView } from './inputs';
 import { changeableView, refuseTaken, viewOf } from './read-view';
 
@@ -13,17 +15,19 @@ export const updateView = operation({
   output: viewView,
   async run(context, { viewId, version, name, query, shared }) {
     const { db, events } = context;
-    const { id, userId, screen, version: stands } = await changeableView(context, viewId);
-    if (version !== undefined && version !== stands) throw newerVersion({ version: stands });
+    const standing = await changeableView(context, viewId);
+    const { id, userId, screen } = standing;
+    refuseOlder(standing, version);
     if (name !== undefined) await refuseTaken(context, { userId, screen, name, except: id });
+    const data = {
+      ...(name === undefined ? {} : { name }),
+      ...(query === undefined ? {} : { query }),
+      ...(shared === undefined ? {} : { shared }),
+    };
+    if (Object.keys(changesBetween(standing, data, Object.keys(data))).length === 0) return viewOf(context, standing);
     const [view] = await db.savedView.updateManyAndReturn({
       where: { id, ...(version === undefined ? {} : { version }) },
-      data: {
-        ...(name === undefined ? {} : { name }),
-        ...(query === undefined ? {} : { query }),
-        ...(shared === undefined ? {} : { shared }),
-        version: { increment: 1 },
-      },
+      data: { ...data, version: { increment: 1 } },
     });
     if (!view) throw absent();
     events.updated('view', view);

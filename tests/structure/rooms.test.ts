@@ -116,6 +116,16 @@ describe('few hands on the database', () => {
   });
 });
 
+describe('the log', () => {
+  it('is written by its typed face alone: a field that it does not know would be dropped', () => {
+    const past = below('app', 'components', 'lib').filter(
+      ({ file, code }) =>
+        file !== 'lib/runtime/log.ts' && /\bruntime(OrNull)?\(\)\??\.log\b|\blog\b[^{}]*\} = runtime\(/.test(code),
+    );
+    expect(past.map(({ file }) => file)).toEqual([]);
+  });
+});
+
 describe('server actions', () => {
   it('every export of a "use server" file is an action of an operation', () => {
     const wrong = sources

@@ -1,4 +1,4 @@
-import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
+import { RefreshUnlessGated } from '@/components/realtime/refresh-unless-gated';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
@@ -29,12 +29,15 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
     context.portal === 'admin' ? paths.settings : paths.home,
     'brief-settings-failed',
   );
-  const { sorting, pages } = listState(paths.briefSettings, query, outputs, { orderBy: 'title', order: 'asc' });
+  const { addressWith, sorting, pages } = listState(paths.briefSettings, query, outputs, {
+    orderBy: 'title',
+    order: 'asc',
+  });
   const brandUuid = context.brand.uuid;
   const add = <LinkButton href={paths.createOutput}>Add output type</LinkButton>;
   return (
     <>
-      <RefreshOnChange entities="output" />
+      <RefreshUnlessGated brand={context.brand} entities="output" />
       <PageHeader
         title="BriefMe settings"
         context={
@@ -69,6 +72,7 @@ export async function OutputsScreen({ context, query: params }: { context: Brand
             <OutputRowMenu brandUuid={brandUuid} output={{ uuid, title }} href={paths.output(uuid)} />
           )}
           {...sorting}
+          steadyFor={addressWith({ page: query.page ?? null })}
           pages={pages}
         />
       )}

@@ -87,7 +87,7 @@ export function useOperationForm<Values extends Record<string, unknown>, Input, 
         return;
       }
       const { fault } = result;
-      if (fault.status === 401) announceSessionEnded({ repeat: () => void send(values) });
+      if (fault.status === 401) announceSessionEnded({ code: fault.code, repeat: () => void send(values) });
       else if (fault.status === 409 && fault.code === 'resource/newer_version' && options.onConflict)
         options.onConflict(fault.message, values);
       else if (fault.errors && Object.keys(fault.errors).length > 0)

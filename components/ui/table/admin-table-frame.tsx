@@ -128,6 +128,7 @@ export function AdminTableView({ data, columns, rows, headMenu }: AdminTableView
       sort={data.sort}
       sortHref={(sortKey, order) => hrefs.get(sortKey)?.[order] ?? ''}
       empty={data.empty}
+      steadyFor={data.steadyFor}
     />
   );
 }

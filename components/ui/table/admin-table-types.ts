@@ -12,6 +12,7 @@ export interface AdminTableData {
   rowHeight?: number;
   sort?: ListSort;
   empty?: ReactNode;
+  steadyFor?: string;
 }
 
 /** Where the browser keeps which columns of a table show, and in which order. */

@@ -22,6 +22,8 @@ interface AdminTableProps<Row> {
   sortHref?: (sortKey: string, order: SortOrder) => string;
   /** Shown in place of rows. */
   empty?: ReactNode;
+  /** Of a list that is read again while it is looked at: its address, as in ListTable. */
+  steadyFor?: string;
   /** Sorting and paging are the server's; both live in the address. */
   pages?: { page: number; limit: number; total: number; pageHref: (page: number) => string };
 }
@@ -33,13 +35,15 @@ interface AdminTableProps<Row> {
  * takes over with that choice.
  */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { name, caption, columns, rows, rowKey, rowHref, rowMenu, rowHeight, sort, sortHref, empty, pages } = props;
+  const { name, caption, columns, rows, rowKey, rowHref, rowMenu, rowHeight, sort, sortHref, empty, steadyFor, pages } =
+    props;
   const data: AdminTableData = {
     name,
     caption,
     rowHeight,
     sort,
     empty,
+    steadyFor,
     columns: columns.map((column) => headOf(column, sortHref)),
     rows: rows.map(
       (row): AdminTableRow => ({

@@ -1,8 +1,8 @@
 'use client';
 
-import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
-import { adoptions, changesOf, inPlace, type SteadyRow } from './steady-rows';
-import classes from './steady-table.module.css';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { SteadyRow } from './steady-rows';
+import { useSteadyRows } from './use-steady-rows';
 
 interface SteadyTableProps {
   /** What the order belongs to: the list's address. Another one brings its own. */
@@ -15,28 +15,12 @@ interface SteadyTableProps {
   empty: ReactNode;
 }
 
-/**
- * The table of a list that is read again while it is looked at: values change where they are, the order stays until the
- * page is loaded anew, sorted, filtered or turned, and rows that are new or gone are announced.
- */
+/** The table of a list that is read again while it is looked at. */
 export function SteadyTable({ of, className, style, head, rows, empty }: SteadyTableProps) {
-  const [state, setState] = useState(() => ({ of, rows, shown: rows, adoptions: adoptions() }));
-  let { shown } = state;
-  if (state.of !== of || state.rows !== rows) {
-    const adopts = changesOf(shown, rows) > 0 && state.adoptions !== adoptions();
-    shown = state.of !== of || shown.length === 0 || adopts ? rows : inPlace(shown, rows);
-    setState({ of, rows, shown, adoptions: adopts ? adoptions() : state.adoptions });
-  }
-  const changes = changesOf(shown, rows);
+  const { shown, announcement } = useSteadyRows(of, rows);
   return (
     <>
-      <div className={classes.changes} role="status">
-        {changes > 0 ? (
-          <button type="button" onClick={() => setState({ ...state, shown: rows })}>
-            {changes === 1 ? '1 change' : `${changes} changes`} – show
-          </button>
-        ) : null}
-      </div>
+      {announcement}
       <table className={className} style={style}>
         {head}
         <tbody>{shown.length === 0 ? empty : shown.map(({ key, row }) => <Fragment key={key}>{row}</Fragment>)}</tbody>

@@ -15,6 +15,7 @@ import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import type { PlatformRequestContext } from '@/lib/core/request-context';
 import { Fault, statusOf } from '@/lib/runtime/fault';
+import { log } from '@/lib/runtime/log';
 import { runtime } from '@/lib/runtime/runtime';
 import { logIn } from './log-in';
 import { safeRedirect } from './safe-redirect';
@@ -37,6 +38,7 @@ export async function answerLogIn(request: Request): Promise<Response> {
     return quietly ? json({ ok: true, to }) : seeOther(to);
   } catch (error) {
     const fault = expected(error);
+    if (fault.kind === 'unavailable') runtime().requests.getStore()?.unavailable(error);
     if (quietly) {
       const { errors, retryAfter } = fault.details;
       const view = { code: fault.code, message: fault.message, ...(errors ? { errors } : {}) };
@@ -92,7 +94,7 @@ async function tryLogIn(context: PlatformRequestContext, fields: Fields) {
 
 function expected(error: unknown): Fault {
   if (error instanceof Fault) return error;
-  runtime().log.error({ operation: 'auth.logIn', err: error instanceof Error ? error.stack : String(error) }, 'failed');
+  log.error('a log-in failed', { operation: 'auth.logIn', error });
   return new Fault('unavailable', 'server/problem', 'There was a problem');
 }
 

@@ -42,18 +42,18 @@ export const logIn = platformOperation({
     const { account, secondFactor } = await settleProof(context, prepared, input);
     events.actedBy(account.id);
     const again = input.again ?? false;
-    if (again) await refuseOthers(db, input.before, account.id);
+    const former = again ? await formerSession(db, input.before, account.id) : null;
     const device = await rememberDevice(db, account.id, input.device, now);
     const user = { uuid: account.uuid, name: `${account.firstName} ${account.lastName}`, email: account.email };
     // A new id at every log-in and re-log-in: what this browser had before ends (trust 3).
-    const before = request.credential?.kind === 'session' ? request.credential : null;
-    if (before) await endSessions(db, events, [before.id], now);
+    const before = request.credential?.kind === 'session' ? [request.credential.id] : [];
 
     const { entrance } = prepared;
+    const isVisit = entrance.kind === 'brand' && account.superuser;
+    const remember = former?.remember ?? input.remember ?? false;
     // A superuser is at home on the admin host; in a brand only to go on with the visit that is open (D2.3).
-    const elsewhere = entrance.kind === 'product' || (entrance.kind === 'brand' && account.superuser && !again);
-    const remember = input.remember ?? false;
-    if (elsewhere) {
+    if (entrance.kind === 'product' || (isVisit && !again)) {
+      await endSessions(db, events, before, now);
       const proof = { passwordEnteredAt: now, secondFactorAt: secondFactor ? now : null };
       const token = await grantHandOff(db, { userId: account.id, email: account.email, remember, ...proof }, now);
       return { opened: 'handOff' as const, token, persistent: false, device, user };
@@ -63,21 +63,30 @@ export const logIn = platformOperation({
       portal: entrance.kind,
       brandId: entrance.kind === 'brand' ? entrance.brandId : null,
       remember,
-      ...(entrance.kind === 'brand' && account.superuser ? { openedBrand: { from: null } } : {}),
+      ...(isVisit ? { openedBrand: { from: former?.openedFromId ?? null } } : {}),
       caller: request.caller,
       passwordEnteredAt: now,
       secondFactorAt: secondFactor ? now : null,
       now,
     });
-    const persistent = remember && !(entrance.kind === 'brand' && account.superuser);
-    return { opened: 'session' as const, token: session.token, persistent, device, user };
+    // The brands that were opened from the session before it stay open.
+    if (former) {
+      await db.session.updateMany({ where: { openedFromId: former.id }, data: { openedFromId: session.id } });
+    }
+    await endSessions(db, events, before, now);
+    return { opened: 'session' as const, token: session.token, persistent: session.persistent, device, user };
   },
 });
 
-/** The row of the ended session still says whose page it is. Without a cookie the dialog's fixed address alone does. */
-async function refuseOthers(db: PlatformTransaction, before: string | undefined, userId: number): Promise<void> {
+/**
+ * The session that a re-login follows, ended or not: its row still says whose page it is, whether it was remembered and
+ * what opened it. Without a cookie, the dialog's fixed address alone says whose page it is.
+ * @throws Fault auth/other_user
+ */
+async function formerSession(db: PlatformTransaction, before: string | undefined, userId: number) {
   const session = before ? await db.session.findUnique({ where: { tokenHash: sha256(before) } }) : null;
   if (session && session.userId !== userId) {
     throw new Fault('forbidden', 'auth/other_user', 'Only the person who was logged in here can continue');
   }
+  return session;
 }

@@ -4,6 +4,7 @@ import { isFromOwnPage, json, readFields, seeOther, wantsJson } from '@/lib/auth
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import { Fault, statusOf } from '@/lib/runtime/fault';
+import { runtime } from '@/lib/runtime/runtime';
 import { verifyEmail } from './verify-email';
 
 /**
@@ -22,6 +23,7 @@ export async function answerVerify(request: Request): Promise<Response> {
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const { code, message, kind } = error;
+    if (kind === 'unavailable') runtime().requests.getStore()?.unavailable(error);
     return quietly
       ? json({ ok: false, fault: { code, message } }, statusOf[kind])
       : seeOther('/email-verification?failed=1');

@@ -6,6 +6,7 @@ import { sessionCookieName } from '@/lib/access/session-cookie';
 import { findPlatformContext } from '@/lib/core/find-request-context';
 import { performOnPlatform } from '@/lib/core/perform';
 import { environment } from '@/lib/runtime/environment';
+import { log } from '@/lib/runtime/log';
 import { runtime } from '@/lib/runtime/runtime';
 import { cookieOptions } from './cookies';
 import { currentSession } from './current-session';
@@ -90,7 +91,7 @@ function optionsFor(secret: string, { authorize, signOut }: Wiring): AuthOptions
     events: { signOut: async () => signOut?.() },
     logger: {
       // A cookie that no longer opens a session is no error of ours.
-      error: (code) => runtime().log.debug({ reason: code }, 'next-auth'),
+      error: (code) => log.debug('next-auth', { reason: code }),
       warn: () => {},
       debug: () => {},
     },

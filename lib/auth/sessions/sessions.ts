@@ -14,7 +14,7 @@ export type NewSession = {
   readonly brandId: number | null;
   readonly remember: boolean;
   /** A superuser's visit to a brand, and the admin session that opened it (D2.3). */
-  readonly openedBrand?: { readonly from: number | null };
+  readonly openedBrand?: { readonly from: number | bigint | null };
   readonly caller: Caller;
   readonly passwordEnteredAt: Date;
   readonly secondFactorAt: Date | null;

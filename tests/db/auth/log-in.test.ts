@@ -10,6 +10,15 @@ import { logInWorld } from './log-in-world';
 
 const { world, visitor, enter, holding } = logInWorld();
 
+/** How long a session lasts from now on. */
+const hours = async (token: string) => {
+  const { rows } = await world().owner.query<{ hours: number }>(
+    `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where token_hash = $1`,
+    [sha256(token)],
+  );
+  return rows[0]?.hours;
+};
+
 describe('log-in on a host', () => {
   it('opens a session of that brand alone', async () => {
     const { a, b } = world();
@@ -51,14 +60,7 @@ describe('log-in on a host', () => {
   });
 
   it('[B-05] remember me lasts 30 days, else 12 hours, on the admin host 12 hours at most', async () => {
-    const { a, owner, superuser } = world();
-    const hours = async (token: string) => {
-      const { rows } = await owner.query<{ hours: number }>(
-        `select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where token_hash = $1`,
-        [sha256(token)],
-      );
-      return rows[0]?.hours;
-    };
+    const { a, superuser } = world();
     expect(await hours((await enter(visitor('a'), a.staff.email)).token)).toBe(12);
     const remembered = await enter(visitor('a'), a.staff.email, { remember: true });
     expect([remembered.persistent, await hours(remembered.token)]).toEqual([true, 720]);
@@ -95,6 +97,22 @@ describe('log-in on a host', () => {
     const again = { again: true, before };
     expect((await refusal(enter(visitor('a'), a.brandAdmin.email, again))).code).toBe('auth/other_user');
     expect((await enter(visitor('a'), a.staff.email, again)).opened).toBe('session');
+  });
+
+  it('[B-05 D-28] the re-login keeps what the session was: one of 30 days stays one, ended or not', async () => {
+    const { a } = world();
+    const context = visitor('a');
+    const { token: first } = await enter(context, a.staff.email, { remember: true });
+    const inside = await holding(context, first);
+    const second = await enter(inside, a.staff.email, { again: true, before: first });
+    await performOnPlatform(logOut, await holding(context, second.token), {});
+    const third = await enter(visitor('a'), a.staff.email, { again: true, before: second.token });
+    expect([second.persistent, await hours(second.token)]).toEqual([true, 720]);
+    expect([third.persistent, await hours(third.token)]).toEqual([true, 720]);
+    expect(await identityOfSession(first, a.record, false)).toBeNull();
+    const { token: short } = await enter(visitor('a'), a.staff.email);
+    const still = await enter(visitor('a'), a.staff.email, { again: true, before: short });
+    expect([still.persistent, await hours(still.token)]).toEqual([false, 12]);
   });
 
   it('writes the sign-in and the refusal to the audit log, once each', async () => {

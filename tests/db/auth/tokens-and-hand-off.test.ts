@@ -134,21 +134,46 @@ describe('hand-off between hosts', () => {
     expect(await identityOfSession(answer.token, null, true)).not.toBeNull();
   });
 
+  /** What 'Open brand' of an admin session opens in brand A. */
+  const visitFrom = async (inside: PlatformRequestContext) => {
+    const { a } = world();
+    const { answer: opened } = await performOnPlatform(openBrand, inside, { brandUuid: a.record.uuid });
+    const grant = new URL(opened.address, 'http://admin').searchParams.get('open') ?? '';
+    expect((await refusal(carry(visitor('admin'), grant, a.record.uuid))).kind).toBe('unauthenticated');
+    const { ticket, binding } = await carry(inside, grant, a.record.uuid);
+    return (await performOnPlatform(acceptHandOff, visitor('a'), { ticket, binding })).answer;
+  };
+
   it("opens a brand for a superuser's own admin session, and ends with it", async () => {
     const { a, superuser } = world();
     const admin = visitor('admin');
     const { token } = await enter(admin, superuser.email);
     const inside = await holding(admin, token);
-    const { answer: opened } = await performOnPlatform(openBrand, inside, { brandUuid: a.record.uuid });
-    const grant = new URL(opened.address, 'http://admin').searchParams.get('open') ?? '';
-    expect((await refusal(carry(visitor('admin'), grant, a.record.uuid))).kind).toBe('unauthenticated');
-    const { ticket, binding } = await carry(inside, grant, a.record.uuid);
-    const { answer } = await performOnPlatform(acceptHandOff, visitor('a'), { ticket, binding });
+    const answer = await visitFrom(inside);
     expect(answer.path).toBe('/briefme/briefs');
     const visit = await identityOfSession(answer.token, a.record, false);
     expect(visit).toMatchObject({ role: 'superuser', credential: { openedBrand: true } });
     await performOnPlatform(logOut, inside, {});
     expect(await identityOfSession(answer.token, a.record, false)).toBeNull();
+  });
+
+  it('a password that is entered again ends no visit, in the admin portal or in the brand, and frees none', async () => {
+    const { a, superuser } = world();
+    const admin = visitor('admin');
+    const { token: before } = await enter(admin, superuser.email);
+    const { token: opened } = await visitFrom(await holding(admin, before));
+
+    const { token } = await enter(await holding(admin, before), superuser.email, { again: true, before });
+    expect(await identityOfSession(before, null, true)).toBeNull();
+    expect(await identityOfSession(opened, a.record, false)).not.toBeNull();
+
+    const inBrand = await holding(visitor('a'), opened);
+    const visit = await enter(inBrand, superuser.email, { again: true, before: opened });
+    expect(visit.opened).toBe('session');
+    expect(await identityOfSession(visit.token, a.record, false)).toMatchObject({ role: 'superuser' });
+
+    await performOnPlatform(logOut, await holding(admin, token), {});
+    expect(await identityOfSession(visit.token, a.record, false)).toBeNull();
   });
 });
 

@@ -169,6 +169,50 @@ describe('before consent a brand sees what it typed', () => {
   });
 });
 
+describe('what a platform admin corrects of somebody who has not accepted yet', () => {
+  const byAdmin = async (op: unknown, input: object) =>
+    (await performOnPlatform(op as PlatformOperation, visitor('admin', world().superuser), input)).answer;
+  const shownIn = (brand: BrandRows, userId: string) => onPlatform(getUser as PlatformOperation, brand, { userId });
+  const joins = async (brand: BrandRows, email: string, password: string) => {
+    const { token } = (await mailsTo(world(), email)).find(({ host }) => host.startsWith(brand.record.slug)) ?? {};
+    await performOnPlatform(acceptInvitation, visitor(brand), { token, password });
+  };
+
+  it('is shown at once and stays after joining; what was not corrected each brand sees as it typed it', async () => {
+    const [brand, other] = [await freshBrand(), await freshBrand()];
+    const email = 'mended@elsewhere.test';
+    const userId = (await inviteAs(brand, email)).user.uuid;
+    await performOnPlatform(createMember, visitor(other, other.brandAdmin), {
+      ...{ brandId: other.record.uuid, first_name: 'Other', last_name: 'Brand', email },
+    });
+    const rest = { lastName: 'Typed', avatarColour: '#336699', employeeNumber: 12 };
+    await byAdmin(updateUser, { userId, firstName: 'Kimberley', ...rest });
+    expect(await byAdmin(getMember, { brandId: brand.record.uuid, userId })).toMatchObject({
+      meta: { name: 'Kimberley Typed' },
+    });
+    expect(await shownIn(brand, userId)).toMatchObject({ firstName: 'Kimberley', ...rest });
+    expect(await shownIn(other, userId)).toMatchObject({
+      ...{ firstName: 'Kimberley', lastName: 'Brand', avatarColour: '#bdbdbd', employeeNumber: null },
+    });
+    // No log says what the other brand had typed.
+    const { data } = (await inBrand(listAuditEntries as BrandOperation, other)) as { data: object[] };
+    expect(JSON.stringify(data)).toContain('Kimberley');
+    expect(JSON.stringify(data)).not.toMatch(/Kim\b|Typed/);
+    await joins(brand, email, NEW);
+    expect(await shownIn(brand, userId)).toMatchObject({ firstName: 'Kimberley', ...rest });
+  });
+
+  it('is seen by no brand before consent where the person has an account', async () => {
+    const brand = await freshBrand();
+    const known = await knownElsewhere('has.account@elsewhere.test');
+    const userId = (await inviteAs(brand, known.email)).user.uuid;
+    await byAdmin(updateUser, { userId, firstName: 'Zack' });
+    expect(await shownIn(brand, userId)).toMatchObject({ firstName: 'Kim' });
+    await joins(brand, known.email, PASSWORD);
+    expect(await shownIn(brand, userId)).toMatchObject({ firstName: 'Zack' });
+  });
+});
+
 describe('a password that was set by mail', () => {
   const pendingOf = async (brand: BrandRows, email: string) =>
     (await performOnPlatform(listBrandUsers, visitor(brand, brand.brandAdmin), { search: email })).answer.data.map(

@@ -3,7 +3,9 @@ import { performOnPlatform } from '@/lib/core/perform';
 import { getUser } from '@/lib/users/get-user';
 import { listUsers } from '@/lib/users/list-users';
 import { removeUser } from '@/lib/users/remove-user';
+import { updateMember } from '@/lib/users/update-member';
 import { updateUser } from '@/lib/users/update-user';
+import type { UserView } from '@/lib/users/user-view';
 import { visitor } from '../auth/mailbox';
 import { prepareWorld } from '../harness';
 import { refusal } from '../refusal';
@@ -164,6 +166,25 @@ describe('changing users', () => {
     expect((await refusal(save(a.colleague, a.colleague, { lastName: 'Late', version }))).code).toBe(
       'resource/newer_version',
     );
+  });
+
+  it('a job title that an admin has saved meanwhile stays: the membership has a version of its own', async () => {
+    const { a } = world();
+    const own = await addMember(a.record.id, await makePerson('titled@alpha.test', 'Tia', 'Titled'));
+    const versionsOf = ({ version, brandUsers }: UserView) => ({ version, memberVersion: brandUsers[0]?.version });
+    const seen = await read(own, own);
+    await performOnPlatform(updateMember, visitor(a, a.brandAdmin), {
+      ...{ brandId: a.record.uuid, userId: own.userUuid, jobTitle: 'Head of design' },
+    });
+    const stale = save(own, own, { firstName: 'Thea', jobTitle: seen.jobTitle, ...versionsOf(seen) });
+    expect((await refusal(stale)).code).toBe('resource/newer_version');
+    const standing = await read(own, own);
+    expect(standing).toMatchObject({ firstName: 'Tia', jobTitle: 'Head of design' });
+    const { jobTitle } = standing;
+    const saved = await save(own, own, { firstName: 'Thea', jobTitle, ...versionsOf(standing) });
+    expect(saved).toMatchObject({ firstName: 'Thea', jobTitle: 'Head of design' });
+    // The title was sent as it stood: its membership was not written.
+    expect(versionsOf(saved).memberVersion).toBe(versionsOf(standing).memberVersion);
   });
 
   it('an admin of all the user’s brands changes names; of some only the job title; staff nothing', async () => {

@@ -6,6 +6,20 @@ import { at, expect, expectToast, liveSocket, signIn, test } from '../fixtures';
 /** The forced re-login over an open page (D2.12). */
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Our apologies!' });
 
+/** Opens a page whose socket is there. */
+async function openLive(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  const live = liveSocket(page);
+  await page.goto(at('harbour', '/briefme/briefs/create'));
+  await live;
+}
+
+/** Somebody comes back to a tab: a browser without windows tells no page of it. */
+async function backTo(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+}
+
 /** Logs the very session of this page out in another browser. */
 async function endSessionElsewhere(browser: Browser, page: Page): Promise<void> {
   const context = await browser.newContext({ storageState: await page.context().storageState() });
@@ -100,6 +114,36 @@ test.describe('when the session ends under an open page', () => {
       return { status: response.status, body: await response.json() };
     }, PASSWORD);
     expect(status).toMatchObject({ status: 403, body: { fault: { code: 'auth/other_user' } } });
+  });
+
+  test('[D-28] a log-in in one of two tabs is enough for both', async ({ page, context, browser }) => {
+    await signIn(page, 'sam@harbour.test', { fresh: true });
+    const other = await context.newPage();
+    await openLive(page);
+    await openLive(other);
+    await endSessionElsewhere(browser, page);
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(dialogOf(other)).toBeVisible();
+    let sockets = [liveSocket(page), liveSocket(other)];
+    await dialogOf(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialogOf(page).getByRole('button', { name: 'Submit' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await backTo(other);
+    await expect(dialogOf(other)).toBeHidden();
+    await Promise.all(sockets);
+
+    // A password that is entered anew ends the session of both: neither tab asks, and both hear again.
+    sockets = [liveSocket(page), liveSocket(other)];
+    await page.evaluate(async (password) => {
+      await fetch('/api/auth/callback/credentials', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+        body: JSON.stringify({ email: 'sam@harbour.test', password, again: true }),
+      });
+    }, PASSWORD);
+    await Promise.all(sockets);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(dialogOf(other)).toBeHidden();
   });
 
   test('[D-26] Exit logs out', async ({ page, browser }) => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { asSuperuser, makeBrand, makeUser, openAdmin } from '../administration';
+import { openAgency } from '../account-journeys';
+import { asSuperuser, brandUuidOf, makeBrand, makeUser, openAdmin } from '../administration';
 import { briefOverApi, newBrief } from '../brief-page';
 import { textField } from '../fields';
 import { at, axe, expect, expectToast, liveSocket, signIn, test, unique } from '../fixtures';
@@ -142,6 +143,24 @@ test('two people edit a user: other fields are kept, the same field is asked abo
     mine: 'Last name',
     saved: 'Profile successfully updated',
   });
+});
+
+test('a job title that is given while the profile is open stays, beside the new name', async ({ page, browser }) => {
+  const { slug } = await openAgency(page, browser);
+  await page.goto(at(slug, '/profile'));
+  const brand = await brandUuidOf(page, slug);
+  const { data } = await asSuperuser<{ data: { user: { uuid: string } }[] }>(
+    page,
+    'GET',
+    `/brand-users?brandUuid=${brand}`,
+  );
+  await asSuperuser(page, 'PATCH', `/brands/${brand}/users/${data[0]?.user.uuid}`, { jobTitle: 'Head of design' });
+  await save(page, { 'First name': 'Thea' });
+  await expectToast(page, 'success', 'Profile details successfully updated');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, 'First name')).toHaveValue('Thea');
+  await expect(field(page, 'Job title')).toHaveValue('Head of design');
 });
 
 test('[L-062] two people allocate hours: another field is no obstacle, the same one is asked about', async ({

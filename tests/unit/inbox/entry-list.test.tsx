@@ -15,7 +15,9 @@ const drawn = (element: React.ReactNode): string =>
   renderToStaticMarkup(
     <AppRouterContext.Provider value={router as never}>
       <MantineProvider>
-        <ReloginProvider email="ada@harbour.test">{element}</ReloginProvider>
+        <ReloginProvider email="ada@harbour.test" userUuid="a">
+          {element}
+        </ReloginProvider>
       </MantineProvider>
     </AppRouterContext.Provider>,
   );

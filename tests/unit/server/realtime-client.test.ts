@@ -46,13 +46,18 @@ describe('connection', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
-  function open(ticket: () => Promise<string | null> = async () => 't', renderedAt?: number) {
+  function open(
+    ticket: () => Promise<string | null> = async () => 't',
+    renderedAt?: number,
+    isLoggedIn?: () => Promise<boolean>,
+  ) {
     const events: RealtimeEvent[] = [];
     const statuses: RealtimeStatus[] = [];
     const connection = connectRealtime({
       socketUrl: 'auto',
       location: page,
       getTicket: ticket,
+      isLoggedIn,
       renderedAt,
       onEvent: (event) => events.push(event),
       onStatus: (status) => statuses.push(status),
@@ -117,15 +122,44 @@ describe('connection', () => {
   });
 
   test('an ended session and a missing one are final', async () => {
-    const ended = open();
+    const ended = open(undefined, undefined, async () => false);
     await settle();
     nth(0).onclose?.({ code: 4401 });
+    await vi.advanceTimersByTimeAsync(1000);
     expect(ended.statuses.at(-1)).toBe('ended');
     const nobody = open(async () => null);
     await settle();
     expect(nobody.statuses.at(-1)).toBe('off');
     await vi.advanceTimersByTimeAsync(120_000);
     expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('when another tab has logged in again, the line comes back with a ticket of the new session', async () => {
+    let tickets = 0;
+    const answers = [new Error('no answer'), true];
+    const { statuses, events } = open(
+      async () => {
+        tickets += 1;
+        return `t${tickets}`;
+      },
+      undefined,
+      async () => {
+        const answer = answers.shift();
+        if (answer instanceof Error) throw answer;
+        return answer ?? false;
+      },
+    );
+    await settle();
+    nth(0).onmessage?.({ data: '{"event":"subscribed"}' });
+    nth(0).onclose?.({ code: 4401 });
+    // Its cookie may arrive after the word that the session before it ended.
+    await vi.advanceTimersByTimeAsync(999);
+    expect(answers).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(nth(1).address).toBe('wss://harbour.test/realtime?ticket=t2');
+    nth(1).onmessage?.({ data: '{"event":"subscribed"}' });
+    expect(statuses).not.toContain('ended');
+    expect(events).toEqual([{ event: 'resync' }]);
   });
 
   test('a ticket that cannot be had is asked for again', async () => {
