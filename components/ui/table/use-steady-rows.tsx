@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import classes from './steady-rows.module.css';
 import { adoptions, changesOf, inPlace } from './steady-rows';
+import classes from './steady-rows.module.css';
 
 /**
  * The rows of a list that is read again while it is looked at: values change where they are, the order stays until the

@@ -11,7 +11,8 @@ import { purgeExpired } from '@/lib/jobs/purge-expired';
 import { createMember } from '@/lib/users/create-member';
 import { contextOf, prepareWorld } from '../harness';
 import { type BrandRows, makeBrand } from '../rows';
-import { newestTo, refusal, visitor } from './mailbox';
+import { refusal } from '../refusal';
+import { newestTo, visitor } from './mailbox';
 
 const world = prepareWorld();
 const rows = async (text: string, values: unknown[]) =>

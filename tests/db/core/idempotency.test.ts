@@ -9,8 +9,7 @@ import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { Fault } from '@/lib/runtime/fault';
 import { installRuntime } from '@/lib/runtime/runtime';
-import { createRuntime } from '@/server/runtime.mjs';
-import { databaseProxy } from '../database-proxy';
+import { throughProxy } from '../database-proxy';
 import { contextOf, prepareWorld } from '../harness';
 import type { BrandRows, PersonRow } from '../rows';
 
@@ -93,13 +92,7 @@ describe('a key of work that reaches outside', () => {
   });
 
   it('can be used again two minutes after the database went away in the middle', async () => {
-    const proxy = await databaseProxy(world().appUrl);
-    const runtime = createRuntime({
-      ...world().runtime.environment,
-      databaseAppUrl: proxy.through(world().appUrl),
-      databasePlatformUrl: proxy.through(world().platformUrl),
-    });
-    installRuntime(runtime);
+    const { proxy, runtime } = await throughProxy(world());
     onTestFinished(async () => {
       installRuntime(world().runtime);
       await runtime.close();

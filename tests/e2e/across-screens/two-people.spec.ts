@@ -159,8 +159,8 @@ test('a job title that is given while the profile is open stays, beside the new 
   await expectToast(page, 'success', 'Profile details successfully updated');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
-  await expect(field(page, 'First name')).toHaveValue('Thea');
-  await expect(field(page, 'Job title')).toHaveValue('Head of design');
+  await expect(textField(page, 'First name')).toHaveValue('Thea');
+  await expect(textField(page, 'Job title')).toHaveValue('Head of design');
 });
 
 test('[L-062] two people allocate hours: another field is no obstacle, the same one is asked about', async ({
