@@ -1,9 +1,9 @@
 'use client';
 
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { DateFields } from '@/components/briefs/date-fields';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
+import { useGuardedPush } from '@/components/ui/overlay/unsaved-changes-guard';
 import { brandPaths } from '@/lib/core/paths';
 import { formatHours } from '@/lib/format/format';
 import { createBriefsAction } from '@/lib/scope/actions';
@@ -12,13 +12,16 @@ import classes from './scope.module.css';
 
 /** One prefilled brief per division of the scope, after its two dates are given (D7.9). */
 export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
-  const router = useRouter();
+  const push = useGuardedPush();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { draftDueDate: '', inMarketDate: '' },
     schema: () => import('@/lib/scope/inputs').then((inputs) => inputs.createBriefsFields),
     action: (dates) => createBriefsAction({ scopeId: scope.uuid, ...dates }),
     successMessage: `${scope.hoursByDivision.length === 1 ? 'Brief' : 'Briefs'} successfully created`,
-    onSuccess: () => router.push(brandPaths().briefs),
+    onSuccess: () => {
+      onClose();
+      push(brandPaths().briefs);
+    },
   });
 
   return (

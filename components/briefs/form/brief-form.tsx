@@ -6,10 +6,10 @@ import { useUploads } from '@/components/files/use-uploads';
 import { DraftNotice } from '@/components/ui/form/draft-notice';
 import { fromDraft } from '@/components/ui/form/draft-store';
 import { FormFooter } from '@/components/ui/form/form-footer';
-import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/form/unsaved-changes-guard';
 import { useDraft } from '@/components/ui/form/use-draft';
 import { type OperationForm, useOperationForm } from '@/components/ui/form/use-operation-form';
 import { toast } from '@/components/ui/overlay/toast';
+import { UnsavedChangesGuard, useConfirmLeave } from '@/components/ui/overlay/unsaved-changes-guard';
 import { UntilHydrated } from '@/components/ui/until-hydrated';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { savedByWords } from '@/components/versions/saved-by';
@@ -137,6 +137,8 @@ export function BriefForm(props: BriefFormProps) {
     },
   });
 
+  const unsaved = dirty || uploads.uploads.length > 0;
+
   /** Saves by one of the two buttons; no file is left behind that somebody has chosen. */
   function create(event?: FormEvent<HTMLFormElement>) {
     then.current = null;
@@ -150,7 +152,7 @@ export function BriefForm(props: BriefFormProps) {
 
   async function cancel() {
     if (base) reset();
-    else if (dirty && !(await confirmLeave())) return;
+    else if (unsaved && !(await confirmLeave())) return;
     draft.erase();
     onCancel();
   }
@@ -166,7 +168,7 @@ export function BriefForm(props: BriefFormProps) {
   return (
     <UntilHydrated>
       <form className={classes.sections} onSubmit={create} noValidate>
-        <UnsavedChangesGuard active={(dirty || uploads.uploads.length > 0) && !saving} onLeave={draft.erase} />
+        <UnsavedChangesGuard active={unsaved && !saving} onLeave={draft.erase} />
         <DraftNotice
           what="brief"
           draft={draft}
