@@ -17,7 +17,7 @@ export const updateView = operation({
     if (version !== undefined && version !== stands) throw newerVersion({ version: stands });
     if (name !== undefined) await refuseTaken(context, { userId, screen, name, except: id });
     const [view] = await db.savedView.updateManyAndReturn({
-      where: { id, ...(version === undefined ? {} : { version }) },
+      where: { id, deletedAt: null, ...(version === undefined ? {} : { version }) },
       data: {
         ...(name === undefined ? {} : { name }),
         ...(query === undefined ? {} : { query }),
