@@ -191,6 +191,7 @@ import { updateMember } from '@/lib/users/update-member';
 import { replaceUser, updateUser } from '@/lib/users/update-user';
 import { listViews } from '@/lib/views/list-views';
 import { removeView } from '@/lib/views/remove-view';
+import { restoreView } from '@/lib/views/restore-view';
 import { saveView } from '@/lib/views/save-view';
 import { updateView } from '@/lib/views/update-view';
 
@@ -395,6 +396,7 @@ export const operations: readonly Registered[] = [
   listed(saveView, { method: 'POST', path: '/brands/{brandId}/views', status: 201 }),
   listed(updateView, { method: 'PATCH', path: '/brands/{brandId}/views/{viewId}' }),
   listed(removeView, { method: 'DELETE', path: '/brands/{brandId}/views/{viewId}' }),
+  listed(restoreView, { method: 'POST', path: '/brands/{brandId}/views/{viewId}/restore' }),
 
   listed(listTemplates, { method: 'GET', path: '/brands/{brandId}/templates' }),
   listed(saveTemplate, { method: 'POST', path: '/brands/{brandId}/templates', status: 201 }),

@@ -66,8 +66,8 @@ export async function BrandScreen({ context }: { context: BrandRequestContext })
           { name: 'moduleScope', label: 'Scope Builder', on: brand.module_scope },
         ]}
       />
-      <CategoriesCard brandUuid={uuid} entries={categories} importHref={paths.imports} />
-      <SegmentsCard brandUuid={uuid} entries={segments} importHref={paths.imports} />
+      <CategoriesCard brandUuid={uuid} list={categories} importHref={paths.imports} />
+      <SegmentsCard brandUuid={uuid} list={segments} importHref={paths.imports} />
       <DivisionsCard context={context} divisions={divisions} />
       {brand.module_scope ? <MarginFloorCard brand={brand} /> : null}
       <PublicHolidaysCard brandUuid={uuid} holidays={holidays} today={today(context.brand.timeZone)} />

@@ -65,8 +65,8 @@ export async function SettingsScreen({ context }: { context: BrandRequestContext
         />
       </DetailCard>
       <BrandColoursCard brand={brand} />
-      <CategoriesCard brandUuid={uuid} entries={categories} importHref={pathsOf(context).imports} />
-      <SegmentsCard brandUuid={uuid} entries={segments} importHref={pathsOf(context).imports} />
+      <CategoriesCard brandUuid={uuid} list={categories} importHref={pathsOf(context).imports} />
+      <SegmentsCard brandUuid={uuid} list={segments} importHref={pathsOf(context).imports} />
       <DivisionsCard context={context} divisions={divisions} />
       {context.brand.modules.scope ? <MarginFloorCard brand={brand} /> : null}
       <PublicHolidaysCard brandUuid={uuid} holidays={holidays} today={today(context.brand.timeZone)} />

@@ -1,9 +1,9 @@
 'use client';
 
 import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { useEffect, useMemo, useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
@@ -33,7 +33,7 @@ const EMPTY: Values = { departmentId: '', briefmeOutputsId: '', draftDueDate: ''
 
 /** A copy for a division, an output type and dates of its own (modules §2); the copy's page follows. */
 export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: DuplicateBriefDialogProps) {
-  const router = useRouter();
+  const push = useGuardedPush();
   const run = useRunAction();
   const [choices, setChoices] = useState<BriefChoices | null>(null);
   const [files, setFiles] = useState(0);
@@ -61,7 +61,7 @@ export function DuplicateBriefDialog({ brief, listHref, opened, onClose }: Dupli
     successMessage: 'Brief successfully duplicated',
     onSuccess: (copy) => {
       onClose();
-      router.push(`${listHref}/${copy.uuid}`);
+      push(`${listHref}/${copy.uuid}`);
     },
   });
   const modal = useFormDialog(form.isDirty(), onClose);

@@ -1,49 +1,62 @@
 'use client';
 
-import { saveCategoriesAction, saveSegmentsAction } from '@/lib/catalogue/actions';
-import { categoryEntries, segmentEntries } from './name-entries';
-import { type NameEntry, NameListCard } from './name-list-card';
+import {
+  listCategoriesAction,
+  listSegmentsAction,
+  saveCategoriesAction,
+  saveSegmentsAction,
+} from '@/lib/catalogue/actions';
+import type { ActionResult } from '@/lib/core/action-result';
+import { categoryEntries, segmentEntries, WHOLE_LIST } from './name-entries';
+import { NameListCard } from './name-list-card';
+import type { NameList } from './use-name-list';
 
 interface CardProps {
   brandUuid: string;
-  entries: readonly NameEntry[];
+  list: NameList;
   importHref: string;
 }
 
 /** The brand's categories (platform §2 and §4). */
-export function CategoriesCard({ brandUuid, entries, importHref }: CardProps) {
+export function CategoriesCard({ brandUuid, list, importHref }: CardProps) {
   return (
     <NameListCard
       title="Categories"
       help="What a brief or a scope is filed under. Click a name to rename it."
       noun="category"
       importHref={`${importHref}?kind=categories`}
-      entries={entries}
+      list={list}
       savedMessage="Category edits saved"
       blockedText="'{name}' has {uses} assigned. Please change them first."
-      save={async (categories) => {
-        const saved = await saveCategoriesAction({ categories }, { brandUuid });
-        return saved.ok ? { ok: true, data: categoryEntries(saved.data.data) } : saved;
-      }}
+      read={async () => listOf(await listCategoriesAction(WHOLE_LIST, { brandUuid }), categoryEntries)}
+      save={async (categories, version) =>
+        listOf(await saveCategoriesAction({ categories, version }, { brandUuid }), categoryEntries)
+      }
     />
   );
 }
 
 /** The brand's segments (platform §2 and §4). */
-export function SegmentsCard({ brandUuid, entries, importHref }: CardProps) {
+export function SegmentsCard({ brandUuid, list, importHref }: CardProps) {
   return (
     <NameListCard
       title="Segments"
       help="Who scopes and monthly ongoings are for. Click a name to rename it."
       noun="segment"
       importHref={`${importHref}?kind=segments`}
-      entries={entries}
+      list={list}
       savedMessage="Segment edits saved"
       blockedText="'{name}' has {uses} assigned. Please change them first."
-      save={async (segments) => {
-        const saved = await saveSegmentsAction({ segments }, { brandUuid });
-        return saved.ok ? { ok: true, data: segmentEntries(saved.data.data) } : saved;
-      }}
+      read={async () => listOf(await listSegmentsAction(WHOLE_LIST, { brandUuid }), segmentEntries)}
+      save={async (segments, version) =>
+        listOf(await saveSegmentsAction({ segments, version }, { brandUuid }), segmentEntries)
+      }
     />
   );
 }
+
+/** An answer as the card takes it. */
+const listOf = <Answer,>(
+  answer: ActionResult<Answer>,
+  entries: (answer: Answer) => NameList,
+): ActionResult<NameList> => (answer.ok ? { ok: true, data: entries(answer.data) } : answer);

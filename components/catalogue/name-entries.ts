@@ -1,23 +1,32 @@
 import type { CategoryView } from '@/lib/catalogue/list-categories';
 import type { SegmentView } from '@/lib/catalogue/list-segments';
-import type { NameEntry } from './name-list-card';
+import type { NameList } from './use-name-list';
+
+/** A list that is saved whole is read whole. */
+export const WHOLE_LIST = { limit: 1000 };
+
+type Answer<View> = { readonly data: readonly View[]; readonly version: number };
 
 /** Categories as the card lists them, with what blocks their removal. */
-export const categoryEntries = (categories: readonly CategoryView[]): NameEntry[] =>
-  categories.map(({ id, name, briefmeOutputs, productScopes }) => ({
+export const categoryEntries = ({ data, version }: Answer<CategoryView>): NameList => ({
+  version,
+  entries: data.map(({ id, name, briefmeOutputs, productScopes }) => ({
     key: String(id),
     id,
     name,
     uses: [briefmeOutputs.length > 0 ? 'briefs' : '', productScopes.length > 0 ? 'product scopes' : '']
       .filter(Boolean)
       .join(' and '),
-  }));
+  })),
+});
 
 /** Segments likewise. */
-export const segmentEntries = (segments: readonly SegmentView[]): NameEntry[] =>
-  segments.map(({ id, name, monthlyOngoings }) => ({
+export const segmentEntries = ({ data, version }: Answer<SegmentView>): NameList => ({
+  version,
+  entries: data.map(({ id, name, monthlyOngoings }) => ({
     key: String(id),
     id,
     name,
     uses: monthlyOngoings.length > 0 ? 'monthly ongoings' : '',
-  }));
+  })),
+});

@@ -2,7 +2,7 @@
 
 import { Button, CloseButton, Group, Text, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
 import { DetailCard } from '@/components/ui/detail-card';
 import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
@@ -12,9 +12,8 @@ import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { NAME_MAX, NAME_TOO_LONG } from '@/lib/catalogue/field-limits';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './name-list.module.css';
+import { type NameEntry, type NameList, useNameList } from './use-name-list';
 
-/** An entry; one that is only local has no id yet. */
-export type NameEntry = { readonly key: string; readonly id?: number; readonly name: string; readonly uses?: string };
 type Sent = { id?: number; name: string };
 
 interface NameListCardProps {
@@ -22,9 +21,10 @@ interface NameListCardProps {
   help: string;
   /** 'category', 'segment'. */
   noun: string;
-  entries: readonly NameEntry[];
-  /** Sends the whole list; answers it as it stands then. */
-  save: (entries: Sent[]) => Promise<ActionResult<NameEntry[]>>;
+  list: NameList;
+  read: () => Promise<ActionResult<NameList>>;
+  /** Sends the whole list with the version that it stands on; answers it as it stands then. */
+  save: (entries: Sent[], version: number | undefined) => Promise<ActionResult<NameList>>;
   savedMessage: string;
   blockedText: string;
   importHref: string;
@@ -32,13 +32,19 @@ interface NameListCardProps {
 
 /** A list of names as chips (platform §4): added, renamed and removed here; Save sends all of it, Cancel reloads. */
 export function NameListCard(props: NameListCardProps) {
-  const { title, help, noun, save, savedMessage, blockedText, importHref } = props;
-  const list = useNameList(props.entries);
+  const { title, help, noun, read, save, savedMessage, blockedText, importHref } = props;
   const [saving, setSaving] = useState(false);
   const run = useRunAction();
   const router = useRouter();
   const confirm = useConfirm();
   const inform = useInform();
+  const list = useNameList(props.list, {
+    noun,
+    plural: title.toLowerCase(),
+    read,
+    saving,
+    save: () => void send(),
+  });
 
   const blocked = (message: string) => inform({ title: `Unable to remove ${noun}`, message });
 
@@ -55,15 +61,16 @@ export function NameListCard(props: NameListCardProps) {
 
   async function send() {
     setSaving(true);
-    const sent = list.shown;
-    const saved = await run(() => save(sent.map(({ id, name }) => ({ ...(id ? { id } : {}), name }))));
+    const entries = list.shown.map(({ id, name }) => ({ ...(id ? { id } : {}), name }));
+    const answer = await run(() => save(entries, list.version));
     setSaving(false);
-    if (saved.ok) {
-      list.adopt(saved.data, sent);
+    if (answer.ok) {
+      list.adopt(answer.data);
       toast.success(savedMessage);
       router.refresh();
-    } else if (saved.fault.code === 'resource/in_use') await blocked(saved.fault.message);
-    else toast.error(failureMessage(saved.fault));
+    } else if (answer.fault.code === 'resource/newer_version') list.refused();
+    else if (answer.fault.code === 'resource/in_use') await blocked(answer.fault.message);
+    else toast.error(failureMessage(answer.fault));
   }
 
   return (
@@ -111,53 +118,9 @@ export function NameListCard(props: NameListCardProps) {
           </Text>
         </Group>
       ) : null}
+      {list.dialog}
     </DetailCard>
   );
-}
-
-/** Names are unique in a list: by them what was sent without an id is found among what was saved. */
-function withIds(draft: readonly NameEntry[], sent: readonly NameEntry[], saved: readonly NameEntry[]): NameEntry[] {
-  return draft.map((entry) => {
-    const name = sent.find(({ key }) => key === entry.key)?.name;
-    return {
-      ...entry,
-      id: entry.id ?? saved.find((each) => name !== undefined && keyOf(each.name) === keyOf(name))?.id,
-    };
-  });
-}
-
-const keyOf = (name: string) => name.trim().toLowerCase();
-
-function useNameList(entries: readonly NameEntry[]) {
-  const [given, setGiven] = useState(entries);
-  const [saved, setSaved] = useState(entries);
-  const [draft, setDraft] = useState<readonly NameEntry[] | null>(null);
-  // The page was read again: what stands is what came with it; what was typed meanwhile stays.
-  if (entries !== given) {
-    setGiven(entries);
-    setSaved(entries);
-  }
-  const made = useRef(0);
-  const shown = draft ?? saved;
-  return {
-    shown,
-    changed: draft !== null,
-    has: (name: string, except?: string) =>
-      shown.some((entry) => entry.key !== except && keyOf(entry.name) === keyOf(name)),
-    add(name: string) {
-      made.current += 1;
-      setDraft([...shown, { key: `new-${made.current}`, name }]);
-    },
-    rename: (which: string, name: string) =>
-      setDraft(shown.map((entry) => (entry.key === which ? { ...entry, name } : entry))),
-    remove: (which: string) => setDraft(shown.filter((entry) => entry.key !== which)),
-    reset: () => setDraft(null),
-    adopt(now: readonly NameEntry[], sent: readonly NameEntry[]) {
-      setSaved(now);
-      // What was changed while it was being saved stays, unsaved; what was new then is known by now.
-      setDraft((draft) => (draft && draft !== sent ? withIds(draft, sent, now) : null));
-    },
-  };
 }
 
 interface NameChipProps {

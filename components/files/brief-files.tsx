@@ -1,6 +1,8 @@
 'use client';
 
+import { useRef } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { UnsavedChangesGuard } from '@/components/ui/form/unsaved-changes-guard';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { useRefresh } from '@/components/ui/use-refresh';
 import { addFilesAction } from '@/lib/files/actions';
@@ -35,16 +37,19 @@ export function BriefFiles({ briefUuid, files, maxFileMb }: BriefFilesProps) {
     },
   });
 
-  const dragged = useFilesOnPage(uploads.add);
+  const place = useRef<HTMLDivElement>(null);
+  const dragged = useFilesOnPage(uploads.add, place);
 
   return (
     <>
+      {/* Leaving the page cancels what is on its way and drops what failed. */}
+      <UnsavedChangesGuard active={uploads.uploads.length > 0} />
       {files.length === 0 && uploads.uploads.length === 0 ? (
         <p className={classes.nothing}>No files yet. Drop or paste them anywhere on this page.</p>
       ) : null}
       <FileList briefUuid={briefUuid} files={files} label="Files of this brief" />
       <UploadList {...uploads} />
-      <div className={classes.actions}>
+      <div ref={place} className={classes.actions}>
         <ChooseFiles label="Add files" onChoose={uploads.add} />
         <RemovedFiles briefUuid={briefUuid} />
       </div>

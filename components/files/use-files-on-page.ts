@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pastedFiles } from './use-uploads';
 
 /** Where files are over the page: above a box that takes them itself (`data-takes-files`), or anywhere else. */
@@ -9,15 +9,16 @@ export type Dragged = 'box' | 'page' | null;
 /**
  * Takes files that are dropped or pasted anywhere on the page, but in a box that takes them itself (Y-15). Before all
  * editors, which would make nothing of them.
+ * @param place where they will be shown: while that is hidden, none are taken
  * @returns where files are while somebody drags them over the page
  */
-export function useFilesOnPage(add: (files: readonly File[]) => void): Dragged {
+export function useFilesOnPage(add: (files: readonly File[]) => void, place: RefObject<HTMLElement | null>): Dragged {
   const [dragged, setDragged] = useState<Dragged>(null);
   const latest = useRef(add);
   latest.current = add;
   useEffect(() => {
     const take = (event: Event, found: readonly File[]) => {
-      if (found.length === 0 || ownBox(event)) return;
+      if (found.length === 0 || ownBox(event) || isHidden(place.current)) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current(found);
@@ -29,7 +30,7 @@ export function useFilesOnPage(add: (files: readonly File[]) => void): Dragged {
     };
     // A file that is dropped would be opened in place of the page.
     const onDragOver = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return;
+      if (!event.dataTransfer?.types.includes('Files') || isHidden(place.current)) return;
       event.preventDefault();
       setDragged(ownBox(event) ? 'box' : 'page');
     };
@@ -43,9 +44,11 @@ export function useFilesOnPage(add: (files: readonly File[]) => void): Dragged {
         document.removeEventListener(name, listener as (event: Event) => void, true);
       }
     };
-  }, []);
+  }, [place]);
   return dragged;
 }
+
+const isHidden = (place: Element | null): boolean => Boolean(place?.closest('[hidden]'));
 
 const ownBox = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-takes-files]') !== null;

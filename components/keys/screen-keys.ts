@@ -87,7 +87,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   },
   {
     name: 'Comments',
-    on: '[data-comment-field]',
+    on: '[data-comment-field]:not([hidden] *)',
     uses: [use('Send the comment', [CONTROL, 'Enter']), use('Mention somebody', ['@'])],
   },
   {

@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { memo, type ReactNode, useState } from 'react';
 import { StartFrom } from '@/components/templates/start-from';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { LinkButton } from '@/components/ui/link-button';
 import { PageHeader } from '@/components/ui/shell/page-header';
 import { RowMenu } from '@/components/ui/table/row-menu';
@@ -70,6 +71,7 @@ function Header({ plan, hrefs, mayRemove, noLetter, downloading, onLetter, onDow
 
 function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: string; mayRemove: boolean }) {
   const router = useRouter();
+  const push = useGuardedPush();
   const duplicate = useDuplicatePlan();
   const remove = useRemovePlan(() => router.push(listHref));
   const [keeping, setKeeping] = useState(false);
@@ -89,7 +91,7 @@ function MoreActions({ plan, listHref, mayRemove }: { plan: PlanView; listHref: 
             icon: <IconCopy size={16} />,
             onSelect: async () => {
               const made = await duplicate(plan.uuid);
-              if (made) router.push(`${listHref}/${made}`);
+              if (made) push(`${listHref}/${made}`);
             },
           },
           { label: 'Save as template', icon: <IconTemplate size={16} />, onSelect: () => setKeeping(true) },

@@ -1,8 +1,9 @@
 'use client';
 
 import { IconCopy, IconDownload, IconEye, IconTrash } from '@tabler/icons-react';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { RowMenu } from '@/components/ui/table/row-menu';
+import { askedQuery } from '@/components/ui/table/use-list-query';
 import { LETTER_BEFORE_DOWNLOAD } from '@/lib/lamp/plan-words';
 import { useDownloadPlan } from './use-download-plan';
 import { useDuplicatePlan } from './use-duplicate-plan';
@@ -18,7 +19,6 @@ interface PlanRowMenuProps {
 export function PlanRowMenu({ plan, href, mayRemove }: PlanRowMenuProps) {
   const router = useRouter();
   const pathname = usePathname();
-  const query = useSearchParams();
   const remove = useRemovePlan();
   const duplicate = useDuplicatePlan();
   const { download, busy } = useDownloadPlan();
@@ -27,7 +27,7 @@ export function PlanRowMenu({ plan, href, mayRemove }: PlanRowMenuProps) {
     const made = await duplicate(plan.uuid);
     if (!made) return;
     // The list shows the copy next to its original, whatever it is sorted by.
-    const next = new URLSearchParams(query);
+    const next = askedQuery();
     next.set('beside', `${made}.${plan.uuid}`);
     router.replace(`${pathname}?${next}`, { scroll: false });
   }

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import { DateFields } from '@/components/briefs/date-fields';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { useFormDialog } from '@/components/ui/form/use-form-dialog';
 import { useOperationForm } from '@/components/ui/form/use-operation-form';
 import { brandPaths } from '@/lib/core/paths';
@@ -13,13 +13,16 @@ import classes from './scope.module.css';
 
 /** One prefilled brief per division of the scope, after its two dates are given (D7.9). */
 export function CreateBriefsDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
-  const router = useRouter();
+  const push = useGuardedPush();
   const { form, onSubmit, saving } = useOperationForm({
     initialValues: { draftDueDate: '', inMarketDate: '' },
     schema: () => import('@/lib/scope/inputs').then((inputs) => inputs.createBriefsFields),
     action: (dates) => createBriefsAction({ scopeId: scope.uuid, ...dates }),
     successMessage: `${scope.hoursByDivision.length === 1 ? 'Brief' : 'Briefs'} successfully created`,
-    onSuccess: () => router.push(brandPaths().briefs),
+    onSuccess: () => {
+      onClose();
+      push(brandPaths().briefs);
+    },
   });
   const modal = useFormDialog(form.isDirty(), onClose);
 

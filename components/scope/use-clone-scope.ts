@@ -1,8 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useRunAction } from '@/components/session/relogin-provider';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { brandPaths } from '@/lib/core/paths';
 import { cloneScopeAction } from '@/lib/scope/actions';
@@ -12,7 +12,7 @@ const MINIMUM_MS = 1000;
 
 /** Clones and opens the clone (modules §4). */
 export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning: boolean } {
-  const router = useRouter();
+  const push = useGuardedPush();
   const act = useRunAction();
   const [cloning, setCloning] = useState(false);
 
@@ -27,7 +27,7 @@ export function useCloneScope(): { run: (uuid: string) => Promise<void>; cloning
     setCloning(false);
     if (cloned.ok) {
       toast.success('Scope successfully cloned', { id: working });
-      router.push(brandPaths().scope(cloned.data.uuid));
+      push(brandPaths().scope(cloned.data.uuid));
     } else toast.error(failureMessage(cloned.fault), { id: working });
   }
   return { run, cloning };

@@ -4,40 +4,26 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useRunAction } from '@/components/session/relogin-provider';
-import { failureMessage, toast } from '@/components/ui/overlay/toast';
+import { useAct } from '@/components/session/use-act';
+import { toast } from '@/components/ui/overlay/toast';
 import { RowMenu } from '@/components/ui/table/row-menu';
-import { removeViewAction, saveViewAction } from '@/lib/views/actions';
-import type { ViewScreen, ViewView } from '@/lib/views/inputs';
+import { removeViewAction, restoreViewAction } from '@/lib/views/actions';
+import type { ViewView } from '@/lib/views/inputs';
 
 const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module.ViewDialog), { ssr: false });
-
-/** Long enough to read and to reach: the toast with Undo. */
-const UNDO_MS = 8000;
 
 /** The menu of the view that is shown: rename or share it, remove it with a way back. */
 export function ViewMenu({ view, listHref }: { view: ViewView; listHref: string }) {
   const router = useRouter();
-  const run = useRunAction();
+  const { act } = useAct();
   const [changing, setChanging] = useState(false);
 
   async function remove() {
-    const { uuid, screen, name, query, shared } = view;
-    const removed = await run(() => removeViewAction({ viewId: uuid }));
-    if (!removed.ok) {
-      toast.error(failureMessage(removed.fault));
-      return;
-    }
-    toast.success('View has been removed', {
-      autoClose: UNDO_MS,
-      action: {
-        label: 'Undo',
-        onSelect: async () => {
-          const saved = await run(() => saveViewAction({ screen: screen as ViewScreen, name, query, shared }));
-          if (!saved.ok) toast.error(failureMessage(saved.fault));
-          router.refresh();
-        },
-      },
+    const { uuid } = view;
+    if (!(await act(() => removeViewAction({ viewId: uuid })))) return;
+    toast.undo('View has been removed', async () => {
+      await act(() => restoreViewAction({ viewId: uuid }));
+      router.refresh();
     });
     router.push(listHref);
     router.refresh();

@@ -6,6 +6,8 @@ import { createDepartment } from './create-department';
 import { createOutput } from './create-output';
 import { getDepartment } from './get-department';
 import { getOutput } from './get-output';
+import { listCategories } from './list-categories';
+import { listSegments } from './list-segments';
 import { removeDepartment } from './remove-department';
 import { removeOutput } from './remove-output';
 import { removeRole } from './remove-role';
@@ -15,6 +17,8 @@ import { updateDepartment } from './update-department';
 import { updateOutput } from './update-output';
 import { updateRole } from './update-role';
 
+export const listCategoriesAction = action(listCategories);
+export const listSegmentsAction = action(listSegments);
 export const saveCategoriesAction = action(saveCategories);
 export const saveSegmentsAction = action(saveSegments);
 export const createDepartmentAction = action(createDepartment);

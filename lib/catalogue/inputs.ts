@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal, rowRef, seenVersion, text } from '@/lib/core/fields';
+import { decimal, rowRef, seenVersion, seenVersionOrNone, text } from '@/lib/core/fields';
 import { NAME_MAX, NAME_TOO_LONG } from './field-limits';
 
 /** What the catalogue's forms and calls take. Client-safe. */
@@ -27,8 +27,14 @@ const wholeList = (missing: string, taken: string) =>
 
 export const CATEGORY_TAKEN = 'A Category with this name already exists';
 export const SEGMENT_TAKEN = 'A Segment with this name already exists';
-export const saveCategoriesInput = z.object({ categories: wholeList('Enter a category name', CATEGORY_TAKEN) });
-export const saveSegmentsInput = z.object({ segments: wholeList('Enter a segment name', SEGMENT_TAKEN) });
+export const saveCategoriesInput = z.object({
+  categories: wholeList('Enter a category name', CATEGORY_TAKEN),
+  version: seenVersionOrNone,
+});
+export const saveSegmentsInput = z.object({
+  segments: wholeList('Enter a segment name', SEGMENT_TAKEN),
+  version: seenVersionOrNone,
+});
 
 export const DIVISION_TOO_LONG = 'Name or description must not exceed 20 characters';
 export const DIVISION_TAKEN = 'A Division with this name already exists';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { pageMeta, pageMetaOf } from '@/lib/core/fields';
+import { pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
 import { pageReadBy } from '@/lib/db/list-page';
 import { listUses, USES_MAX } from './list-uses';
-import { nameList, nameListInput, namesOf } from './name-list';
+import { nameList, nameListInput, namesOf, pageOfNames, versionOfNames } from './name-list';
 
 const CATEGORIES = nameList(Prisma.sql`categories as n`);
 
@@ -33,12 +33,14 @@ export const listCategories = operation({
   effect: 'read',
   allow: 'catalogue.view',
   input: nameListInput,
-  output: z.object({ data: z.array(categoryView), meta: pageMeta }),
+  output: pageOfNames(categoryView),
   async run({ db, brand }, query) {
+    // Before the rows: after a save in between the version is old, and sending it back is refused.
+    const version = await versionOfNames(db.category);
     const { rows, total } = await pageReadBy(db, CATEGORIES, query, namesOf(brand.id), (ids) =>
       db.category.findMany({ where: { id: { in: ids } }, select: { id: true, uuid: true, name: true } }),
     );
-    return { data: await shapeCategories(db, rows), meta: pageMetaOf(total, query.page, query.limit) };
+    return { data: await shapeCategories(db, rows), meta: pageMetaOf(total, query.page, query.limit), version };
   },
 });
 

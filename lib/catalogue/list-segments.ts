@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { pageMeta, pageMetaOf } from '@/lib/core/fields';
+import { pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { Prisma } from '@/lib/db/generated/client';
 import { pageReadBy } from '@/lib/db/list-page';
 import { usesView } from './list-categories';
 import { listUses } from './list-uses';
-import { nameList, nameListInput, namesOf } from './name-list';
+import { nameList, nameListInput, namesOf, pageOfNames, versionOfNames } from './name-list';
 
 const SEGMENTS = nameList(Prisma.sql`segments as n`);
 
@@ -27,12 +27,14 @@ export const listSegments = operation({
   effect: 'read',
   allow: 'catalogue.view',
   input: nameListInput,
-  output: z.object({ data: z.array(segmentView), meta: pageMeta }),
+  output: pageOfNames(segmentView),
   async run({ db, brand }, query) {
+    // Before the rows: after a save in between the version is old, and sending it back is refused.
+    const version = await versionOfNames(db.segment);
     const { rows, total } = await pageReadBy(db, SEGMENTS, query, namesOf(brand.id), (ids) =>
       db.segment.findMany({ where: { id: { in: ids } }, select: { id: true, uuid: true, name: true } }),
     );
-    return { data: await shapeSegments(db, rows), meta: pageMetaOf(total, query.page, query.limit) };
+    return { data: await shapeSegments(db, rows), meta: pageMetaOf(total, query.page, query.limit), version };
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageQuery } from '@/lib/core/fields';
+import { pageMeta, pageQuery } from '@/lib/core/fields';
 import { Prisma } from '@/lib/db/generated/client';
 import type { List } from '@/lib/db/list-page';
 
@@ -8,6 +8,12 @@ const { sql } = Prisma;
 export const nameListInput = z.object(
   pageQuery(['displayOrder', 'id', 'name'] as const, { orderBy: 'displayOrder', order: 'asc' }),
 );
+
+/** What a save answers: the list as it stands then. @param entry the view of one */
+export const savedNames = <Entry extends z.ZodType>(entry: Entry) =>
+  z.object({ data: z.array(entry), version: z.number().int().describe('Of the whole list, which a save sends back') });
+/** What a read answers: a page of the list. */
+export const pageOfNames = <Entry extends z.ZodType>(entry: Entry) => savedNames(entry).extend({ meta: pageMeta });
 
 /** A list of names, categories or segments, in the order in which they were put. @param table under the alias `n` */
 export const nameList = (table: Prisma.Sql): Omit<List<z.output<typeof nameListInput>>, 'columns'> => ({
@@ -19,3 +25,15 @@ export const nameList = (table: Prisma.Sql): Omit<List<z.output<typeof nameListI
 
 /** Those of a brand that were not removed. */
 export const namesOf = (brandId: number): Prisma.Sql => sql`n.brand_id = ${brandId} and n.deleted_at is null`;
+
+/** The table of a list of names, as Prisma sums it up. */
+export interface SummedVersions {
+  aggregate(query: { _sum: { version: true } }): Promise<{ _sum: { version: number | null } }>;
+}
+
+/**
+ * The version of the list as a whole. It has no row of its own: whatever adds, changes or removes an entry raises the sum,
+ * in which removed ones stay.
+ */
+export const versionOfNames = async (names: SummedVersions): Promise<number> =>
+  (await names.aggregate({ _sum: { version: true } }))._sum.version ?? 0;

@@ -1,10 +1,10 @@
-import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { inUse } from '@/lib/runtime/fault';
 import { saveCategoriesInput } from './inputs';
 import { categoryView, shapeCategories } from './list-categories';
 import { listUses } from './list-uses';
+import { savedNames } from './name-list';
 import { saveNames } from './save-names';
 
 /**
@@ -17,11 +17,14 @@ export const saveCategories = operation({
   effect: 'write',
   allow: 'settings.manage',
   input: saveCategoriesInput,
-  output: z.object({ data: z.array(categoryView) }),
-  async run(context, { categories }) {
+  output: savedNames(categoryView),
+  async run(context, { categories, version: seen }) {
     const { db } = context;
-    const saved = await saveNames(context, 'category', db.category, categories, (removed) => refuseUsed(db, removed));
-    return { data: await shapeCategories(db, saved) };
+    const list = { entries: categories, seen };
+    const { rows, version } = await saveNames(context, 'category', db.category, list, (removed) =>
+      refuseUsed(db, removed),
+    );
+    return { data: await shapeCategories(db, rows), version };
   },
 });
 

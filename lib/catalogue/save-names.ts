@@ -1,11 +1,13 @@
 import type { BrandRunContext } from '@/lib/core/operation';
 import { lockBrand } from '@/lib/db/lock-row';
+import { newerVersion } from '@/lib/runtime/fault';
 import { applyList, type ListEntry } from './apply-list';
+import { type SummedVersions, versionOfNames } from './name-list';
 
 type NameRow = { id: number; uuid: string; name: string; displayOrder: number; version: number };
 
 /** The table of a list of names, as Prisma has it. */
-interface Names<Row extends NameRow> {
+interface Names<Row extends NameRow> extends SummedVersions {
   findMany(query: { where: { deletedAt: null }; orderBy?: { displayOrder: 'asc' } }): Promise<Row[]>;
   updateMany(change: { where: { id: number }; data: object }): Promise<unknown>;
   create(entry: { data: NewName }): Promise<Row>;
@@ -14,18 +16,22 @@ interface Names<Row extends NameRow> {
 type NewName = { name: string; displayOrder: number; brandId: number };
 
 /**
- * Saves a whole list of names, categories or segments (D3.5), and gives it as it stands then.
+ * Saves a whole list of names, categories or segments (D3.5), if it is still at the version that the writer has seen (D3.7),
+ * and gives it as it stands then.
  * @param refuseUsed throws where something refers to a row that would go
+ * @throws Fault newer_version, absent
  */
 export async function saveNames<Row extends NameRow>(
   { db, brand, actor, events, now }: BrandRunContext,
   kind: 'category' | 'segment',
   names: Names<Row>,
-  entries: readonly ListEntry[],
+  { entries, seen }: { entries: readonly ListEntry[]; seen: number | undefined },
   refuseUsed: (removed: readonly Row[]) => Promise<void>,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; version: number }> {
   // Two lists that are saved at once are saved one after the other; a brand's first list has no row of its own.
   await lockBrand(db, brand.id);
+  const standing = await versionOfNames(names);
+  if (seen !== undefined && seen !== standing) throw newerVersion({ version: standing });
   const { added, changed, removed } = applyList(await names.findMany({ where: { deletedAt: null } }), entries);
   await refuseUsed(removed);
   // An order has no event of its own.
@@ -35,13 +41,15 @@ export async function saveNames<Row extends NameRow>(
     if (row.name !== name) events.updated(kind, row, { name: { from: row.name, to: name } });
   }
   for (const row of removed) {
-    await names.updateMany({ where: { id: row.id }, data: { deletedAt: now, deletedByUserId: actor.userId } });
+    const gone = { deletedAt: now, deletedByUserId: actor.userId, version: { increment: 1 } };
+    await names.updateMany({ where: { id: row.id }, data: gone });
     events.removed(kind, row);
   }
   for (const entry of added) {
     events.created(kind, await names.create({ data: { ...entry, brandId: brand.id } }));
   }
-  return names.findMany({ where: { deletedAt: null }, orderBy: { displayOrder: 'asc' } });
+  const rows = await names.findMany({ where: { deletedAt: null }, orderBy: { displayOrder: 'asc' } });
+  return { rows, version: await versionOfNames(names) };
 }
 
 /** Puts names after those that stand, with the list locked (`lockBrand`). */

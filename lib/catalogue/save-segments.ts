@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
 import { inUse } from '@/lib/runtime/fault';
 import { saveSegmentsInput } from './inputs';
 import { segmentView, shapeSegments } from './list-segments';
 import { listUses } from './list-uses';
+import { savedNames } from './name-list';
 import { saveNames } from './save-names';
 
 /**
@@ -16,16 +16,17 @@ export const saveSegments = operation({
   effect: 'write',
   allow: 'settings.manage',
   input: saveSegmentsInput,
-  output: z.object({ data: z.array(segmentView) }),
-  async run(context, { segments }) {
+  output: savedNames(segmentView),
+  async run(context, { segments, version: seen }) {
     const { db } = context;
-    const saved = await saveNames(context, 'segment', db.segment, segments, async (removed) => {
+    const list = { entries: segments, seen };
+    const { rows, version } = await saveNames(context, 'segment', db.segment, list, async (removed) => {
       const ids = removed.map(({ id }) => id);
       const ongoings = await listUses(db, 'segmentOngoings', ids);
       const used = removed.find(({ id }) => ongoings.has(id));
       if (!used) return;
       throw inUse(`Unable to remove segment: '${used.name}' has monthly ongoings assigned. Please change them first.`);
     });
-    return { data: await shapeSegments(db, saved) };
+    return { data: await shapeSegments(db, rows), version };
   },
 });

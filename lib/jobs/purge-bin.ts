@@ -51,8 +51,8 @@ export const ERASURE_ORDER = [
 ] as const;
 
 /**
- * Erases what has been in the bin for 30 days: briefs, plans and scopes (D5.2 and §10), and removed brands with
- * all that is theirs (D1.6). And entries of the audit log past AUDIT_DAYS.
+ * Erases what has been in the bin for 30 days: briefs, plans and scopes (D5.2 and §10), saved views, and removed brands
+ * with all that is theirs (D1.6). And entries of the audit log past AUDIT_DAYS.
  */
 export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext): Promise<void> {
   const before = binBegins(now);
@@ -62,6 +62,7 @@ export async function purgeBin(_: TaskPayload<'purge.bin'>, { now }: JobContext)
     await onPlatform((db) => db.brief.deleteMany(old)),
     await onPlatform((db) => db.plan.deleteMany(old)),
     await onPlatform((db) => db.scope.deleteMany(old)),
+    await onPlatform((db) => db.savedView.deleteMany(old)),
   ];
   const count = erased.reduce((sum, each) => sum + each.count, 0);
   const removed = await onPlatform((db) =>

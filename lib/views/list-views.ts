@@ -21,7 +21,7 @@ export const listViews = operation({
       Prisma.sql`
         select id, uuid::text as uuid, user_id as "userId", screen, name, query, shared, version
         from saved_views
-        where brand_id = ${brand.id} and screen = ${screen} and (user_id = ${actor.userId} or shared)
+        where brand_id = ${brand.id} and screen = ${screen} and deleted_at is null and (user_id = ${actor.userId} or shared)
         order by name, id`,
       'once',
     );

@@ -11,7 +11,9 @@ export type StoredView = Pick<SavedView, 'id' | 'uuid' | 'userId' | 'screen' | '
 
 /** A view that the caller sees: an own one, or one that is shared. @throws Fault absent */
 export async function seenView({ db, actor, request }: Context, ref: RowRef) {
-  const view = await db.savedView.findFirst({ where: { ...ref, OR: [{ userId: actor.userId }, { shared: true }] } });
+  const view = await db.savedView.findFirst({
+    where: { ...ref, deletedAt: null, OR: [{ userId: actor.userId }, { shared: true }] },
+  });
   if (!view || !maySeeScreen(request, view.screen)) throw absent();
   return view;
 }
@@ -27,14 +29,18 @@ export async function changeableView(context: Context, ref: RowRef): Promise<Sto
   return view;
 }
 
-/** Names are unique among a person's views of a list, without regard to case. @throws Fault invalid on `name` */
+/**
+ * Names are unique among a person's views of a list, without regard to case. A removed one gives its name up.
+ * @throws Fault invalid on `name`
+ */
 export async function refuseTaken(
   { db }: Pick<Context, 'db'>,
   { userId, screen, name, except }: { userId: number; screen: string; name: string; except?: number },
 ): Promise<void> {
-  const own = await db.savedView.findMany({ where: { userId, screen }, select: { id: true, name: true } });
-  const taken = own.some((view) => view.id !== except && view.name.toLowerCase() === name.toLowerCase());
-  if (taken) throw invalid({ name: VIEW_NAME_TAKEN });
+  const others = { userId, screen, id: { not: except } };
+  const own = await db.savedView.findMany({ where: { ...others, deletedAt: null }, select: { name: true } });
+  if (own.some((view) => view.name.toLowerCase() === name.toLowerCase())) throw invalid({ name: VIEW_NAME_TAKEN });
+  await db.savedView.deleteMany({ where: { ...others, name, deletedAt: { not: null } } });
 }
 
 export const viewOf = (context: Pick<Context, 'actor'>, view: StoredView): ViewView => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { operation } from '@/lib/core/operation';
+import { absent } from '@/lib/runtime/fault';
 import { viewPath } from './inputs';
 import { changeableView } from './read-view';
 
@@ -12,9 +13,14 @@ export const removeView = operation({
   input: viewPath,
   output: z.object({ uuid: z.string() }),
   async run(context, { viewId }) {
+    const { db, actor, events, now } = context;
     const { id, uuid } = await changeableView(context, viewId);
-    await context.db.savedView.deleteMany({ where: { id } });
-    context.events.removed('view', { uuid });
+    const { count } = await db.savedView.updateMany({
+      where: { id, deletedAt: null },
+      data: { deletedAt: now, deletedByUserId: actor.userId, version: { increment: 1 } },
+    });
+    if (count === 0) throw absent();
+    events.removed('view', { uuid });
     return { uuid };
   },
 });

@@ -18,7 +18,7 @@ export const saveView = operation({
     const { db, brand, actor, request, events } = context;
     if (!maySeeScreen(request, screen)) throw forbidden();
     await refuseTaken(context, { userId: actor.userId, screen, name });
-    if ((await db.savedView.count({ where: { userId: actor.userId, screen } })) >= MOST) {
+    if ((await db.savedView.count({ where: { userId: actor.userId, screen, deletedAt: null } })) >= MOST) {
       throw invalid({ name: `At most ${MOST} views can be kept` });
     }
     const view = await db.savedView.create({

@@ -26,7 +26,7 @@ export const updateView = operation({
     };
     if (Object.keys(changesBetween(standing, data, Object.keys(data))).length === 0) return viewOf(context, standing);
     const [view] = await db.savedView.updateManyAndReturn({
-      where: { id, ...(version === undefined ? {} : { version }) },
+      where: { id, deletedAt: null, ...(version === undefined ? {} : { version }) },
       data: { ...data, version: { increment: 1 } },
     });
     if (!view) throw absent();

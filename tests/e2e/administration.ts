@@ -9,7 +9,7 @@ let tokens: Promise<string> | undefined;
 /** One call as a superuser; the product host answers it wherever the test runs. */
 export async function asSuperuser<Body = { uuid: string }>(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<Body> {

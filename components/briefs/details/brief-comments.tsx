@@ -35,7 +35,8 @@ interface BriefCommentsProps {
 export function BriefComments(props: BriefCommentsProps) {
   const { briefUuid, comments, files, maxFileMb, timeZone, members, userId } = props;
   const live = new Set(members.map(({ id }) => id));
-  const [editing, setEditing] = useState<string | null>(null);
+  // One that is being edited stays so while another is.
+  const [editing, setEditing] = useState<readonly string[]>([]);
   const refresh = useRefresh();
   const { act } = useAct();
   const confirm = useConfirm();
@@ -70,7 +71,11 @@ export function BriefComments(props: BriefCommentsProps) {
                   <RowMenu
                     label={`Actions for your comment of ${formatInstant(createdAt, timeZone)}`}
                     items={[
-                      { label: 'Edit comment', icon: <IconPencil size={16} />, onSelect: () => setEditing(uuid) },
+                      {
+                        label: 'Edit comment',
+                        icon: <IconPencil size={16} />,
+                        onSelect: () => setEditing([...editing, uuid]),
+                      },
                       {
                         label: 'Delete comment',
                         icon: <IconTrash size={16} />,
@@ -81,12 +86,12 @@ export function BriefComments(props: BriefCommentsProps) {
                   />
                 ) : null}
               </p>
-              {editing === uuid ? (
+              {editing.includes(uuid) ? (
                 <EditComment
                   briefUuid={briefUuid}
                   comment={comment}
                   members={members}
-                  onDone={() => setEditing(null)}
+                  onDone={() => setEditing((before) => before.filter((other) => other !== uuid))}
                 />
               ) : (
                 <CommentBody comment={comment} live={live} />

@@ -152,9 +152,9 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
           atUnanswered={atUnanswered}
           handle={form}
         />
-      ) : (
-        children
-      )}
+      ) : null}
+      {/* A comment that is being written and files on their way outlive the editing. */}
+      <div hidden={editing !== null}>{children}</div>
       {duplicate.dialog}
       {leaving ? (
         <UnsavedChangesDialog

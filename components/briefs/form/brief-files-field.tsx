@@ -3,6 +3,7 @@
 import { ActionIcon, Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconFile, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { ChooseFiles } from '@/components/files/choose-files';
 import { DropCue } from '@/components/files/drop-cue';
 import classes from '@/components/files/files.module.css';
@@ -21,7 +22,8 @@ interface BriefFilesFieldProps {
 
 /** Files of a brief that is not there yet: uploaded at once, put on it when it is created (Y-15). */
 export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldProps) {
-  const dragged = useFilesOnPage(uploads.add);
+  const place = useRef<HTMLDivElement>(null);
+  const dragged = useFilesOnPage(uploads.add, place);
   const { files } = form.values;
   return (
     <FormSection
@@ -54,7 +56,7 @@ export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldPro
           </ul>
         ) : null}
         <UploadList {...uploads} />
-        <div className={classes.actions}>
+        <div ref={place} className={classes.actions}>
           <ChooseFiles label="Add files" onChoose={uploads.add} />
         </div>
       </Input.Wrapper>

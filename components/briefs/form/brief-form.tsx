@@ -143,6 +143,8 @@ export function BriefForm(props: BriefFormProps) {
     },
   });
 
+  const unsaved = dirty || uploads.uploads.length > 0;
+
   /** Saves by one of the two buttons; no file is left behind that somebody has chosen. */
   function create(event?: FormEvent<HTMLFormElement>) {
     then.current = null;
@@ -155,7 +157,7 @@ export function BriefForm(props: BriefFormProps) {
   }
 
   async function cancel() {
-    if (dirty && !(await (base ? confirmDiscard() : confirmLeave()))) return;
+    if (unsaved && !(await (base ? confirmDiscard() : confirmLeave()))) return;
     if (base) reset();
     draft.erase();
     onCancel();
@@ -172,7 +174,7 @@ export function BriefForm(props: BriefFormProps) {
   return (
     <UntilHydrated>
       <form className={classes.sections} onSubmit={create} noValidate>
-        <UnsavedChangesGuard active={(dirty || uploads.uploads.length > 0) && !saving} onLeave={draft.erase} />
+        <UnsavedChangesGuard active={unsaved && !saving} onLeave={draft.erase} />
         <DraftNotice
           what="brief"
           draft={draft}

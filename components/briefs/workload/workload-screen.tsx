@@ -1,4 +1,5 @@
 import classes from '@/components/briefs/briefs.module.css';
+import { filterChips, filterChoices, NARROWING } from '@/components/briefs/list/brief-filters';
 import {
   BRIEF_ROW_HEIGHT,
   DUE_SIZE,
@@ -9,6 +10,7 @@ import {
 } from '@/components/briefs/list/briefs-list-columns';
 import { RefreshOnChange } from '@/components/realtime/refresh-on-change';
 import { STATUS, whole, words } from '@/components/ui/table/column-sizes';
+import { FilterChips } from '@/components/ui/table/filter-chips';
 import { type ListQuery, plainQuery } from '@/components/ui/table/list-address';
 import { ListPagination } from '@/components/ui/table/list-pagination';
 import { ListPlace } from '@/components/ui/table/list-place';
@@ -52,13 +54,19 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
     order: 'desc',
   });
   const { answer: capacity } = await performInBrand(listCapacity, context, { assignees: assigneeIds });
-  const { members, statuses } = (await performInBrand(listChoices, context, {})).answer;
-  const chips = [
+  const offered = (await performInBrand(listChoices, context, {})).answer;
+  const { members, statuses } = offered;
+  // Whose work it is stands in its select alone.
+  const { assignees: _, ...narrowing } = query;
+  const chips = filterChips(narrowing, filterChoices(offered), addressWith);
+  const cleared = Object.fromEntries(NARROWING.filter((name) => name !== 'assignees').map((name) => [name, null]));
+  const filteredBy = [
     ...assigneeIds
       .split(',')
       .filter(Boolean)
       .map((id) => `Assigned to: ${members.find((member) => String(member.id) === id)?.label ?? 'Unknown'}`),
     ...(query.hours ? ['Only show allocated hours'] : []),
+    ...chips.map(({ label }) => label),
   ].map((label) => ({ label }));
 
   return (
@@ -72,6 +80,7 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
           Total allocated hours: <strong>{formatHours(list.meta.totalAllocatedHours ?? 0)}</strong>
         </p>
       </div>
+      <FilterChips chips={chips} clearHref={addressWith(cleared)} />
       <CapacityPanel capacity={capacity} links={capacityLinks(paths.briefs, statuses)} />
       <ListTable
         caption="Allocated hours by brief"
@@ -85,7 +94,7 @@ export async function WorkloadScreen({ context, query: rawQuery }: { context: Br
         sortHref={(orderBy, order) =>
           addressWith({ orderBy: orderBy === 'allocatedHoursToday' ? WORKLOAD_SORT : orderBy, order })
         }
-        empty={<NoResults chips={chips} clearHref={addressWith({ assignees: EVERYBODY, hours: null })} />}
+        empty={<NoResults chips={filteredBy} clearHref={addressWith({ ...cleared, assignees: EVERYBODY })} />}
         steadyFor={addressWith({ page: query.page ?? null })}
       />
       <ListPagination {...pages} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 
 interface UnsavedChangesGuardProps {
@@ -43,6 +43,28 @@ export function useConfirmDiscard(): () => Promise<boolean> {
 
 type Leave = { by: 'link'; href: string } | { by: 'back' };
 
+type Guard = RefObject<{
+  router: Pick<ReturnType<typeof useRouter>, 'replace'>;
+  confirmLeave: () => Promise<boolean>;
+  onLeave: (() => void) | undefined;
+}>;
+
+/** The guards that are active: several forms of a page share one question and one second entry of the history. */
+const guards = new Set<Guard>();
+let watch: ReturnType<typeof watchPage> | null = null;
+
+/** Leads to another page from code: what is unsaved on this one is asked about first, as it is before a link. */
+export function useGuardedPush(): (href: string) => void {
+  const router = useRouter();
+  return useCallback(
+    (href) => {
+      if (watch) void watch.ask({ by: 'link', href: new URL(href, window.location.href).href });
+      else router.push(href);
+    },
+    [router],
+  );
+}
+
 let entryGone: Promise<void> = Promise.resolve();
 
 /** Fulfilled when no guard is about to take its second entry off the history: until then a new entry would go with it. */
@@ -60,10 +82,86 @@ function takeEntryOff(): void {
   window.history.back();
 }
 
+/** Stands before every way off the page until `end`. */
+function watchPage() {
+  let leaving = false;
+  let over = false;
+  /** A link to another part of the page was pressed: its entry of the history is no step back. */
+  let jumping = false;
+  const page = window.location.href;
+
+  async function ask(leave: Leave) {
+    const [guard] = guards;
+    if (!guard || !(await guard.current.confirmLeave())) return;
+    leaving = true;
+    for (const { current } of guards) current.onLeave?.();
+    // Past the second entry of this page and past the page itself.
+    if (leave.by === 'back') return window.history.go(-2);
+    const goal = new URL(leave.href);
+    if (goal.origin !== window.location.origin) window.location.assign(leave.href);
+    // In the place of the second entry: Back from there leads to this page at once.
+    else guard.current.router.replace(goal.pathname + goal.search + goal.hash);
+  }
+
+  function onClick(event: MouseEvent) {
+    if (leaving || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.target === '_blank' || link.hasAttribute('download')) return;
+    const goal = new URL(link.href, window.location.href);
+    const here = window.location;
+    if (goal.origin === here.origin && goal.pathname === here.pathname && goal.search === here.search) {
+      jumping = true;
+      setTimeout(() => {
+        jumping = false;
+      });
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    void ask({ by: 'link', href: link.href });
+  }
+
+  function onBeforeUnload(event: BeforeUnloadEvent) {
+    if (!leaving) event.preventDefault();
+  }
+
+  function putEntryOn() {
+    window.history.pushState({ ...window.history.state, unsavedGuard: true }, '');
+  }
+
+  function onBack() {
+    // Back from another part of the page lands on the second entry itself.
+    if (leaving || jumping || window.history.state?.unsavedGuard) return;
+    putEntryOn();
+    void ask({ by: 'back' });
+  }
+
+  let put = false;
+  void entryGone.then(() => {
+    if (over) return;
+    put = true;
+    if (!window.history.state?.unsavedGuard) putEntryOn();
+    window.addEventListener('popstate', onBack);
+  });
+  document.addEventListener('click', onClick, true);
+  window.addEventListener('beforeunload', onBeforeUnload);
+  return {
+    ask,
+    end() {
+      over = true;
+      document.removeEventListener('click', onClick, true);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      window.removeEventListener('popstate', onBack);
+      if (put && !leaving && window.location.href === page) takeEntryOff();
+    },
+  };
+}
+
 /**
  * Asks before unsaved changes are lost, whether by a link, the back button, or closing the page: 'Cancel' stays,
  * 'Leave without saving' goes. Next has no hook for this, so links are caught before they act, and Back lands on a
- * second entry of the same page, which is on the history for as long as the guard is active: after a save one Back
+ * second entry of the same page, which is on the history for as long as a guard is active: after a save one Back
  * leaves the page.
  */
 export function UnsavedChangesGuard({ active, onLeave }: UnsavedChangesGuardProps) {
@@ -74,64 +172,13 @@ export function UnsavedChangesGuard({ active, onLeave }: UnsavedChangesGuardProp
 
   useEffect(() => {
     if (!active) return;
-    let leaving = false;
-    let over = false;
-    const page = window.location.href;
-
-    async function ask(leave: Leave) {
-      if (!(await latest.current.confirmLeave())) return;
-      leaving = true;
-      latest.current.onLeave?.();
-      // Past the second entry of this page and past the page itself.
-      if (leave.by === 'back') return window.history.go(-2);
-      const goal = new URL(leave.href);
-      if (goal.origin !== window.location.origin) window.location.assign(leave.href);
-      // In the place of the second entry: Back from there leads to this page at once.
-      else latest.current.router.replace(goal.pathname + goal.search + goal.hash);
-    }
-
-    function onClick(event: MouseEvent) {
-      if (leaving || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || link.target === '_blank' || link.hasAttribute('download')) return;
-      const goal = new URL(link.href, window.location.href);
-      const here = window.location;
-      if (goal.origin === here.origin && goal.pathname === here.pathname && goal.search === here.search) return;
-      event.preventDefault();
-      event.stopPropagation();
-      void ask({ by: 'link', href: link.href });
-    }
-
-    function onBeforeUnload(event: BeforeUnloadEvent) {
-      if (!leaving) event.preventDefault();
-    }
-
-    function putEntryOn() {
-      window.history.pushState({ ...window.history.state, unsavedGuard: true }, '');
-    }
-
-    function onBack() {
-      if (leaving) return;
-      putEntryOn();
-      void ask({ by: 'back' });
-    }
-
-    let put = false;
-    void entryGone.then(() => {
-      if (over) return;
-      put = true;
-      if (!window.history.state?.unsavedGuard) putEntryOn();
-      window.addEventListener('popstate', onBack);
-    });
-    document.addEventListener('click', onClick, true);
-    window.addEventListener('beforeunload', onBeforeUnload);
+    guards.add(latest);
+    watch ??= watchPage();
     return () => {
-      over = true;
-      document.removeEventListener('click', onClick, true);
-      window.removeEventListener('beforeunload', onBeforeUnload);
-      window.removeEventListener('popstate', onBack);
-      if (put && !leaving && window.location.href === page) takeEntryOff();
+      guards.delete(latest);
+      if (guards.size > 0) return;
+      watch?.end();
+      watch = null;
     };
   }, [active]);
 

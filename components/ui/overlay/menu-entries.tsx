@@ -1,8 +1,8 @@
 'use client';
 
 import { Menu } from '@mantine/core';
-import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useGuardedPush } from '@/components/ui/form/unsaved-changes-guard';
 import { RenderedTarget } from './rendered-target';
 
 export interface MenuEntry {
@@ -28,7 +28,7 @@ interface MenuEntriesProps {
 
 /** The menu of a button that is rendered elsewhere. */
 export function MenuEntries({ label, items, position, button, opened, onChange }: MenuEntriesProps) {
-  const router = useRouter();
+  const push = useGuardedPush();
 
   /** The button has the focus again before an entry's own work may give it to something else. */
   function change(open: boolean) {
@@ -56,7 +56,7 @@ export function MenuEntries({ label, items, position, button, opened, onChange }
             c={item.danger ? 'var(--ui-red-text)' : undefined}
             disabled={item.disabled}
             title={item.disabled ? item.reason : undefined}
-            onClick={() => (item.href ? router.push(item.href) : item.onSelect?.())}
+            onClick={() => (item.href ? push(item.href) : item.onSelect?.())}
           >
             {item.label}
           </Menu.Item>

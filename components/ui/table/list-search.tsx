@@ -2,9 +2,10 @@
 
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './list-search.module.css';
+import { askedQuery, useListQuery } from './use-list-query';
 
 /** Milliseconds without typing before a search runs. */
 export const SEARCH_DEBOUNCE_MS = 400;
@@ -18,13 +19,14 @@ interface ListSearchProps {
 
 /** A search field whose text lives in the URL; a new search begins at the first page. Esc clears it. */
 export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 }: ListSearchProps) {
-  const router = useRouter();
-  const pathname = usePathname();
-  const query = useSearchParams();
-  const applied = query.get(parameter) ?? '';
+  const applied = useSearchParams().get(parameter) ?? '';
+  const { ask, pending } = useListQuery();
   const [text, setText] = useState(applied);
-  const [pending, startTransition] = useTransition();
+  // What was sent last, and what stood in the address then.
   const sent = useRef(applied);
+  const stood = useRef(applied);
+  const latest = useRef(ask);
+  latest.current = ask;
   const field = useRef<HTMLInputElement>(null);
 
   // What was typed before React hydrated the field stands in the document alone, and the next render would take it away.
@@ -32,25 +34,30 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
     if (field.current) setText(field.current.value);
   }, []);
 
-  // 'Clear all', back and forward change the URL from elsewhere; what was typed here is never overwritten by its echo.
+  // Once nothing is on its way, the field and the address say the same.
   useEffect(() => {
-    if (applied === sent.current) return;
+    if (pending) return;
+    // 'Clear all', back and forward change the URL from elsewhere. Where it is as it was, a link of the list took the place
+    // of the search, which is sent again.
+    if (applied !== sent.current && applied !== stood.current) setText(applied);
     sent.current = applied;
-    setText(applied);
-  }, [applied]);
+    stood.current = applied;
+  }, [applied, pending]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is judged anew once nothing is on its way
   useEffect(() => {
     if (text.trim() === sent.current) return;
     const timer = setTimeout(() => {
+      stood.current = applied;
       sent.current = text.trim();
-      const next = new URLSearchParams(query);
+      const next = askedQuery();
       if (sent.current) next.set(parameter, sent.current);
       else next.delete(parameter);
       next.delete('page');
-      startTransition(() => router.replace(next.size ? `${pathname}?${next}` : pathname, { scroll: false }));
+      latest.current(next);
     }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, query, parameter, pathname, router]);
+  }, [text, applied, pending, parameter]);
 
   return (
     <TextInput

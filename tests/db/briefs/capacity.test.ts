@@ -10,7 +10,7 @@ import { updateDepartment } from '@/lib/catalogue/update-department';
 import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { today } from '@/lib/format/format';
-import { contextOf, prepareWorld, recount } from '../harness';
+import { connected, contextOf, prepareWorld, recount } from '../harness';
 import { briefCalls } from './brief-calls';
 
 const world = prepareWorld();
@@ -152,5 +152,20 @@ describe('the stamp of the newest change', () => {
       expect(now).not.toBe(before);
       before = now;
     }
+  });
+
+  it('differs after a change that took its number before the newest one and is there after it', async () => {
+    const brief = await create();
+    const slow = await connected(world());
+    await slow.query('begin');
+    await slow.query(
+      `insert into brief_changes (brand_id, brief_id, kind) select brand_id, id, 'updated' from briefs where uuid = $1`,
+      [brief.uuid],
+    );
+    await create();
+    const before = await stamp();
+    await slow.query('commit');
+    await slow.end();
+    expect(await stamp()).not.toBe(before);
   });
 });

@@ -73,6 +73,51 @@ describe('categories', () => {
   });
 });
 
+describe('the version of a whole list', () => {
+  const versionOf = async (brand: BrandRows) =>
+    (await performInBrand(listCategories, admin(brand), { limit: 1 })).answer.version;
+  const saveWith = async (brand: BrandRows, categories: unknown[], version: number) =>
+    (await performInBrand(saveCategories, admin(brand), { categories, version })).answer;
+
+  it('refuses what stands on an older list, whatever was done to it meanwhile, and changes nothing (D3.7)', async () => {
+    const brand = await freshBrand();
+    const own = { id: brand.category.id, name: 'Campaign' };
+    const before = await versionOf(brand);
+    const { data, version } = await saveWith(brand, [own, { name: 'Radio' }], before);
+    expect(version).toBe(await versionOf(brand));
+    const radio = { id: data[1]?.id, name: 'Radio' };
+    let seen = version;
+    for (const next of [
+      [own, { ...radio, name: 'Wireless' }],
+      [{ ...radio, name: 'Wireless' }, own],
+      [own],
+      [own, { name: 'Wireless' }],
+    ]) {
+      const saved = await saveWith(brand, next, seen);
+      expect(saved.version).toBeGreaterThan(seen);
+      // Its id may be gone: the list that has moved on is what is said.
+      await expect(saveWith(brand, [own, radio], seen)).rejects.toMatchObject({ code: 'resource/newer_version' });
+      expect(await categoriesOf(brand)).toEqual(saved.data);
+      seen = saved.version;
+    }
+    const standing = await categoriesOf(brand);
+    expect((await saveWith(brand, standing, seen)).version).toBe(seen);
+    expect(await saveAll(brand, [own])).toHaveLength(1);
+  });
+
+  it('is 0 before there is anything in it', async () => {
+    const brand = await freshBrand();
+    await world().owner.query('delete from scope_ongoings where brand_id = $1', [brand.record.id]);
+    await world().owner.query('update scopes set segment_id = null where brand_id = $1', [brand.record.id]);
+    await world().owner.query('delete from segments where brand_id = $1', [brand.record.id]);
+    const save = (version: number) =>
+      performInBrand(saveSegments, admin(brand), { segments: [{ name: 'Online' }], version });
+    expect((await performInBrand(listSegments, admin(brand), {})).answer.version).toBe(0);
+    expect((await save(0)).answer.version).toBe(1);
+    await expect(save(0)).rejects.toMatchObject({ code: 'resource/newer_version' });
+  });
+});
+
 describe('segments', () => {
   it('[H-27 H-28 H-29 H-30 K-03 K-04] are saved as a whole list', async () => {
     const brand = await freshBrand();

@@ -4,6 +4,7 @@ import { performInBrand } from '@/lib/core/perform';
 import { platformClient } from '@/lib/db/clients';
 import { listViews } from '@/lib/views/list-views';
 import { removeView } from '@/lib/views/remove-view';
+import { restoreView } from '@/lib/views/restore-view';
 import { saveView } from '@/lib/views/save-view';
 import { updateView } from '@/lib/views/update-view';
 import { contextOf, prepareWorld } from '../harness';
@@ -78,6 +79,31 @@ describe('saved views of a list', () => {
     ).rejects.toMatchObject({ code: 'resource/newer_version' });
     await performInBrand(removeView, as('brandAdmin'), { viewId: ours.uuid });
     expect(await namesFor('staff')).not.toContain('Tidied');
+  });
+
+  it("are taken back as their owner's, whoever removed them, until their name is used again", async () => {
+    const restore = (viewId: string, role: Role) => performInBrand(restoreView, as(role), { viewId });
+    const remove = (viewId: string, role: Role) => performInBrand(removeView, as(role), { viewId });
+    const ours = await save({ name: 'Undone', query: { exclude: '10' }, shared: true });
+    await save({ name: 'Undone' }, 'brandAdmin');
+    await remove(ours.uuid, 'brandAdmin');
+    expect(await namesFor('staff')).not.toContain('Undone');
+    await expect(remove(ours.uuid, 'staff')).rejects.toMatchObject({ kind: 'absent' });
+    // What an administrator took away only an administrator gives back.
+    await expect(restore(ours.uuid, 'staff')).rejects.toMatchObject({ kind: 'forbidden' });
+    const { answer } = await restore(ours.uuid, 'brandAdmin');
+    expect(answer).toMatchObject({ uuid: ours.uuid, query: { exclude: '10' }, shared: true });
+    const { userId } = await platformClient().savedView.findFirstOrThrow({ where: { uuid: ours.uuid } });
+    expect(userId).toBe(world().a.staff.userId);
+
+    await remove(ours.uuid, 'staff');
+    await save({ name: 'undone' });
+    await expect(restore(ours.uuid, 'staff')).rejects.toMatchObject({ kind: 'invalid' });
+    const personal = await save({ name: 'My own' });
+    await remove(personal.uuid, 'staff');
+    await expect(restore(personal.uuid, 'brandAdmin')).rejects.toMatchObject({ kind: 'absent' });
+    await save({ name: 'My own' });
+    await expect(restore(personal.uuid, 'staff')).rejects.toMatchObject({ kind: 'absent' });
   });
 
   it("are not there for a list whose module is off, nor for another brand's members", async () => {

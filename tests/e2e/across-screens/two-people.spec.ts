@@ -132,6 +132,43 @@ test('two people edit the details of a brand: other fields are kept, the same fi
   await context.close();
 });
 
+test('two people edit the categories: what each adds and removes stands, what both rename is asked about', async ({
+  page,
+}) => {
+  const { uuid } = await makeBrand(page);
+  type Entry = { id?: number; name: string };
+  const put = async (categories: readonly Entry[]) =>
+    (await asSuperuser<{ data: Entry[] }>(page, 'PUT', `/brands/${uuid}/categories`, { categories })).data;
+  const [print] = await put([{ name: 'Print' }, { name: 'Radio' }]);
+  await openAdmin(page, `/admin/brands/${uuid}`);
+  const card = page.getByRole('region', { name: 'Categories', exact: true });
+  const chips = card.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+  const save = card.getByRole('button', { name: 'Save categories' });
+
+  await card.getByLabel('New category').fill('Cinema');
+  await card.getByLabel('New category').press('Enter');
+  const theirs = await put([{ ...print, name: 'Print' }, { name: 'Outdoor' }]);
+  await save.click();
+  await expectToast(page, 'success', 'Category edits saved');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(chips).toHaveText([/Print$/, /Cinema$/, /Outdoor$/]);
+
+  await card.getByRole('button', { name: 'Rename category Print' }).click();
+  await card.getByLabel('Rename category Print').fill('Press');
+  await card.getByLabel('Rename category Print').press('Enter');
+  await put([{ ...print, name: 'Posters' }, ...theirs.slice(1)]);
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this list of categories' });
+  const clash = dialog.getByRole('group', { name: /^Category 1/ });
+  await expect(clash).toContainText('changed by both');
+  await expect(clash).toContainText('Posters');
+  await expect(clash).toContainText('Press');
+  await axe(page, { within: '[role="dialog"]' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'success', 'Category edits saved');
+  await expect(chips).toHaveText([/Press$/, /Outdoor$/]);
+});
+
 test('two people edit a user: other fields are kept, the same field is asked about', async ({ page, browser }) => {
   const { uuid } = await makeBrand(page);
   const user = await makeUser(page, uuid);

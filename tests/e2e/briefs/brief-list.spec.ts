@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LIST } from '../brief-page';
+import { briefOverApi, LIST } from '../brief-page';
 import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** The list's filters, the menu of its rows, the bin and the comments. */
@@ -46,6 +46,72 @@ test('[L-010 L-011 L-012 L-013 L-014 L-018 L-020 L-021] filters stand in the add
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(at('harbour', LIST));
   await expect(rows(page)).toHaveCount(50);
+});
+
+test('[L-009 Y-23] a search and a filter that follow each other at once both hold, and so does a search before a sort', async ({
+  page,
+}) => {
+  const { name } = await briefOverApi(page, 'Both', { assignee: 'Mia' });
+  await signIn(page, 'sam@harbour.test');
+  const search = page.getByRole('searchbox', { name: 'Search Project' });
+  const thisWeek = page.getByRole('button', { name: 'Due this week' });
+  /** Opens the list and keeps what is asked for with this parameter waiting, until `release`. */
+  async function slowList(parameter: string) {
+    await page.goto(at('harbour', LIST), { waitUntil: 'networkidle' });
+    let release = () => {};
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    const asksFor = (url: URL) => url.searchParams.has('_rsc') && url.searchParams.has(parameter);
+    await page.route(asksFor, async (route) => {
+      await released;
+      await route.continue().catch(() => {});
+    });
+    const asked = page.waitForRequest((request) => asksFor(new URL(request.url())));
+    return {
+      asked,
+      async release() {
+        release();
+        await page.unroute(asksFor);
+      },
+    };
+  }
+  const words = new RegExp(`search=${name.replace(' ', '\\+')}`);
+
+  const searched = await slowList('search');
+  await search.fill(name);
+  await searched.asked;
+  await thisWeek.click();
+  await searched.release();
+  await expect(page).toHaveURL(/due=thisWeek/);
+  await expect(page).toHaveURL(words);
+  await expect(search).toHaveValue(name);
+
+  const filtered = await slowList('due');
+  await thisWeek.click();
+  await filtered.asked;
+  const askedForBoth = page.waitForRequest((request) => words.test(request.url()));
+  await search.fill(name);
+  await expect(thisWeek).toHaveAttribute('aria-pressed', 'true');
+  await askedForBoth;
+  await filtered.release();
+  await expect(page).toHaveURL(words);
+  await expect(page).toHaveURL(/due=thisWeek/);
+  await expect(thisWeek).toHaveAttribute('aria-pressed', 'true');
+
+  const sorted = await slowList('search');
+  await search.fill(name);
+  await sorted.asked;
+  await page.getByRole('columnheader', { name: 'Project' }).getByRole('link').click();
+  await sorted.release();
+  await expect(page).toHaveURL(/orderBy=project/);
+  await expect(page).toHaveURL(words);
+  await expect(search).toHaveValue(name);
+  await expect(rows(page)).toHaveCount(1);
+  // What takes the search away empties its field.
+  await page.getByRole('link', { name: `Remove filter Search: ${name}` }).click();
+  await expect(search).toHaveValue('');
+  await expect(page).not.toHaveURL(/search=/);
 });
 
 test('the heading stays while one list of briefs takes the place of the other', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { briefOverApi, cell, day, found, rowOf, WORKLOAD } from '../brief-page';
 import { textField } from '../fields';
-import { at, axe, expect, expectToast, signIn, test } from '../fixtures';
+import { at, axe, expect, expectToast, signIn, test, unique } from '../fixtures';
 
 /** The workload: allocated hours of the briefs of a person. */
 
@@ -34,6 +34,32 @@ test('[L-044 L-045 L-046 L-047 L-048 L-049 L-057 L-060] the workload shows whose
   await expectToast(page, 'success', 'Allocated hours updated');
   await expect(page.getByText('Total allocated hours: 1.25')).toBeVisible();
   await axe(page);
+});
+
+test("[Y-33] the list behind 'Allocated hours' of My day says what it leaves out, and can be rid of it", async ({
+  page,
+}) => {
+  await signIn(page, 'mia@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  await page
+    .getByRole('region', { name: 'My day' })
+    .getByRole('link', { name: /Allocated hours$/ })
+    .click();
+  await expect(page).toHaveURL(/list\/allocation\?assignees=\d+&exclude=/);
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
+  await expect(chips).toHaveText(['Exclude Completed, Approved']);
+  await axe(page);
+  await page.getByRole('link', { name: 'Remove filter Exclude Completed, Approved' }).click();
+  await expect(page).toHaveURL(/list\/allocation\?assignees=\d+$/);
+  await expect(chips).toHaveCount(0);
+
+  await page.goBack();
+  await page.goto(`${page.url()}&${found(unique('Nothing'))}`);
+  await expect(
+    page.getByText(/^Filtered by Assigned to: Mia Tran, Exclude Completed, Approved, Search: Nothing/),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(at('harbour', `${WORKLOAD}?assignees=all`));
 });
 
 /** What the page asked to be called at, in milliseconds. */

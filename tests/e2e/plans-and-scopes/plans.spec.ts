@@ -92,6 +92,21 @@ test('[O-20 O-23 O-64] the row menu copies next to the original', async ({ page 
   await expect(rows).toHaveText([`${word} C`, `${word} B`, `${word} A`]);
 });
 
+test("'Duplicate' on a plan's page asks before it leaves what is unsaved", async ({ page }) => {
+  const api = await brandApi('harbour', 'ada@harbour.test');
+  const plan = { project: unique('Unsaved'), clientName: 'Corner shop', startDate: '2027-01-01', length: 3 };
+  const { uuid } = await api<{ uuid: string }>('POST', '/lamptool/plans', plan);
+  await signIn(page, 'ada@harbour.test');
+  await page.goto(at('harbour', `${plans}/${uuid}`));
+  await page.getByLabel('Client Name').fill('Typed, not saved');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate', exact: true }).click();
+  await expectToast(page, 'success', 'Plan successfully duplicated');
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(at('harbour', `${plans}/${uuid}`));
+  await expect(page.getByLabel('Client Name')).toHaveValue('Typed, not saved');
+});
+
 for (const [who, path] of [
   ['ada@harbour.test', '/lamptool/settings'],
   ['super@platform.test', ''],

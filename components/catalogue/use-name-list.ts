@@ -1,0 +1,91 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { toast } from '@/components/ui/overlay/toast';
+import { useVersions } from '@/components/versions/use-versions';
+import type { ActionResult } from '@/lib/core/action-result';
+import { compareNames } from './name-list-versions';
+
+/** An entry; one that is only local has no id yet. */
+export type NameEntry = { readonly key: string; readonly id?: number; readonly name: string; readonly uses?: string };
+/** All entries, and the version of the list as a whole. */
+export type NameList = { readonly entries: readonly NameEntry[]; readonly version: number };
+
+interface NameListOptions {
+  noun: string;
+  plural: string;
+  read: () => Promise<ActionResult<NameList>>;
+  saving: boolean;
+  save: () => void;
+}
+
+/**
+ * A list of names as it is being changed. Where somebody else saved it meanwhile, their entries and one's own are joined
+ * (D3.7).
+ */
+export function useNameList(list: NameList, { noun, plural, read, saving, save }: NameListOptions) {
+  const [given, setGiven] = useState(list);
+  const [saved, setSaved] = useState(list);
+  const [draft, setDraft] = useState<readonly NameEntry[] | null>(null);
+  // The page was read again: what stands is what came with it; what was typed meanwhile stays.
+  if (list !== given) {
+    setGiven(list);
+    setSaved(list);
+  }
+  const made = useRef(0);
+  const shown = draft ?? saved.entries;
+  const what = `list of ${plural}`;
+  const versions = useVersions<NameList, readonly NameEntry[]>({
+    what,
+    row: list,
+    valuesOf: ({ entries }) => entries,
+    compare: (both) => compareNames(both, noun.charAt(0).toUpperCase() + noun.slice(1)),
+    read,
+    form: {
+      values: () => shown,
+      dirty: () => draft !== null,
+      saving: () => saving,
+      take(entries, from) {
+        setSaved(from);
+        setDraft(entries);
+      },
+      save,
+    },
+    onNothingToSave(now) {
+      adopt(now);
+      toast.info(`The saved ${what} stays as it is`);
+    },
+  });
+
+  /** What is typed first stands on the list as the page has it now. */
+  function change(entries: readonly NameEntry[]) {
+    if (!draft) versions.standOn(saved);
+    setDraft(entries);
+  }
+
+  function adopt(now: NameList) {
+    setSaved(now);
+    setDraft(null);
+  }
+
+  const key = (name: string) => name.trim().toLowerCase();
+  return {
+    shown,
+    changed: draft !== null,
+    /** Of the list that the changes stand on. */
+    version: versions.base?.version,
+    refused: versions.refused,
+    dialog: versions.dialog,
+    has: (name: string, except?: string) =>
+      shown.some((entry) => entry.key !== except && key(entry.name) === key(name)),
+    add(name: string) {
+      made.current += 1;
+      change([...shown, { key: `new-${made.current}`, name }]);
+    },
+    rename: (which: string, name: string) =>
+      change(shown.map((entry) => (entry.key === which ? { ...entry, name } : entry))),
+    remove: (which: string) => change(shown.filter((entry) => entry.key !== which)),
+    reset: () => setDraft(null),
+    adopt,
+  };
+}

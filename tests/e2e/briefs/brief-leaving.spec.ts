@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { briefOverApi, day } from '../brief-page';
+import { at, expect, expectToast, signIn, test } from '../fixtures';
+import { choose, give, picture, plain } from '../given-files';
+
+/** What stands beside a brief's form, a comment being written and files on their way, is never lost unasked (L-122, Y-15). */
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' });
+const uploads = (page: Page) => page.locator('#files').getByRole('list', { name: 'Uploads' });
+const own = (page: Page) => page.getByRole('list', { name: 'Files of this brief' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' });
+const toTheList = (page: Page) =>
+  page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'BriefMe' }).click();
+
+/** Lets nothing that is uploaded through, until `release`. */
+async function holdUploads(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/briefme/files', async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return { release: () => release() };
+}
+
+test('[L-122 Y-15] a comment being written and a file on its way outlive the editing of the brief', async ({
+  page,
+}) => {
+  const { path } = await briefOverApi(page, 'Beside', { division: 'Design', output: 'Press or magazine ad' });
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', path));
+  const { release } = await holdUploads(page);
+  await choose(page, 'Add files', [plain('slow.txt')]);
+  await expect(uploads(page).getByText('Sending')).toBeVisible();
+  await comment(page).fill('Half a sentence');
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /^Project( \*)?$/ })).toBeVisible();
+  await expect(comment(page)).toBeHidden();
+  // The form takes no files: what is pasted goes nowhere, not to the list behind it.
+  await expect(give(page, 'paste', 'body', [await picture('pasted.png')])).rejects.toThrow('Nobody took the paste');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(comment(page)).toHaveValue('Half a sentence');
+  await expect(uploads(page).getByRole('listitem')).toHaveCount(1);
+  await expect(uploads(page).getByText('Sending')).toBeVisible();
+
+  // Links to another part of the page lead nowhere else.
+  await page.getByRole('link', { name: 'Jump to comments' }).click();
+  await expect(page).toHaveURL(/#comments$/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#comments$/);
+  await page.getByRole('link', { name: '1 required question is unanswered' }).click();
+  await expect(comment(page)).toBeHidden();
+  await expect(question(page)).toHaveCount(0);
+  release();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(own(page).getByRole('link', { name: 'slow.txt' })).toBeVisible();
+  await expect(comment(page)).toHaveValue('Half a sentence');
+});
+
+test('[L-122 Y-15] whoever leaves is asked once for all that is unsaved, also from the menu and after Duplicate', async ({
+  page,
+}) => {
+  test.slow();
+  const { name, path } = await briefOverApi(page, 'Left');
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/dashboard'));
+  await page.goto(at('harbour', path));
+  const stay = async () => {
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(at('harbour', path));
+  };
+  // A file alone.
+  await holdUploads(page);
+  await choose(page, 'Add files', [plain('slow.txt')]);
+  await expect(uploads(page).getByText('Sending')).toBeVisible();
+  await toTheList(page);
+  await stay();
+  await expect(uploads(page).getByText('Sending')).toBeVisible();
+  // With a comment beside it.
+  await comment(page).fill('Half a sentence');
+  await page.goBack();
+  await stay();
+  await page.getByRole('button', { name: 'Logged in as Sam Okafor' }).click();
+  await page.getByRole('menuitem', { name: 'Account Details' }).click();
+  await stay();
+
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Duplicate '${name}'` });
+  await dialog.getByRole('radio', { name: 'Digital', exact: true }).check();
+  await dialog.getByRole('textbox', { name: /^Due date/ }).fill(day(20));
+  await dialog.getByRole('textbox', { name: /^In market date/ }).fill(day(30));
+  await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click();
+  await expectToast(page, 'success', 'Brief successfully duplicated');
+  await stay();
+  await expect(comment(page)).toHaveValue('Half a sentence');
+  await expect(uploads(page).getByText('Sending')).toBeVisible();
+
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(at('harbour', '/dashboard'));
+});
+
+test('[L-122] a comment that is being edited stays so while another one is', async ({ page }) => {
+  const { path } = await briefOverApi(page, 'Two comments');
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', path));
+  const said = (words: string) => page.locator('#comments').getByRole('listitem').filter({ hasText: words });
+  for (const words of ['The first', 'The second']) {
+    await comment(page).fill(words);
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(said(words)).toBeVisible();
+  }
+  const texts = page.getByRole('textbox', { name: 'Edit comment' });
+  const edit = async (words: string) => {
+    await said(words)
+      .getByRole('button', { name: /^Actions for your comment/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit comment' }).click();
+  };
+  await edit('The first');
+  await texts.fill('The first, and more');
+  await edit('The second');
+  await expect(texts).toHaveCount(2);
+  await expect(texts.first()).toHaveValue('The first, and more');
+});
+
+test.describe('an upload that failed', () => {
+  // The browser's own line about the refusal.
+  test.use({ allowedErrors: [/409 \(Conflict\)/] });
+
+  test('[Y-15] is asked about, too, until it is taken away', async ({ page }) => {
+    const { path } = await briefOverApi(page, 'Failed');
+    await signIn(page, 'sam@harbour.test');
+    await page.goto(at('harbour', path));
+    await page.route('**/briefme/files', (route) =>
+      route.fulfill({ status: 409, json: { code: 'files/quota', message: 'The space for files is used up' } }),
+    );
+    await choose(page, 'Add files', [plain('refused.txt')]);
+    await expect(uploads(page)).toContainText('The space for files is used up');
+    await toTheList(page);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Take away: refused.txt' }).click();
+    await toTheList(page);
+    await expect(page).toHaveURL(at('harbour', '/briefme/briefs'));
+  });
+});
+
+test('[Y-15] Cancel on a new brief asks while a file is on its way', async ({ page }) => {
+  await signIn(page, 'sam@harbour.test');
+  await page.goto(at('harbour', '/briefme/briefs/create'));
+  await holdUploads(page);
+  await choose(page, 'Add files', [plain('slow.txt')]);
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByText('Sending')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Uploads' }).getByText('Sending')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(at('harbour', '/briefme/briefs'));
+});
