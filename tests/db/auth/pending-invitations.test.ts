@@ -10,8 +10,8 @@ import { performInBrand, performOnPlatform } from '@/lib/core/perform';
 import { purgeExpired } from '@/lib/jobs/purge-expired';
 import { createMember } from '@/lib/users/create-member';
 import { contextOf, prepareWorld } from '../harness';
-import { type BrandRows, makeBrand } from '../rows';
 import { refusal } from '../refusal';
+import { type BrandRows, makeBrand } from '../rows';
 import { newestTo, visitor } from './mailbox';
 
 const world = prepareWorld();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { briefOverApi, day } from '../brief-page';
 import { at, expect, expectToast, signIn, test } from '../fixtures';
-import { choose, give, picture, plain } from '../given-files';
+import { chooseFiles, give, picture, plain } from '../given-files';
 
 /** What stands beside a brief's form, a comment being written and files on their way, is never lost unasked (L-122, Y-15). */
 const comment = (page: Page) => page.getByRole('textbox', { name: 'Add a comment' });
@@ -31,7 +31,7 @@ test('[L-122 Y-15] a comment being written and a file on its way outlive the edi
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', path));
   const { release } = await holdUploads(page);
-  await choose(page, 'Add files', [plain('slow.txt')]);
+  await chooseFiles(page, 'Add files', [plain('slow.txt')]);
   await expect(uploads(page).getByText('Sending')).toBeVisible();
   await comment(page).fill('Half a sentence');
 
@@ -74,7 +74,7 @@ test('[L-122 Y-15] whoever leaves is asked once for all that is unsaved, also fr
   };
   // A file alone.
   await holdUploads(page);
-  await choose(page, 'Add files', [plain('slow.txt')]);
+  await chooseFiles(page, 'Add files', [plain('slow.txt')]);
   await expect(uploads(page).getByText('Sending')).toBeVisible();
   await toTheList(page);
   await stay();
@@ -138,7 +138,7 @@ test.describe('an upload that failed', () => {
     await page.route('**/briefme/files', (route) =>
       route.fulfill({ status: 409, json: { code: 'files/quota', message: 'The space for files is used up' } }),
     );
-    await choose(page, 'Add files', [plain('refused.txt')]);
+    await chooseFiles(page, 'Add files', [plain('refused.txt')]);
     await expect(uploads(page)).toContainText('The space for files is used up');
     await toTheList(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
@@ -152,7 +152,7 @@ test('[Y-15] Cancel on a new brief asks while a file is on its way', async ({ pa
   await signIn(page, 'sam@harbour.test');
   await page.goto(at('harbour', '/briefme/briefs/create'));
   await holdUploads(page);
-  await choose(page, 'Add files', [plain('slow.txt')]);
+  await chooseFiles(page, 'Add files', [plain('slow.txt')]);
   await expect(page.getByRole('list', { name: 'Uploads' }).getByText('Sending')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
