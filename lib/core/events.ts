@@ -139,7 +139,7 @@ export class Events {
     this.call = { label: label.slice(0, LABEL_MAX), details };
   }
   /** Nobody's inbox or mail says a word of this operation: an import, or its undo (Y-29). */
-  tellNobody(): void {
+  notifyNobody(): void {
     this.quiet = true;
   }
   /** The person who turned out to be calling. */

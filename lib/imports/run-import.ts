@@ -21,7 +21,7 @@ export const runImport = operation({
   async run(context, input) {
     const { db, brand, actor, events } = context;
     const { kind } = input;
-    events.tellNobody();
+    events.notifyNobody();
     await kinds[kind].lock(context);
     const { errors, count, write } = await judgeImport(context, input);
     if (errors.length > 0) throw refused(errors);

@@ -31,7 +31,7 @@ export const undoImport = operation({
     // Of two at once the second waits here, and finds nothing left to undo.
     const { count } = await db.import.updateMany({ where: { id: found.id, undoneAt: null }, data: { undoneAt: now } });
     if (count === 0) throw new Fault('conflict', 'undo/done', 'The import was undone already');
-    events.tellNobody();
+    events.notifyNobody();
     const kind = z.enum(importKinds).parse(found.kind);
     await kinds[kind].lock(context);
     const { removed, kept } = await kinds[kind].undo(context, found);
