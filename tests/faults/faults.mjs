@@ -135,7 +135,7 @@ export const faults = [
     test: 'uploads/draw-image.test.ts',
   },
   {
-    row: 'cells of a CSV are no formulas',
+    row: 'cells of a CSV are not formulas',
     file: 'format/csv.ts',
     from: "typeof value === 'string' && FORMULA.test(value)",
     to: "typeof value === 'string' && value === '='",
@@ -151,7 +151,7 @@ export const faults = [
     test: 'core/retry.test.ts',
   },
   {
-    row: 'what is backed up comes back',
+    row: 'a backup is restored completely',
     file: 'database/restore.mjs',
     from: 'for (const sequence of footer.sequences) {',
     to: 'for (const sequence of []) {',
@@ -167,7 +167,7 @@ export const faults = [
     test: 'core/idempotency.test.ts',
   },
   {
-    row: 'who may do what: staff set no Approved',
+    row: 'who may do what: staff cannot set Approved',
     file: 'policy.ts',
     from: "'brief.approve': { roles: admin,",
     to: "'brief.approve': { roles: member,",
