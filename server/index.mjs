@@ -59,9 +59,9 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const listener = createListener({ url: directUrl, log, onEvent, onGap: hub.resync });
   await app.prepare();
   const handle = app.getRequestHandler();
-  // Next registers what it was built with (instrumentation.ts) in its own time. Development goes on without.
+  // Next registers what it was built with (instrumentation.ts) some time later. Development does not wait for it.
   if (!dev) await runtime.whenStarted;
-  // Development goes through Next, which compiles an edited operation anew.
+  // Development goes through Next, which recompiles an edited operation.
   const answerCall = createApi(runtime, 'answerCall');
   const answerFile = createApi(runtime, 'answerFile');
   const serveCall = dev ? handle : answerCall;
@@ -86,13 +86,13 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
 
   const server = createServer({
     maxHeaderSize: 32 * 1024,
-    // Of a file's; the guard gives other bodies less (limitBodyTime).
+    // Enough for a file; the guard limits other bodies further (limitBodyTime).
     requestTimeout: UPLOAD_MS + 30_000,
     headersTimeout: 15_000,
     // Probes may come without one; the guard refuses everything else.
     requireHostHeader: false,
   });
-  // Above the idle time of the usual proxies, so that they never write into a connection that we just closed.
+  // Above the idle timeout of the usual proxies, so that they never write to a connection that we have just closed.
   server.keepAliveTimeout = 65_000;
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   async function serveRequest(request, response) {
@@ -138,7 +138,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
     process.exit(1);
   });
   log.info({ port }, 'listening');
-  // Not beside the first requests of a start that people wait for.
+  // Not during the first requests after a start, which people wait for.
   if (!dev) setTimeout(() => runtime.pdf.warm(), WARM_AFTER_MS).unref();
   return { port, close };
 }

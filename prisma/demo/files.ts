@@ -9,7 +9,7 @@ import { bytes, insert, number } from './insert';
 
 type Made = { readonly name: string; readonly content: Buffer; readonly isPicture: boolean };
 
-/** Of so many newest briefs some have files. */
+/** How many of the newest briefs may have files. */
 const BRIEFS = 60;
 /** How many files a brief has, in turn: most have none. */
 const COUNTS = [1, 0, 0, 2, 0, 3, 0];

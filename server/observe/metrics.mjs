@@ -1,5 +1,5 @@
-// What a monitoring system reads of this process (docs/operations.md, "Figures"). Labels are of closed lists: routes,
-// states, pools and tasks; never a brand, a person or an id.
+// What a monitoring system scrapes from this process (docs/operations.md, "Figures"). Labels are of closed lists:
+// routes, states, pools and tasks; never a brand, a person or an id.
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 

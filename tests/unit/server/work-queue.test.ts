@@ -44,7 +44,7 @@ describe('a queue of work (trust 24)', () => {
   it('waits out a burst, but not an overload that lasts', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
-      const queue = createWorkQueue({ ...limits, patienceMs: 60, standingMs: 5 });
+      const queue = createWorkQueue({ ...limits, patienceMs: 60, overloadMs: 5 });
       const { turnedAway, come } = visitors(queue);
       for (const name of ['a1', 'a2', 'burst']) void come('a', name);
       vi.advanceTimersByTime(50);
