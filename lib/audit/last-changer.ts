@@ -4,8 +4,8 @@ import { whoDid } from '@/lib/core/undo';
 import { Prisma } from '@/lib/db/generated/client';
 
 /**
- * Who changed a record last, or one field of it: 'You', a name, or 'Somebody else'. The audit log knows: its entry stands
- * in the very transaction that changed.
+ * Who changed a record last, or one field of it: 'You', a name, or 'Somebody else'. From the audit log, whose entry is
+ * written in the transaction of the change.
  */
 export async function lastChangerOf(
   { db, brand, actor }: Pick<BrandRunContext, 'db' | 'brand' | 'actor'>,

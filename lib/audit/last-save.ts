@@ -3,14 +3,14 @@ import { brandReference } from '@/lib/catalogue/reference';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
 
-/** Who saved a record last, and when (ISO 8601 UTC); null where nobody has since it was made, or no person did. */
+/** Who saved a record last, and when (ISO 8601 UTC); null where nobody has since it was created. */
 export const lastSaveView = z.object({ person: personView, at: z.string() }).nullable();
 export type LastSave = z.infer<typeof lastSaveView>;
 
 /**
- * Shown to whoever edits the same record (D3.7). The audit log knows: its entry stands in the very transaction
- * that saved.
- * @param operations those that write what the record's form shows; sending a plan, say, is none.
+ * Shown to whoever edits the same record (D3.7). From the audit log, whose entry is written in the transaction of the
+ * save.
+ * @param operations those that write what the record's form shows; sending a plan, for example, does not
  */
 export async function lastSaveOf(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
 import { operation, platformOperation } from '@/lib/core/operation';
 
-/** More are not offered by the filter; the search finds everybody by name. */
+/** The filter offers no more; the search finds everybody by name. */
 const MOST = 1000;
 
 const personView = z.object({ uuid: z.uuid(), name: z.string(), superuser: z.boolean(), removed: z.boolean() });

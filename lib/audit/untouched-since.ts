@@ -3,10 +3,10 @@ import { changedSince, undoableSince } from '@/lib/core/undo';
 import { lastChangerOf } from './last-changer';
 
 /**
- * An undo of many takes back only rows that nobody has touched since (Y-26).
- * @param version that the caller's change left
+ * An undo of many reverts only rows that nobody has changed since (Y-26).
+ * @param version after the caller's change
  * @param thing 'plan', 'scope'
- * @throws Fault undo/changed_since, which says who touched it
+ * @throws Fault undo/changed_since, which says who changed it
  */
 export async function refuseIfTouched(
   context: BrandRunContext,
@@ -18,7 +18,7 @@ export async function refuseIfTouched(
   throw changedSince(`${await lastChangerOf(context, standing.uuid)} changed the ${thing} since`);
 }
 
-/** Whether the caller has put a row into the bin, so lately that it can be undone. */
+/** Whether the caller removed a row, recently enough to undo it. */
 export const isOwnRemoval = (
   { actor, now }: BrandRunContext,
   { deletedAt, deletedByUserId }: { readonly deletedAt: Date | null; readonly deletedByUserId: number | null },

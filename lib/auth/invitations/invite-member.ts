@@ -28,10 +28,10 @@ export type InvitedMember = {
 };
 
 /**
- * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known
- * elsewhere gets a membership and keeps its name; a removed membership is revived (D5.2).
+ * Adds somebody to a brand and sends the invitation, in the caller's transaction (D2.9): an address known elsewhere
+ * gets a membership and keeps its name; a removed membership is restored (D5.2).
  * @param invitation rendered before (`renderInvitation`)
- * @param again whether a pending invitation is sent again; else it is a field error like a member's address
+ * @param again whether a pending invitation is sent again; otherwise it is a field error like a member's address
  * @throws Fault invalid on `email` when the address is in the brand already
  */
 export async function inviteMember(
@@ -62,7 +62,7 @@ export async function inviteMember(
         data: pending ? sent : { ...invited, deletedAt: null, deletedByUserId: null, version: { increment: 1 } },
       })
     : await db.brandUser.create({ data: { ...invited, brandId: brand.id, userId: user.id } });
-  // What was typed of the person shows in the brand.
+  // The brand shows what was typed about the person.
   events.lookupChanged({ brandId: brand.id });
   if (!pending) events.created('member', { ...member, label: labelOf(typedPerson(member, user.email)) });
   await sendInvitation(db, brand.id, { ...user, email: wanted.email }, invitation, by, now);
@@ -85,7 +85,7 @@ export async function invitePlatformUser(
   return { userId: user.id, userUuid: user.uuid };
 }
 
-/** What is stored of what was typed, for as long as the invitation is pending. */
+/** The stored part of what was typed, while the invitation is pending. */
 const typedOf = (wanted: Invited) => {
   const named = nameOf(wanted.email);
   return {
@@ -99,11 +99,11 @@ const typedOf = (wanted: Invited) => {
 
 type Person = { id: number; uuid: string; email: string; firstName: string; lastName: string; isNew: boolean };
 
-/** A mail that is ready to be sent, with the secret that its link carries. */
+/** A mail that is ready to be sent, with the secret in its link. */
 export type Invitation = { readonly secret: string; readonly mail: AccountMail };
 
 /**
- * Whom an invitation addresses: whoever is typed, whether or not the address is known (D2.9a).
+ * Whom an invitation addresses: the person as typed, whether or not the address is known (D2.9a).
  */
 export const inviteeOf = (wanted: Pick<Invited, 'email' | 'firstName'>): Invitee => ({
   firstName: wanted.firstName ?? nameOf(wanted.email).firstName,

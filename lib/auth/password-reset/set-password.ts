@@ -74,7 +74,7 @@ export const setPassword = platformOperation({
       create: { userId, passwordHash, passwordChangedAt: now },
       update: { passwordHash, passwordChangedAt: now },
     });
-    // Whoever has read the mail has the address: a registration that waited for that begins with it.
+    // The mail proves the address, so a registration that waits for its confirmation is completed.
     const { count } = await db.user.updateMany({
       where: { id: userId, emailVerifiedAt: null },
       data: { emailVerifiedAt: now },
@@ -105,7 +105,7 @@ const findUser = (db: PlatformTransaction, id: number) =>
     },
   });
 
-/** The brand that somebody registered for, whose link dies with the others. */
+/** Starts the registered brand, since its own link becomes invalid with the others. */
 async function startRegistered(db: PlatformTransaction, events: Events, userId: number, now: Date): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { id: true, email: true } });
   const waiting = await db.oneTimeToken.findFirst({
