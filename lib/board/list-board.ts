@@ -12,7 +12,7 @@ export const listBoardInput = listBriefsInput.omit({ limit: true, orderBy: true,
 
 export const briefBoard = z
   .object({
-    /** Statuses in the order of the work; those that the filters leave out are not there. */
+    /** Statuses in workflow order, without those that the filters exclude. */
     data: z.array(
       z.object({
         status: z.object({ id: z.number(), title: z.string() }),
@@ -45,7 +45,7 @@ export const listBoard = operation({
     const conditions = conditionsOf(BRIEFS.filters, query, reference);
     const live = Prisma.sql`b.brand_id = ${brand.id} and b.deleted_at is null`;
     const first = (page - 1) * COLUMN_CARDS;
-    // A column whose page is past its end still says how many it has: its first card comes along, and is left out below.
+    // A column whose page is past its end still needs its total: its first card is read for that, and left out below.
     const found = await rows<Found & { readonly place: number }>(
       Prisma.sql`
         with placed as (

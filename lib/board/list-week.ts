@@ -16,7 +16,7 @@ import { CELL_CARDS } from './page-sizes';
 import { daysOfWeek } from './week';
 
 export const listWeekInput = listBriefsInput.omit({ limit: true, orderBy: true, order: true }).extend({
-  /** Any day of the week; without it the week of today. */
+  /** Any day of the week; by default the current week. */
   week: dayOrNone,
 });
 type ListWeek = z.output<typeof listWeekInput>;
@@ -35,13 +35,13 @@ const weekRow = z
   .object({
     /** 'nobody': unassigned; 'departed': people who left. */
     whose: z.enum(['nobody', 'departed', 'member']),
-    /** Null unless it is a member's. */
+    /** Null unless the row is a member's. */
     member: memberView.nullable(),
-    /** Forecast hours in this week, whatever the filters leave out: the figure of the capacity. */
+    /** Forecast hours in this week, regardless of the filters: the capacity's figure. */
     hours: z.number(),
     /** Of these, those of work whose due day has passed. */
     overdue: z.number(),
-    /** Hours that they can give in this week, less public holidays and days off; null unless it is a member's. */
+    /** Their hours in this week, less public holidays and days off; null unless the row is a member's. */
     available: z.number().nullable(),
     weeklyHours: z.number().nullable(),
     daysOff: z.array(z.object({ firstDay: z.string(), lastDay: z.string() })),
@@ -66,7 +66,7 @@ export const briefWeek = z
     week: z.string(),
     /** Of its days. */
     holidays: z.array(z.object({ date: z.string(), name: z.string() })),
-    /** What nobody has, what people who left still have, then each member by name. */
+    /** Unassigned work, that of people who left, then each member's by name. */
     data: z.array(weekRow),
     meta: z.object({ total: z.number().int(), page: z.number().int(), limit: z.number().int() }),
   })
@@ -140,7 +140,7 @@ interface Placed {
   /** Today. */
   readonly day: string;
   readonly timeZone: string;
-  /** How many cards of a cell stand on the pages before. */
+  /** How many cards of a cell are on earlier pages. */
   readonly first: number;
   /** By `who` and day. */
   readonly cells: ReadonlyMap<string, readonly Found[]>;
@@ -198,11 +198,12 @@ function cellsStatement(
   const standing = Prisma.sql`b.brand_id = ${context.brand.id} and b.deleted_at is null`;
   const isLate = Prisma.sql`(b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(reference)}::integer[]))`;
   const isDue = Prisma.sql`b.draft_due_date between ${monday}::date and ${addDays(monday, 6)}::date`;
-  // What is late stands in the week of today alone.
+  // Overdue work is only in the current week.
   const here = mondayOf(day) === monday ? Prisma.sql`(${isDue} or ${isLate})` : Prisma.sql`${isDue} and not ${isLate}`;
   const members = live(reference.members).map(({ id }) => id);
   const first = (page - 1) * CELL_CARDS;
-  // A cell whose page is past its end still says how many it has: its first card comes along, and is left out by the caller.
+  // A cell whose page is past its end still needs its total: its first card is read for that, and left out by the
+  // caller.
   return Prisma.sql`
     with standing as (
       select b.id, b.urgent, b.draft_due_date,

@@ -6,7 +6,7 @@ import { commentInput } from './inputs';
 import { mentionedIn, resolveMentions } from './mentions';
 import { liveBrief, statedComment, viewOfComment } from './read-brief';
 
-/** Says something about a brief (D5.3). */
+/** Adds a comment to a brief (D5.3). */
 export const addComment = operation({
   name: 'briefs.addComment',
   summary: 'Comment on a brief',

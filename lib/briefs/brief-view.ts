@@ -54,7 +54,7 @@ export const briefRow = z
     hoursAllocated: z.number(),
     allocatedHoursToday: z.number(),
     hardEstimate: zeroOrOne,
-    /** How many files it has, those of its comments with them. */
+    /** How many files it has, including those of its comments. */
     files: z.number(),
     createdAt: z.string(),
     updatedAt: z.string(),
@@ -76,7 +76,7 @@ export const commentView = z
   .meta({ id: 'BriefComment' });
 export type CommentView = z.infer<typeof commentView>;
 
-/** Texts that may stay empty. */
+/** Texts that may be empty. */
 function textFields(): Record<TextFieldName, z.ZodNullable<z.ZodString>> {
   return Object.fromEntries(textFieldNames.map((name) => [name, z.string().nullable()])) as never;
 }
@@ -107,13 +107,13 @@ export const briefList = z.object({
 });
 export type BriefList = z.infer<typeof briefList>;
 
-/** A brief's columns as they are read, whichever way: instants and dates already in their /v1 form. */
+/** A brief's columns as every statement reads them: instants and dates already in their /v1 form. */
 export type BriefRecord = Omit<
   BriefRow,
   'department' | 'output' | 'status' | 'assignee' | 'creator' | 'specialist' | 'category' | 'urgent' | 'hardEstimate'
 > & { readonly urgent: boolean; readonly hardEstimate: boolean };
 
-/** Puts the names of the reference to a brief's ids. */
+/** Replaces a brief's ids by the names from the lookup data. */
 export function briefRowOf(brief: BriefRecord, reference: BrandReference): BriefRow {
   const department = reference.departments.get(brief.departmentId);
   const output = brief.briefmeOutputsId === null ? undefined : reference.outputs.get(brief.briefmeOutputsId);

@@ -11,8 +11,8 @@ import { changeBrief } from './update-brief';
 import { addWorkingDays, type WorkingCalendar, workingCalendar } from './working-days';
 
 /**
- * One change of up to 500 briefs, in one transaction (Y-26): each is judged by the rules of a single change; what passes
- * is written, the rest is named with its reason. A person is told once for all of them (docs/inbox.md).
+ * One change of up to 500 briefs, in one transaction (Y-26): each is validated by the rules of a single change; what
+ * passes is written, the rest is named with its reason. A person gets one notification for all of them (docs/inbox.md).
  */
 export const changeBriefs = operation({
   name: 'briefs.changeMany',
@@ -40,7 +40,7 @@ export const changeBriefs = operation({
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** What the change means to one brief: a date that moves does so from the brief's own. */
+/** The change as applied to one brief: a date moves from the brief's own. */
 function changesOf(
   { remove: _, moveDueDate, moveInMarket, ...fields }: BriefsChange,
   standing: LiveBrief,

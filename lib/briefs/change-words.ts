@@ -2,7 +2,7 @@ import type { BrandReference } from '@/lib/catalogue/reference';
 import { type FieldChanges, NOT_RECORDED } from '@/lib/runtime/field-changes';
 import { briefFieldOf } from './brief-fields';
 
-/** What an id, a flag or a date of the history says; long texts only that they changed. */
+/** An id, a flag or a date of the history in words; of long texts only that they changed. */
 export function inWords(name: string, value: unknown, reference: BrandReference): string | null {
   const field = briefFieldOf(name);
   if (value === null || value === undefined || value === '' || field?.history === 'changed') return null;

@@ -4,8 +4,8 @@ import type { FieldErrors } from '@/lib/runtime/fault';
 import type { BriefChanges } from './inputs';
 
 /**
- * What the pickers of a brief named, as rows of the brand. A removed row, another brand's and none at all are refused
- * alike, on the picker's field; a brief keeps what was removed since it was chosen.
+ * The rows of the brand that a brief's pickers chose. A removed row, another brand's and an unknown one are refused
+ * alike, on the picker's field; a brief keeps what was removed after it was chosen.
  */
 export type Chosen = {
   departmentId?: number;

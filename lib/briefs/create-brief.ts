@@ -14,7 +14,7 @@ import { type Chosen, resolveChoices } from './choices';
 import { createBriefInput } from './inputs';
 import { viewOfBrief } from './read-brief';
 
-/** Starts a brief, as a draft or submitted at once, with the questions that its output type has now (D5.7, Y-21). */
+/** Starts a brief, as a draft or submitted at once, with the current questions of its output type (D5.7, Y-21). */
 export const createBrief = operation({
   name: 'briefs.create',
   summary: 'Create a brief',
@@ -47,13 +47,13 @@ type NewBrief = z.output<typeof createBriefInput>;
 type Judged = {
   readonly errors: FieldErrors;
   readonly chosen: Chosen;
-  /** Of the output type, as it has them now. */
+  /** The output type's current questions. */
   readonly questions: readonly OutputQuestion[];
 };
 
 /**
- * What the brand's own rows say to a new brief, beside its shape.
- * @param input an import judges the fields that it could read
+ * Validates a new brief against the brand's rows, beyond its shape.
+ * @param input in an import the fields that could be read
  * @param day today in the brand's zone
  */
 export function judgeNewBrief(reference: BrandReference, day: string, input: Partial<NewBrief>): Judged {

@@ -7,7 +7,7 @@ import { editCommentInput } from './inputs';
 import { mentionedIn, mentionsOf, resolveMentions } from './mentions';
 import { liveComment, statedComment, viewOfComment } from './read-brief';
 
-/** Words a comment anew: only whoever wrote it may. */
+/** Edits a comment, by its author only. */
 export const editComment = operation({
   name: 'briefs.editComment',
   summary: 'Edit a comment',

@@ -9,8 +9,9 @@ import type { ExpectedValues } from './inputs';
 import type { LiveBrief } from './read-brief';
 
 /**
- * Compares what a change in place has seen with what stands: only the very fields that it changes count (D3.7a).
- * @throws Fault resource/newer_version, which says who changed the field, with its value under `meta.current`
+ * Compares the expected values of a change in place with the current ones: only the fields that it changes count
+ * (D3.7a).
+ * @throws Fault resource/newer_version, which names who changed the field, with its value under `meta.current`
  */
 export async function refuseIfMoved(
   context: BrandRunContext,
@@ -63,7 +64,7 @@ export async function lastChangeOf(
   return { found: newest !== undefined, who: whoDid(newest?.userId, actor, reference.people) };
 }
 
-/** Who did anything with a brief last. */
+/** Who changed anything of a brief last. */
 export const lastChangerIn =
   (context: BrandRunContext, reference: BrandReference) =>
   async ({ id }: { readonly id: number }): Promise<string> =>

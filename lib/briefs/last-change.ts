@@ -3,9 +3,9 @@ import { operation } from '@/lib/core/operation';
 import { today } from '@/lib/format/format';
 
 /**
- * A stamp of everything that lists of briefs show: it differs once a brief, a name in the reference or the day has
- * changed. One look at the ends of two indexes, so that a page can ask every few seconds and redraw only when it has to
- * (the workload's refresh).
+ * A stamp of everything that lists of briefs show: it differs once a brief, a name in the lookup data or the day has
+ * changed. It reads only the ends of two indexes, so that a page can poll every few seconds and refresh only when
+ * needed (the workload).
  */
 export const lastChange = operation({
   name: 'briefs.lastChange',

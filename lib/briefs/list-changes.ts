@@ -9,7 +9,7 @@ import { liveBrief } from './read-brief';
 
 const worded = z.string().nullable();
 
-/** One step of a brief's history; `fields` says what changed, in words where ids are stored. */
+/** One step of a brief's history; `fields` has what changed, in words where ids are stored. */
 export const briefChangeView = z.object({
   id: z.number(),
   kind: z.string(),
@@ -19,7 +19,7 @@ export const briefChangeView = z.object({
 });
 export type BriefChangeView = z.infer<typeof briefChangeView>;
 
-/** More are not shown: the newest matter. */
+/** Only the newest are shown. */
 const MOST = 200;
 
 /** Who changed what of a brief, and when; newest first (D5.1 and D5.3a). */

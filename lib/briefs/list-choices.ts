@@ -20,7 +20,7 @@ export const briefChoices = z.object({
   categories: z.array(named),
   statuses: z.array(named),
   members: z.array(named.extend({ firstName: z.string(), lastName: z.string(), avatarColour: z.string() })),
-  /** Public holidays, 'yyyy-MM-dd': what lead times are counted by. */
+  /** Public holidays, 'yyyy-MM-dd': for counting lead times. */
   holidays: z.array(z.string()),
 });
 export type BriefChoices = z.infer<typeof briefChoices>;

@@ -11,8 +11,8 @@ export const MENTION_MESSAGE = 'A mention must be an @ and the name of a member,
 
 /**
  * The mentions of a comment as they are stored, in the order of the text (Y-13).
- * @param standing mentions that the comment has already: their members may have left since
- * @throws Fault invalid on `mentions`: nobody of the brand, another text than '@' and the name, or overlaps
+ * @param standing existing mentions of the comment, whose members may have left since
+ * @throws Fault invalid on `mentions`: no member of the brand, a text other than '@' and the name, or overlaps
  */
 export function resolveMentions(
   reference: BrandReference,

@@ -21,7 +21,7 @@ export async function liveBrief({ db }: Context, ref: RowRef) {
 }
 export type LiveBrief = Awaited<ReturnType<typeof liveBrief>>;
 
-/** The briefs that a call names, removed ones too, locked until the transaction ends. */
+/** The briefs that a call names, including removed ones, locked until the transaction ends. */
 export async function lockedBriefs({ db }: Context, rows: readonly { id: RowRef }[]): Promise<LiveBrief[]> {
   const ids = await lockRows(
     db,
@@ -31,7 +31,7 @@ export async function lockedBriefs({ db }: Context, rows: readonly { id: RowRef 
   return db.brief.findMany({ where: { id: { in: ids } } });
 }
 
-/** A brief's whole view as it stands in this transaction. @throws Fault absent */
+/** A brief's whole view as of this transaction. @throws Fault absent */
 export async function viewOfBrief(context: Context, { id }: { id: number }): Promise<BriefView> {
   const { db, brand } = context;
   const brief = await statedBrief(context, id);
@@ -51,7 +51,7 @@ async function statedBrief({ db, brand }: Context, id: number): Promise<StatedBr
 const textsOf = (brief: StatedBrief): Pick<BriefView, TextFieldName> =>
   Object.fromEntries(textFieldNames.map((name) => [name, brief[name]])) as Pick<BriefView, TextFieldName>;
 
-/** Puts the reference's names to a stated brief. */
+/** Adds the names from the lookup data to a brief's statement row. */
 export const briefViewOf = (brief: StatedBrief, reference: BrandReference): BriefView => ({
   ...briefRowOf(brief, reference),
   overview: brief.overview,
@@ -78,7 +78,7 @@ export async function liveComment(context: Context, path: { briefId: RowRef; com
 }
 type LiveComment = Awaited<ReturnType<typeof liveComment>>;
 
-/** The same of a row that Prisma read. */
+/** The same from a row that Prisma read. */
 export const statedComment = ({ uuid, creatorUserId, bodyContent, version, ...row }: LiveComment): StatedComment => ({
   uuid,
   creatorUserId,

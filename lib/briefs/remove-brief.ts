@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { removeBriefInput } from './inputs';
 import { type LiveBrief, liveBrief } from './read-brief';
 
-/** Puts a brief in the bin, from where it can be taken back for 30 days (D5.2). */
+/** Puts a brief in the bin, from where it can be restored for 30 days (D5.2). */
 export const removeBrief = operation({
   name: 'briefs.remove',
   summary: 'Remove a brief',

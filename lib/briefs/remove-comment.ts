@@ -5,7 +5,7 @@ import { forbidden } from '@/lib/runtime/fault';
 import { removeCommentInput } from './inputs';
 import { liveComment } from './read-brief';
 
-/** Takes a comment away: only whoever wrote it may. */
+/** Removes a comment, by its author only. */
 export const removeComment = operation({
   name: 'briefs.removeComment',
   summary: 'Remove a comment',

@@ -11,7 +11,7 @@ import { type LiveBrief, lockedBriefs } from './read-brief';
 import { restoreRemovedBrief } from './restore-brief';
 import { recordBriefChanges } from './update-brief';
 
-/** What changes in place; longer texts are not in the history. */
+/** Fields that change in place; longer texts are not in the history. */
 const UNDONE = [
   'statusId',
   'assigneeBrandUsersId',
@@ -22,8 +22,8 @@ const UNDONE = [
 ];
 
 /**
- * Takes back what the caller changed in place within the last ten minutes, or removed, unless somebody has changed the
- * very fields since (Y-25). What stood before was right once: no rule of the form is asked again.
+ * Reverts what the caller changed in place within the last ten minutes, or removed, unless somebody has changed those
+ * fields since (Y-25). The old values were valid once, so the form's rules are not applied again.
  */
 export const undoChanges = operation({
   name: 'briefs.undo',
@@ -51,7 +51,7 @@ type Step = {
   readonly createdAt: Date;
 };
 
-/** What the caller did that left this version. @throws Fault undo/too_late */
+/** The caller's changes that led to this version. @throws Fault undo/too_late */
 async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, version: number): Promise<Step[]> {
   const steps = await db.briefChange.findMany({
     where: { briefId: id, version, userId: actor.userId, createdAt: { gte: undoableSince(now) } },
@@ -108,7 +108,7 @@ async function undoFields(
   return saved;
 }
 
-/** The date that somebody has moved since, so that the other one, which is taken back, would be on its wrong side. */
+/** The date that somebody has moved since, so that reverting the other one would put them in the wrong order. */
 function partedDate(
   { draftDueDate, inMarketDate }: Pick<LiveBrief, 'draftDueDate' | 'inMarketDate'>,
   fields: readonly string[],

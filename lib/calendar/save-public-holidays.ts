@@ -28,7 +28,7 @@ export const savePublicHolidays = operation({
   },
 });
 
-/** For the log: the days that went and those that came, where they are few. */
+/** For the audit log: removed and added days, if there are few. */
 function difference(before: readonly PublicHoliday[], after: readonly PublicHoliday[]) {
   const inWords = ({ date, name }: PublicHoliday): string => `${name} ${formatDate(date)}`;
   const only = (these: readonly PublicHoliday[], those: readonly PublicHoliday[]): string => {

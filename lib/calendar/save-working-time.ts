@@ -6,7 +6,7 @@ import { changesBetween } from '@/lib/runtime/field-changes';
 import { memberOf, shapeWorkingTime } from './get-working-time';
 import { type DayOff, saveWorkingTimeInput, workingTime } from './inputs';
 
-/** PUT /v1/brands/{id}/users/{userId}/working-time: what it names, days off as a whole list (Y-27). */
+/** PUT /v1/brands/{id}/users/{userId}/working-time: the named fields, days off as a whole list (Y-27). */
 export const saveWorkingTime = operation({
   name: 'calendar.saveWorkingTime',
   summary: "Save a brand user's hours a week and days off",
@@ -16,7 +16,7 @@ export const saveWorkingTime = operation({
   output: workingTime,
   async run({ db, brand, events }, { userId, weeklyHours, daysOff, version }) {
     const standing = await memberOf(db, userId);
-    // Its row is locked by this before the list is replaced.
+    // Also locks the row before the list is replaced.
     await change(db.brandUser, standing.id, version, weeklyHours === undefined ? {} : { weeklyHours });
     if (daysOff) {
       const own = { brandId: brand.id, brandUserId: standing.id };
@@ -40,7 +40,7 @@ export const saveWorkingTime = operation({
   },
 });
 
-/** For the log. */
+/** For the audit log. */
 const inWords = ({ weeklyHours, daysOff }: { weeklyHours: number; daysOff: readonly DayOff[] }) => ({
   weeklyHours,
   daysOff: daysOff

@@ -11,8 +11,8 @@ export type ListChanges<Row> = {
 };
 
 /**
- * What a whole-list PUT means for the rows that stand (D3.5): an entry with a known id is renamed, one without
- * is added, a missing one is removed; the list's order is stored.
+ * What a whole-list PUT means for the existing rows (D3.5): an entry with a known id is renamed, one without is added,
+ * a missing one is removed; the list's order is stored.
  * @throws Fault absent for an id that names no row, and for one that is named twice
  */
 export function applyList<Row extends Standing>(

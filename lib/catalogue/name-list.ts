@@ -9,7 +9,7 @@ export const nameListInput = z.object(
   pageQuery(['displayOrder', 'id', 'name'] as const, { orderBy: 'displayOrder', order: 'asc' }),
 );
 
-/** A list of names, categories or segments, in the order in which they were put. @param table under the alias `n` */
+/** A list of names, categories or segments, in the order that was set. @param table under the alias `n` */
 export const nameList = (table: Prisma.Sql): Omit<List<z.output<typeof nameListInput>>, 'columns'> => ({
   from: table,
   id: sql`n.id`,

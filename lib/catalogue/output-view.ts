@@ -51,8 +51,9 @@ export const outputViewOf = (output: LiveOutput): OutputView => ({
 });
 
 /**
- * The questions as they are stored: whoever sends one without `required` or `showIf` does not know them, and leaves what
- * stands. `required` is always written, so that a list from an instance of release 646b9ad can be told apart.
+ * The questions as they are stored: one that is sent without `required` or `showIf` keeps what it has, since the client
+ * may not know them. `required` is always written, so that a list from an instance of release 646b9ad can be
+ * recognised.
  */
 function storedQuestions(sent: readonly SentQuestion[], standing: readonly OutputQuestion[]): OutputQuestion[] {
   const before = new Map(standing.map((question) => [question.id, question]));
@@ -70,7 +71,7 @@ function storedQuestions(sent: readonly SentQuestion[], standing: readonly Outpu
 
 /**
  * The columns that an input names.
- * @param standing the questions that the output type has
+ * @param standing the output type's current questions
  * @throws Fault invalid when its division is not a live one of the brand
  */
 export async function outputColumns(db: Db, input: OutputFields, standing: readonly OutputQuestion[] = []) {

@@ -9,9 +9,9 @@ import { nameOf } from '@/lib/users/person-name';
 import { type OutputQuestion, questionsOf } from './questions';
 
 /**
- * A brand's lookup data, cached per process: lists read one table per page and take the names from here.
- * It is good under `brands.reference_version`, which is read in the same transaction as the data beside them, so
- * that no change is ever missed (trust 5). Removed rows stay in it, since old briefs still name them.
+ * A brand's lookup data, cached per process: lists read one table per page and take the names from here. It is valid
+ * for one `brands.reference_version`, which is read in the same transaction as the other data, so that no change is
+ * ever missed (trust 5). Removed rows stay in it, since old briefs still refer to them.
  */
 export type BrandReference = {
   readonly version: number;
@@ -27,7 +27,7 @@ export type BrandReference = {
   readonly holidays: readonly string[];
 };
 
-/** In the order in which the interface shows them. */
+/** In the order of the interface. */
 export type Named<Row> = ReadonlyMap<number, Row>;
 type Removable = { readonly id: number; readonly uuid: string; readonly deleted: boolean };
 export type Department = Removable & { readonly title: string };
@@ -48,19 +48,19 @@ export type Individual = {
   readonly firstName: string;
   readonly lastName: string;
   readonly avatarColour: string;
-  /** No longer with the brand or the platform: shown as 'Deleted user' (D2.10). */
+  /** Removed from the brand or the platform: shown as 'Deleted user' (D2.10). */
   readonly deleted: boolean;
   readonly superuser: boolean;
 };
 export type Member = Removable & {
   readonly user: Individual;
-  /** Hours of a week in which every day from Monday to Friday is worked. */
+  /** Hours of a full working week. */
   readonly weeklyHours: number;
   /** From and to, both included, 'yyyy-MM-dd'. */
   readonly daysOff: readonly { readonly firstDay: string; readonly lastDay: string }[];
 };
 
-/** The brand's reference rows as they stand in this transaction. */
+/** The brand's lookup data as of this transaction. */
 export async function brandReference(db: BrandTransaction, brandId: number): Promise<BrandReference> {
   const [row] = await db.$queryRaw<{ reference_version: number }[]>`
     select reference_version from brands where id = ${brandId}`;
@@ -144,7 +144,7 @@ async function readReference(db: BrandTransaction, version: number): Promise<Bra
       ...(gone ? DELETED_USER : { firstName, lastName, avatarColour }),
     };
   });
-  // By the names that show: by its place alone one could tell another name (D2.9a).
+  // By the names that are shown: the order must not reveal another name (D2.9a).
   individuals.sort((one, other) => COLLATOR.compare(nameOf(one), nameOf(other)) || one.id - other.id);
   const people = new Map(individuals.map((person) => [person.id, person]));
   const byId = new Map<number, Member>();
@@ -197,11 +197,11 @@ const named = <Row, Entry extends { id: number }>(rows: Row[], entry: (row: Row)
     }),
   );
 
-/** The live rows of a part of the reference, in its order: what pickers offer. */
+/** The live rows of a kind of lookup data, in order: what pickers offer. */
 export const live = <Row extends { readonly deleted: boolean }>(rows: Named<Row>): Row[] =>
   [...rows.values()].filter((row) => !row.deleted);
 
-/** The numbers behind a filter's references; 0, which no row has, where there is none. */
+/** The ids behind a filter's references; 0, which no row has, where there is none. */
 export const idsOf = (
   rows: Named<{ readonly id: number; readonly uuid?: string }>,
   refs: readonly RowRef[],

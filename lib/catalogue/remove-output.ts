@@ -4,7 +4,7 @@ import { change } from '@/lib/db/change';
 import { removeOutputInput } from './output-inputs';
 import { liveOutput } from './output-view';
 
-/** Takes an output type off the pickers; briefs that have it keep it. */
+/** Removes an output type from the pickers; existing briefs keep it. */
 export const removeOutput = operation({
   name: 'catalogue.removeOutput',
   summary: 'Remove an output type',
