@@ -14,8 +14,8 @@ interface Names<Row extends NameRow> {
 type NewName = { name: string; displayOrder: number; brandId: number };
 
 /**
- * Saves a whole list of names, categories or segments (D3.5), and gives it as it stands then.
- * @param refuseUsed throws where something refers to a row that would go
+ * Saves a whole list of names, categories or segments (D3.5), and returns the saved list.
+ * @param refuseUsed throws where something refers to a row that would be removed
  */
 export async function saveNames<Row extends NameRow>(
   { db, brand, actor, events, now }: BrandRunContext,
@@ -28,7 +28,7 @@ export async function saveNames<Row extends NameRow>(
   await lockBrand(db, brand.id);
   const { added, changed, removed } = applyList(await names.findMany({ where: { deletedAt: null } }), entries);
   await refuseUsed(removed);
-  // An order has no event of its own.
+  // A change of the order has no event.
   if (changed.length > 0) events.lookupChanged({ brandId: brand.id });
   for (const { row, name, displayOrder } of changed) {
     await names.updateMany({ where: { id: row.id }, data: { name, displayOrder, version: { increment: 1 } } });
@@ -44,7 +44,7 @@ export async function saveNames<Row extends NameRow>(
   return names.findMany({ where: { deletedAt: null }, orderBy: { displayOrder: 'asc' } });
 }
 
-/** Puts names after those that stand, with the list locked (`lockBrand`). */
+/** Appends names to the list, which is locked (`lockBrand`). */
 export async function addNames<Row extends NameRow>(
   { brand, events }: BrandRunContext,
   kind: 'category' | 'segment',

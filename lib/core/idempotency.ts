@@ -25,8 +25,8 @@ const callerOf = (context: BrandRequestContext | PlatformRequestContext): string
     : `address:${createHash('sha256').update(context.caller.address).digest('hex').slice(0, 32)}`;
 
 /**
- * Reserves the key in this transaction; answers the earlier answer when there is one.
- * @throws Fault 422 for another body, 409 while the first is still under way.
+ * Reserves the key in this transaction; returns the earlier answer if there is one.
+ * @throws Fault 422 for another body, 409 while the first is still running.
  */
 export async function reserveKey(
   db: Database,
@@ -62,7 +62,7 @@ export async function reserveKey(
   return { response: standing.response };
 }
 
-/** Keeps the answer beside the key, in the transaction that did the work. */
+/** Stores the answer with the key, in the transaction that did the work. */
 export async function storeAnswer(
   db: Database,
   context: BrandRequestContext | PlatformRequestContext,
@@ -78,8 +78,8 @@ export async function storeAnswer(
 }
 
 /**
- * Lets go of a key whose work failed after it was reserved, in a transaction of its own: the same call may be tried again
- * under it. One that answered stays.
+ * Releases a key whose work failed after it was reserved, in a transaction of its own, so that the call can be retried
+ * under it. A key with an answer stays.
  */
 export async function releaseKey(
   db: Database,

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { absent, Fault } from '@/lib/runtime/fault';
 import type { RowRef } from './fields';
 
-/** What became of each row of an operation on many, in the order in which they were named (Y-26). */
+/** The result for each row of an operation on many, in the order of the call (Y-26). */
 export const rowResults = z.object({
   results: z.array(
     z.object({
       /** null: there is no such row. */
       uuid: z.string().nullable(),
       ok: z.boolean(),
-      /** Why it was left as it is: a stable word, and a sentence for people. */
+      /** Why it was refused: a stable word, and a sentence for people. */
       code: z.string().nullable(),
       message: z.string().nullable(),
       /** The row's version afterwards. */
@@ -22,11 +22,11 @@ export type RowResult = z.infer<typeof rowResults>['results'][number];
 type Row = { readonly id: number; readonly uuid: string; readonly version: number };
 
 /**
- * Does something with each of the rows that a call names; a row that is refused stops no other. What was refused must
- * not have written anything.
- * @param locked the rows that are there, locked until the transaction ends
- * @param work gets the row as it stands, which a call that names it twice has changed before, and undefined for one
- *   that is not there; returns it as it stands afterwards
+ * Performs `work` on each of the rows that a call names; a refused row does not stop the others, and must not have
+ * written anything.
+ * @param locked the existing rows, locked until the transaction ends
+ * @param work gets the current row, which is already changed if the call names it twice, or undefined if it does not
+ *   exist; returns the row afterwards
  */
 export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
   named: readonly Named[],
@@ -56,10 +56,10 @@ type Standing = { readonly version: number; readonly deletedAt: Date | null };
 type LastChanger<Found> = (row: Found) => Promise<string>;
 
 /**
- * A row that a call names, as it may be changed (Y-24, Y-26).
- * @param found what there is of it, in the bin or not
+ * Checks that a row that a call names can be changed (Y-24, Y-26).
+ * @param found the row, in the bin or not
  * @param thing 'brief', 'plan', 'scope'
- * @throws Fault absent, which says who removed what was there
+ * @throws Fault absent, which names who removed it
  */
 export async function stillThere<Found extends Standing>(
   found: Found | null | undefined,
@@ -72,9 +72,9 @@ export async function stillThere<Found extends Standing>(
 }
 
 /**
- * One of many that are removed stays where it has moved on since it was seen.
- * @param seen the version that its caller has seen; undefined accepts whatever stands
- * @throws Fault resource/newer_version, which says who changed it
+ * Refuses to remove one of many rows that has changed since it was seen.
+ * @param seen the version that the caller has seen; undefined accepts any
+ * @throws Fault resource/newer_version, which names who changed it
  */
 export async function refuseIfNewer<Found extends Standing>(
   standing: Found,

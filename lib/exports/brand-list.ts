@@ -15,15 +15,15 @@ export type ExportedList<Query extends PageQuery, Stored, Row> = {
   /** 'briefs', in the file's name. */
   readonly what: string;
   readonly list: List<Query, BrandReference>;
-  /** What holds of every row, whatever the query. */
+  /** The condition on every row, whatever the query. */
   readonly where: (brandId: number) => Prisma.Sql;
   readonly rowOf: (stored: Stored, reference: BrandReference) => Row;
   readonly columns: (timeZone: string) => readonly Column<Row>[];
-  /** A filter's reference in words, where the brand's lookup data do not have it. */
+  /** A filter's reference in words, where the brand's lookup data does not have it. */
   readonly say?: (filter: string, ref: RowRef) => string | undefined;
 };
 
-/** Begins the file of a list. @param filters as the caller sent them @param query the same as the list's statement reads it */
+/** Begins the file of a list. @param filters as the caller sent them @param query the parsed filters */
 export async function beginList<Query extends PageQuery, Stored, Row>(
   { db, brand, events, now }: Context,
   { what, list, where, columns, say }: ExportedList<Query, Stored, Row>,
@@ -47,7 +47,7 @@ export async function beginList<Query extends PageQuery, Stored, Row>(
   );
 }
 
-/** Some rows of a list's file. Ids that are not of this brand, or gone since, are in none. */
+/** Some rows of a list's file, without ids of other brands and of removed rows. */
 export async function readList<Query extends PageQuery, Stored, Row>(
   { db, brand }: Context,
   { list, where, rowOf, columns }: ExportedList<Query, Stored, Row>,
@@ -59,7 +59,7 @@ export async function readList<Query extends PageQuery, Stored, Row>(
   return { rows: stored.map((row) => cellsOf(shown, rowOf(row, lookup))) };
 }
 
-/** What a filter refers to, by its name. */
+/** The name of what a filter refers to. */
 export function inLookups(of: BrandReference, filter: string, ref: RowRef): string | undefined {
   switch (filter) {
     case 'departments':
