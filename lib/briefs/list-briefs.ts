@@ -22,7 +22,7 @@ export type BriefsQuery = Omit<ListBriefs, 'watching' | 'entry' | 'due'> & {
   readonly due?: { readonly what: 'overdue' | 'thisWeek'; readonly today: string } | undefined;
 };
 
-/** The bin takes its rows the same way. */
+/** The bin uses the same definition. */
 export const BRIEFS: List<BriefsQuery, BrandReference> = {
   from: sql`briefs as b`,
   id: sql`b.id`,
@@ -88,7 +88,7 @@ export function exactQuery(
   };
 }
 
-/** The brand's briefs, a page at a time: 50 a page, newest first. */
+/** The brand's briefs, a page at a time, newest first. */
 export const listBriefs = operation({
   name: 'briefs.list',
   summary: 'List briefs',

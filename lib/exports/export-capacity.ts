@@ -8,7 +8,7 @@ import { beginExport, begunExport, exportedPiece, format } from './begun-export'
 import { inLookups } from './brand-list';
 import { type Column, cellsOf, hours, text } from './columns';
 
-/** Whose hours; without what they can give where nobody is there to give it. */
+/** Hours of a person; without available hours for unassigned work and people who left. */
 type Line = Place & { readonly person: string; readonly available?: readonly number[] };
 
 /** @param weeks Mondays */
@@ -30,7 +30,7 @@ function linesOf({ data, unassigned, departed }: CapacityList): Line[] {
   return lines;
 }
 
-/** The forecast of how full the weeks are, as a file (Y-28): a line for each person, whole at once. */
+/** The forecast of how full the weeks are, as a file (Y-28): a line for each person, read at once. */
 export const exportCapacity = operation({
   name: 'briefs.exportCapacity',
   summary: 'Export the forecast of how full the weeks are as CSV or Excel',

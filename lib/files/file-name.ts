@@ -1,4 +1,4 @@
-/** Characters that hide, reorder or break what stands beside them: controls, line and paragraph marks, directions. */
+/** Characters that hide, reorder or break neighbouring ones: controls, line and paragraph marks, directions. */
 const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const LONE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 const RESERVED = /[<>:"|?*]/g;
@@ -6,8 +6,8 @@ const NAME_MAX = 200;
 const ENDING_MAX = 20;
 
 /**
- * A file's name made safe (Y-15): the last part of a path, without signs that no system stores or that nobody sees, at
- * most 200 characters. A name that is too long is cut before its ending. Client-safe.
+ * A file's name made safe (Y-15): the last part of a path, without characters that file systems refuse or that are
+ * invisible, at most 200 characters. A name that is too long is cut before its extension. Client-safe.
  */
 export function safeFileName(sent: string): string {
   const last = sent.split(/[\\/]/).at(-1) ?? '';
@@ -25,5 +25,5 @@ export function safeFileName(sent: string): string {
   return withoutHalves(name.slice(0, NAME_MAX - kept.length)) + kept;
 }
 
-/** A cut may have divided a sign in two. */
+/** The cut may have split a surrogate pair. */
 const withoutHalves = (text: string): string => text.replace(LONE, '');

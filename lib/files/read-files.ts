@@ -17,7 +17,7 @@ export async function briefOfFiles({ db }: Pick<BrandRunContext, 'db'>, ref: Row
   return brief;
 }
 
-/** A brief's files with those of its comments, oldest first. @param removed those that were removed, instead */
+/** A brief's files with those of its comments, oldest first. @param removed the removed ones, instead */
 export async function readFiles(context: BrandRunContext, briefId: number, removed = false): Promise<FileView[]> {
   const { db, brand, request } = context;
   const files = await db.briefFile.findMany({

@@ -9,7 +9,7 @@ import { findFile } from './find-file';
 import { restoreFileInput } from './inputs';
 import { mayRemove } from './may-remove';
 
-/** Puts a removed file back where it stood (Y-18). */
+/** Puts a removed file back where it was (Y-18). */
 export const restoreFile = operation({
   name: 'files.restore',
   summary: 'Restore a file',

@@ -27,11 +27,11 @@ function cellOf(value: string | number): string {
 const GUARDED = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[",\r\n]/;
 
-/** The cell as it was before it was guarded: what was exported is imported as the same text (Y-29). */
+/** The cell without its guard, so that an exported text is imported unchanged (Y-29). */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && GUARDED.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** A file name that every file system takes; what none takes becomes a space. */
+/** A file name that every file system accepts; other characters become spaces. */
 export function fileName(name: string): string {
   const clean = name
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out

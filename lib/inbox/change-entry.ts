@@ -8,7 +8,7 @@ import { entryColumns, entryRecords, entryViewOf, kindsOf, type StatedEntry } fr
 
 const YEAR_MS = 366 * 864e5;
 
-/** Reads, finishes or snoozes an entry of the own inbox, or takes that back; the last write wins (Y-08, Y-12). */
+/** Reads, finishes or snoozes an entry of one's own inbox, or reverts that; the last write wins (Y-08, Y-12). */
 export const changeEntry = operation({
   name: 'inbox.change',
   summary: 'Read, finish or snooze an entry of the own inbox',
@@ -35,7 +35,7 @@ export const changeEntry = operation({
     };
     if (done) next.readAt ??= now;
     if (until) next.doneAt = null;
-    // Two unread entries of the same cause would be one: what comes back beside a newer one is read.
+    // There may be only one unread entry per cause: one that comes back beside a newer one is marked read.
     if (isOpen(next) && (await hasNewer(context, standing))) next.readAt = now;
     await db.inboxEntry.updateMany({ where: { id: standing.id }, data: next });
     events.inboxChanged(actor.userId);

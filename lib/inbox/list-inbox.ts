@@ -9,10 +9,10 @@ import { entryColumns, entryRecords, entryViewOf, kindsOf, type StatedEntry } fr
 
 const { sql } = Prisma;
 
-/** The most that a bell counts: 100 stands for more than 99, so that a long inbox costs no more than a short one. */
+/** The bell counts no further: 100 means more than 99, so that a long inbox costs no more than a short one. */
 export const MOST_COUNTED = 100;
 
-/** A member's own inbox, newest first (Y-12): 20 a page, at most 100. */
+/** A member's own inbox, newest first (Y-12): 20 per page, at most 100. */
 export const listInbox = operation({
   name: 'inbox.list',
   summary: 'List the entries of the own inbox',

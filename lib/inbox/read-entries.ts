@@ -12,13 +12,13 @@ const { sql } = Prisma;
 /** Characters of a comment that an inbox or a mail shows. */
 export const EXCERPT = 200;
 
-/** The kinds of record whose module the brand has on: the others have no entries (Y-02). */
+/** The kinds of record whose module the brand has on: entries of the others are hidden (Y-02). */
 export const kindsOf = ({ modules }: Pick<BrandRecord, 'modules'>): string[] => [
   ...(modules.briefMe ? ['brief'] : []),
   ...(modules.lamp ? ['plan'] : []),
 ];
 
-/** An entry as one statement gives it, still without the names that the lookup data has. */
+/** An entry as one statement reads it, still without the names from the lookup data. */
 export type StatedEntry = {
   readonly uuid: string;
   readonly group: Group;
@@ -42,7 +42,7 @@ export type StatedEntry = {
   readonly snoozedUntil: string | null;
 };
 
-/** Columns of entry `e` with what its record is called now. */
+/** Columns of entry `e` with its record's current name. */
 export const entryColumns = sql`
   e.uuid::text as uuid, e.grp as "group", e.cause, e.actor_user_id as "actorUserId", e.record_kind as kind,
   e.record_uuid::text as "recordUuid", coalesce(b.project, p.project, e.label) as title,
@@ -59,7 +59,7 @@ export const entryRecords = sql`
   left join brief_comments as c on c.brand_id = e.brand_id and c.uuid = (e.details -> 'comments' ->> -1)::uuid
     and c.deleted_at is null`;
 
-/** Puts the lookup data's names to a stated entry. */
+/** Adds the names from the lookup data to an entry's statement row. */
 export function entryViewOf(entry: StatedEntry, reference: BrandReference): EntryView {
   const person = entry.actorUserId === null ? undefined : reference.people.get(entry.actorUserId);
   return {
@@ -84,7 +84,7 @@ export function entryViewOf(entry: StatedEntry, reference: BrandReference): Entr
   };
 }
 
-/** What a change led to: a status or a person by name, a date as it is. */
+/** What a change led to: a status or a person by name, a date unchanged. */
 function valueInWords({ cause, to }: StatedEntry, { statuses, members }: BrandReference): string | null {
   if (to === null) return null;
   if (cause === 'assignee' || cause === 'assigned') {

@@ -16,7 +16,7 @@ export const saveSettings = operation({
   output: settingsView,
   async run({ db, brand, actor }, { divisions, ...ways }) {
     const own = { brandId: brand.id, brandUserId: membershipOf(actor) };
-    // Settings and watched divisions hang on the membership, and may have no row yet.
+    // Settings and watched divisions belong to the membership, and may have no row yet.
     await lockRow(db, 'brand_users', { id: own.brandUserId });
     const chosen = Object.fromEntries(Object.entries(ways).filter(([, value]) => value !== undefined));
     await db.inboxSetting.upsert({

@@ -9,7 +9,7 @@ import { membershipOf } from './own-inbox';
 
 export const watchersView = z
   .object({
-    /** Whether the caller does. */
+    /** Whether the caller watches it. */
     watching: z.boolean(),
     /** Live members, by name. */
     watchers: z.array(memberView),
@@ -33,7 +33,7 @@ export async function readWatchers(
   return { watching: watchers.some(({ id }) => id === brandUserId), watchers };
 }
 
-/** Has the caller watch a brief, or no longer. @throws Fault absent for a brief that is not theirs to see */
+/** Makes the caller watch a brief, or stop. @throws Fault absent for a brief that they may not see */
 export async function setWatching(
   context: BrandRunContext,
   briefUuid: Parameters<typeof liveBrief>[1],

@@ -10,8 +10,8 @@ import type { TaskPayload } from './tasks';
 type Erasable = { readonly brandId: number; readonly id: number; readonly storageKey: string | null };
 
 /**
- * Erases bytes that nobody can reach any more (Y-16): uploads that were not finished in an hour or not attached in a day,
- * files that were removed 30 days ago or went with their brief, and images that a brand has replaced.
+ * Erases bytes that nobody can reach any more (Y-16): uploads that were not finished within an hour or not attached
+ * within a day, files that were removed 30 days ago or with their brief, and images that a brand has replaced.
  */
 export async function purgeFiles(_: TaskPayload<'purge.files'>, { now }: JobContext): Promise<void> {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
@@ -44,7 +44,10 @@ export async function purgeFiles(_: TaskPayload<'purge.files'>, { now }: JobCont
   if (failed.length > 0) throw failed[0];
 }
 
-/** Erases all bytes of a brand that is erased, before its rows go. @throws Fault unavailable when the storage does not answer */
+/**
+ * Erases all bytes of an erased brand, before its rows are deleted.
+ * @throws Fault unavailable when the storage does not answer
+ */
 export async function eraseFilesOfBrand(brandId: number): Promise<void> {
   const stored = await onPlatform((db) =>
     db.storedFile.findMany({ where: { brandId }, select: { brandId: true, id: true, storageKey: true } }),
@@ -61,7 +64,7 @@ async function eraseImage({ id, storageKey }: { id: number; storageKey: string |
   await onPlatform((db) => db.upload.deleteMany({ where: { id } }));
 }
 
-/** One that fails does not keep the others. @returns the failures */
+/** A failure does not stop the others. @returns the failures */
 async function eraseEach<Row>(rows: readonly Row[], erase: (row: Row) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = [];
   for (const row of rows) await erase(row).catch((error: unknown) => failures.push(error));

@@ -13,7 +13,7 @@ export const copyTitle = (title: string): string => {
   return `${room.slice(0, PROJECT_MAX - SUFFIX.length).trimEnd()}${SUFFIX}`;
 };
 
-/** Copies a plan with its rows and letter; mail and send log stay behind, the creator is the caller. */
+/** Copies a plan with its rows and letter, without mail and send log; the creator is the caller. */
 export const duplicatePlan = operation({
   name: 'plans.duplicate',
   summary: 'Duplicate a plan',

@@ -8,7 +8,7 @@ const named = z.object({ id: z.number(), label: z.string() });
 export const planChoices = z.object({ divisions: z.array(named), members: z.array(named), graphColour: z.string() });
 export type PlanChoices = z.infer<typeof planChoices>;
 
-/** What the plan form offers and draws with: live divisions and members, and the brand's graph colour. */
+/** What the plan form needs: live divisions and members, and the brand's graph colour. */
 export const listPlanChoices = operation({
   name: 'plans.listChoices',
   summary: "List what a plan's pickers offer",

@@ -10,7 +10,7 @@ import { type PlanRecord, planList, summaryOf } from './plan-view';
 
 const { sql } = Prisma;
 
-/** The bin takes its rows the same way. */
+/** The bin uses the same definition. */
 export const PLANS: List<ListPlans, BrandReference> = {
   from: sql`plans as p`,
   id: sql`p.id`,
@@ -27,7 +27,7 @@ export const PLANS: List<ListPlans, BrandReference> = {
     length: sql`p.length`,
     createdAt: sql`p.created_at`,
     updatedAt: sql`p.updated_at`,
-    // People are in the order of their names.
+    // By the order of the names.
     creator: { column: sql`p.creator_user_id`, byName: (of) => [...of.people.keys()] },
   },
   filters: {

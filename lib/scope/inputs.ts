@@ -197,7 +197,7 @@ export const scopeSorts = [
   'updatedAt',
 ] as const;
 
-/** The whole grammar of the scopes list: 10 a page, newest first. */
+/** All parameters of the scopes list, newest first. */
 export const listScopesInput = z.object({
   ...pageQuery(scopeSorts),
   search: optionalText({ max: 200 }),

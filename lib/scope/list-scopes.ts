@@ -12,7 +12,7 @@ import { scopeList } from './scope-view';
 
 const { sql } = Prisma;
 
-/** The bin takes its rows the same way. */
+/** The bin uses the same definition. */
 export const SCOPES: List<ListScopes, BrandReference> = {
   from: sql`scopes as s`,
   id: sql`s.id`,
@@ -43,7 +43,7 @@ const userIdOf = (ref: RowRef, { members, people }: BrandReference): number =>
     ? ref.id
     : (pick(members, ref)?.user.id ?? [...people.values()].find(({ uuid }) => uuid === ref.uuid)?.id ?? 0);
 
-/** The brand's scopes, a page at a time: 10 a page, newest first. */
+/** The brand's scopes, a page at a time, newest first. */
 export const listScopes = operation({
   name: 'scopes.list',
   summary: 'List scopes',

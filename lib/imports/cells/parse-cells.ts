@@ -1,14 +1,14 @@
 import { parse } from 'papaparse';
 import { unguarded } from '@/lib/format/csv';
 
-/** A file or a block of cells: its first row names the columns. */
+/** A file or a block of cells: its first row has the names of the columns. */
 export type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 /**
- * The cells of a CSV file (comma, semicolon or tab) or of what a spreadsheet puts on the clipboard. Every cell is a text:
- * one that begins with `=` stays what it says. Empty rows stay in their places, so that rows are counted as the spreadsheet
- * counts them; those at the end go. Client-safe, papaparse with it.
- * @returns null where there is nothing to read
+ * The cells of a CSV file (comma, semicolon or tab) or of what a spreadsheet puts on the clipboard. Every cell is a
+ * text, also one that begins with `=`. Empty rows are kept, so that rows are numbered as in the spreadsheet, except at
+ * the end. Client-safe, including papaparse.
+ * @returns null without any cells
  */
 export function parseCells(text: string): Table | null {
   const read = parse<string[]>(text.replace(/^\ufeff/u, ''), {
@@ -20,7 +20,7 @@ export function parseCells(text: string): Table | null {
   return columns.some((name) => name.trim() !== '') ? { columns, rows } : null;
 }
 
-/** By what stands in the first line outside of quotes: cells that are pasted are parted by tabs. */
+/** From the first line, outside quotes: pasted cells are separated by tabs. */
 function delimiterOf(text: string): string {
   const first = text.replace(/"[^"]*"/gu, '').split(/\r?\n/u, 1)[0] ?? '';
   const count = (sign: string): number => first.split(sign).length - 1;

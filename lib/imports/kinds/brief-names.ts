@@ -3,10 +3,13 @@ import { type BrandReference, live } from '@/lib/catalogue/reference';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { nameOf } from '@/lib/users/person-name';
 
-/** What cells of briefs can name of the brand: by name, people by e-mail address or unique name, whatever the case. */
+/**
+ * The brand's rows that cells of briefs can refer to: by name, people by e-mail address or unique name, without regard
+ * to case.
+ */
 
 export type Found = { readonly id: number; readonly words: string };
-/** Those that a name means; more than one where it is not unique. */
+/** The rows of a name; more than one where it is not unique. */
 export type Names = ReadonlyMap<string, readonly Found[]>;
 
 export type BriefNames = {
@@ -44,7 +47,7 @@ export async function briefNames(db: BrandTransaction, reference: BrandReference
   };
 }
 
-/** Two names are one without regard to case and to spaces around and between their words. */
+/** Names are compared without regard to case and to spaces around and between their words. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/gu, ' ').toLowerCase();
 
 function byName<Row extends Found>(rows: readonly Row[], namesOf = ({ words }: Row): string[] => [words]): Names {

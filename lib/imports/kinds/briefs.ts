@@ -15,7 +15,7 @@ import { removeUntouched } from './remove-untouched';
 
 type NewBrief = z.output<typeof createBriefInput>;
 
-/** Briefs as drafts, each by the rules of `createBrief`; who imports is the creator where no column says another. */
+/** Briefs as drafts, each by the rules of `createBrief`; the importer is the creator unless a column names another. */
 export const briefs: ImportKind = {
   allow: 'brief.create',
   lock: async () => {},
@@ -39,7 +39,7 @@ export const briefs: ImportKind = {
         const field = String(path[0]);
         if (!errors.has(field)) errors.set(field, message);
       }
-      // What could be read is judged although something else could not: every error is named at once.
+      // Parsed fields are validated even if others could not be parsed, so that every error is reported at once.
       const judged = judgeNewBrief(reference, day, parsed.data ?? pickersOf(read.fields));
       for (const [field, message] of Object.entries(judged.errors)) if (!errors.has(field)) errors.set(field, message);
       for (const [field, message] of errors) problems.push({ row: row.at, field, message });
@@ -140,11 +140,11 @@ function inWords(reads: ImportColumn['reads'], value: string, cell: string): str
   return cell;
 }
 
-/** What a message says of a cell. */
+/** Characters of a cell that a message quotes. */
 const SHOWN = 60;
 const short = (cell: string): string => (cell.length > SHOWN ? `${cell.slice(0, SHOWN - 1)}…` : cell);
 
-/** The fields that the brand's own rows judge, where the others are not all right. */
+/** The fields to validate against the brand's rows, when others are invalid. */
 function pickersOf(fields: Read['fields']): Partial<NewBrief> {
   const judged = [
     'departmentId',

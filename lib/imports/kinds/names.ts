@@ -6,7 +6,7 @@ import { lockBrand } from '@/lib/db/lock-row';
 import { type ImportKind, type Judged, PREVIEWED, type Problem, type Row } from './import-kind';
 import { removeUntouched } from './remove-untouched';
 
-/** Categories and segments: names that come after those that stand, by the rules of the whole list (D3.5). */
+/** Categories and segments: names are appended to the existing ones, by the rules of the whole list (D3.5). */
 
 const live = { deletedAt: null };
 const standingNames = { where: live, orderBy: { displayOrder: 'asc' }, select: { id: true, name: true } } as const;
@@ -67,7 +67,7 @@ export const segments: ImportKind = {
   },
 };
 
-/** What the rule of the whole list says to the one that would stand afterwards. */
+/** The errors of the list's schema for the resulting list. */
 function issuesOf(
   parse: (list: Entry[]) => { success: boolean; error?: { readonly issues: readonly Issue[] } },
   standing: readonly Entry[],
@@ -83,7 +83,7 @@ function judgeNames(
   add: (names: readonly string[]) => Promise<{ id: number }[]>,
 ): Judged {
   const problems = issues.flatMap(({ path: [, at], message }): Problem[] => {
-    // Of the list: it is too long, and its last row is one that is too many.
+    // An error of the list itself: it is too long, so its last row is one too many.
     if (typeof at !== 'number') return [{ row: rows.at(-1)?.at ?? 1, field: 'name', message }];
     const row = rows[at - standing];
     return row ? [{ row: row.at, field: 'name', message }] : [];
