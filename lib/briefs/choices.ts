@@ -32,7 +32,7 @@ export const CREATOR_MESSAGE = 'Choose a creator (Required)';
 
 type Row = { readonly id: number; readonly uuid?: string; readonly deleted?: boolean };
 
-/** @param standing what the brief has now; nothing when it is new. Errors are added to `errors`. */
+/** @param standing the brief's current choices; empty when it is new. Errors are added to `errors`. */
 export function resolveChoices(
   reference: BrandReference,
   input: Partial<BriefChanges>,

@@ -25,7 +25,7 @@ export const briefChoices = z.object({
 });
 export type BriefChoices = z.infer<typeof briefChoices>;
 
-/** What the pickers of a brief offer: live rows only, in the order in which they show. */
+/** The choices in a brief's pickers: live rows only, in order of display. */
 export const listChoices = operation({
   name: 'briefs.listChoices',
   summary: "List what a brief's pickers offer",

@@ -7,9 +7,12 @@ import type { FieldErrors } from '@/lib/runtime/fault';
 import type { PlanRowInput } from './inputs';
 import { type Period, rowDateErrors } from './plan-period';
 
-/** From what was sent to what is stored: days in the brand's zone, divisions and creators by id, rows checked. */
+/** Converts inputs to stored values: days in the brand's zone, divisions and creators by id, rows validated. */
 
-/** 'yyyy-MM-dd' of what was sent: an ISO instant counts in the brand's zone, one at midnight UTC as it is written. */
+/**
+ * The 'yyyy-MM-dd' of an input: an ISO instant is converted to the brand's zone, except midnight UTC, which is that
+ * date.
+ */
 export function dayOf(sent: string, timeZone: string): string {
   if (sent.length <= 10) return sent;
   const instant = new Date(sent);
@@ -21,14 +24,14 @@ export function dayOf(sent: string, timeZone: string): string {
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 export type RowContent = Omit<PlanRow, 'brandId' | 'id' | 'uuid' | 'planId' | 'order' | 'cost'> & {
-  /** Of a row that the plan has already. */
+  /** The id of an existing row of the plan. */
   id: number | null;
   cost: string;
 };
 
 /**
- * Rows as they are stored; what is wrong is added to `errors` as `planRows.{index}.{field}`.
- * @param standing the plan's rows until now: only their ids are believed, and their removed divisions may stay.
+ * Rows as they are stored; errors are added to `errors` as `planRows.{index}.{field}`.
+ * @param standing the plan's current rows: only their ids are accepted, and their removed divisions may stay.
  */
 export function rowContents(
   rows: readonly PlanRowInput[],
@@ -54,7 +57,7 @@ export function rowContents(
       errors[`planRows.${index}.${field}`] = message;
     }
     const before = row.id === null ? undefined : known.get(row.id);
-    // An id counts once: a second row that carries it is a new one.
+    // An id counts once: a second row with it is a new one.
     if (before) known.delete(before.id);
     const division = row.departmentId ? pick(reference.departments, rowRef.parse(row.departmentId)) : undefined;
     if (row.departmentId && (!division || (division.deleted && division.id !== before?.departmentId))) {
@@ -75,7 +78,7 @@ export function rowContents(
   });
 }
 
-/** The creator that a picker names: a live member of the brand; `undefined` with an error when there is none such. */
+/** The creator that a picker names: a live member of the brand; `undefined` with an error if there is none. */
 export function creatorOf(
   reference: BrandReference,
   named: string,

@@ -13,7 +13,7 @@ export const planEmailView = z.object({
   subject: z.string(),
   title: z.string(),
   body: z.string(),
-  /** 'sending' for the moment of it; a draft again after a send that failed. */
+  /** 'sending' while it is sent; a draft again after a failure. */
   state: z.enum(['draft', 'sending', 'sent']),
   /** One entry per send, joined with '; ' (D6.4). */
   logContents: z.string(),
@@ -35,7 +35,7 @@ export const emailViewOf = (row: PlanEmail): PlanEmailView => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The plan's mail, or what the LAMP settings put into a new one. */
+/** The plan's mail, or a new one with the defaults of the LAMP settings. */
 export async function readPlanEmail({ db }: Pick<BrandRunContext, 'db'>, planId: number): Promise<PlanEmailView> {
   const row = await db.planEmail.findFirst({ where: { planId } });
   if (row) return emailViewOf(row);

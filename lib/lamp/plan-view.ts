@@ -22,7 +22,7 @@ const planFields = {
   creatorId: z.number(),
   creatorBrandUsersId: z.number().nullable(),
   creator: creatorView.nullable(),
-  /** Whether there is one that can be sent or printed. */
+  /** Whether the plan can be sent or printed. */
   hasCoverLetter: z.boolean(),
   lastSentAt: z.string().nullable(),
   createdAt: z.string(),
@@ -60,7 +60,7 @@ export const planList = z.object({ data: z.array(planSummary), meta: pageMeta })
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** A plan's columns as they are read, whichever way: dates yyyy-MM-dd, instants as ISO 8601 UTC texts. */
+/** A plan's columns as every statement reads them: dates yyyy-MM-dd, instants as ISO 8601 UTC texts. */
 export type PlanRecord = Pick<
   PlanSummary,
   | (
@@ -77,7 +77,7 @@ export type PlanRecord = Pick<
   | ('lastSentAt' | 'createdAt' | 'updatedAt')
 > & { readonly coverLetter: string };
 
-/** The same of a row that Prisma read. */
+/** The same from a row that Prisma read. */
 const recordOf = (plan: Plan): PlanRecord => ({
   ...plan,
   startDate: dayOf(plan.startDate),

@@ -24,15 +24,15 @@ import { lockedPlan } from './read-plan';
 
 export const NOT_SENT = 'Your email could not be sent at this time.';
 
-/** A send that is on its way for longer is one whose process died: it counts as failed. */
+/** If a send takes longer, its process has died: it counts as failed. */
 const LOST_MS = 5 * 60_000;
 
 type Prepared = { plan: Plan; sendId: bigint; offset: number; document: PlanDocument; stored: StoredPdf | null };
 
 /**
- * Saves the mail and sends it with the plan's PDF, in one call, and says how it went (D6.4, D8.2).
- * The row 'sending' is there before the mail server is spoken to, so that a crash shows and nothing goes out
- * twice. What fails stays a draft and is not logged.
+ * Saves the mail and sends it with the plan's PDF, in one call, and reports the outcome (D6.4, D8.2). The row 'sending'
+ * is written before the mail server is contacted, so that a crash is detected and nothing is sent twice. After a
+ * failure the draft stays and nothing is logged.
  */
 export const sendPlan = operation({
   name: 'plans.send',
@@ -43,7 +43,7 @@ export const sendPlan = operation({
   output: planEmailView,
   async prepare(context, { planId, timezone, ...mail }): Promise<Prepared> {
     const { db, brand, actor, now } = context;
-    // Two at once: the second waits here for the first one's row and then sees it.
+    // A concurrent send waits here, and then sees the first one's row.
     const plan = await lockedPlan(context, planId);
     if (isBlankRichText(plan.coverLetter)) throw invalid({ coverLetter: LETTER_BEFORE_SEND });
     const since = new Date(now.getTime() - LOST_MS);
@@ -103,7 +103,7 @@ export const sendPlan = operation({
   },
 });
 
-/** Why it did not leave, or null when it did. */
+/** Why it was not sent, or null if it was. */
 async function sendNow(
   { plan, document, stored }: Prepared,
   input: SendPlan,
@@ -145,7 +145,7 @@ async function recordFailure({ plan, sendId }: Prepared, { brand }: BrandRequest
   });
 }
 
-/** A refused recipient is shown on its field; everything else is not the writer's to mend. */
+/** A refused recipient is shown on its field; other errors the sender cannot fix. */
 function notSent(error: MailError): Fault {
   const errors = error === 'recipient' ? { toAddress: mailStepText.recipient } : undefined;
   return new Fault(errors ? 'invalid' : 'unavailable', 'mail/not_sent', NOT_SENT, errors ? { errors } : {});

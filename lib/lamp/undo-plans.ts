@@ -7,7 +7,7 @@ import { absent } from '@/lib/runtime/fault';
 import { lockedPlans } from './read-plan';
 import { restoreRemovedPlan } from './restore-plan';
 
-/** Takes back plans that the caller removed within the last ten minutes and nobody has touched since (Y-26). */
+/** Restores plans that the caller removed within the last ten minutes and nobody has changed since (Y-26). */
 export const undoPlans = operation({
   name: 'plans.undo',
   summary: 'Undo own removals of plans',

@@ -13,7 +13,7 @@ import { lockedPlan, rowsOf, viewOfPlan } from './read-plan';
 import { refuseRows } from './refuse-rows';
 import { rowsDiffer, writeRows } from './write-rows';
 
-/** Changes what it names of a plan; rows are merged by id, new ones stand at the end (D6.3). */
+/** Changes the named fields of a plan; rows are merged by id, new ones are appended (D6.3). */
 export const updatePlan = operation({
   name: 'plans.update',
   summary: 'Update what is named of a plan',
@@ -30,8 +30,8 @@ export const updatePlan = operation({
 });
 
 /**
- * Writes a plan's fields and, where they are named, all of its rows. Only rows that are sent are compared with the
- * period: shortening a plan flags its rows in the screens and drops none (D6.1).
+ * Writes a plan's fields and, if sent, all of its rows. Only sent rows are compared with the period: shortening a plan
+ * flags its rows in the screens and drops none (D6.1).
  * @throws Fault invalid, absent, or newer_version.
  */
 export async function save(
@@ -66,7 +66,7 @@ export async function save(
     ...(input.startDate ? { startDate: dateOf(startDate) } : {}),
     ...creator,
   };
-  // The version first: whoever comes second must not have written rows. It speaks for them, too.
+  // The version first, which covers the rows, too: a later save must fail before it writes rows.
   const saved =
     rows && rowsDiffer(rows, standing)
       ? await change(db.plan, plan.id, input.version, fields)
@@ -82,7 +82,7 @@ export async function save(
 
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The stored rows with what is sent of them, field by field; then the new ones. */
+/** The stored rows with the sent changes, field by field; then the new ones. */
 function merged(
   standing: readonly PlanRow[],
   named: readonly PlanRowChanges[] | undefined,

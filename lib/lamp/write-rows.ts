@@ -3,8 +3,8 @@ import type { PlanRow } from '@/lib/db/generated/client';
 import type { RowContent } from './plan-content';
 
 /**
- * Makes a plan's rows what is given, in that order: rows that it has keep their id, the others are new, and those that
- * are not given go.
+ * Replaces a plan's rows by the given ones, in that order: existing rows keep their id, others are inserted, and absent
+ * ones are deleted.
  */
 export async function writeRows(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
@@ -26,7 +26,7 @@ export async function writeRows(
     await db.planRow.createMany({ data: fresh as Parameters<typeof db.planRow.createMany>[0]['data'] });
 }
 
-/** Whether the rows that are given, in that order, are other than those that stand. */
+/** Whether the given rows, in that order, differ from the stored ones. */
 export const rowsDiffer = (rows: readonly RowContent[], standing: readonly PlanRow[]): boolean =>
   rows.length !== standing.length ||
   rows.some(({ id, ...content }, index) => {

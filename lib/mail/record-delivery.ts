@@ -5,18 +5,18 @@ import type { Delivery } from './deliver';
 import { mailJob } from './queue-mail';
 import type { TakenMail } from './take-mail';
 
-// Minutes before each further try: some ten hours in all.
+// Minutes before each further try: about ten hours in all.
 const WAITS = [1, 5, 15, 60, 180, 360] as const;
 
-/** When to try again after the nth try, or null when it was the last. */
+/** When to retry after the nth try, or null after the last. */
 export const nextTry = (attempts: number, now: Date): Date | null => {
   const minutes = WAITS[attempts - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
 };
 
 /**
- * Writes down how a try ended, and puts the next one in where there is one.
- * @param retry false: the caller reports the outcome, and nothing is sent behind its back later.
+ * Records the outcome of a try, and enqueues the next one if there is one.
+ * @param retry false: the caller reports the outcome, so nothing is sent later.
  */
 export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolean, now: Date): Promise<void> {
   return onPlatform(async (db) => {
@@ -31,7 +31,7 @@ export function recordDelivery({ row }: TakenMail, done: Delivery, retry: boolea
   });
 }
 
-/** Puts a taken mail back for later, as if it had not been taken: its transport is set aside. */
+/** Returns a taken mail to the queue for later, as if it had not been taken: its transport is not responding. */
 export function putBack({ row }: TakenMail, until: Date): Promise<void> {
   return onPlatform(async (db) => {
     const { count } = await db.outgoingMail.updateMany({
@@ -46,7 +46,7 @@ function changesOf(done: Delivery, now: Date): Prisma.OutgoingMailUpdateManyMuta
   if (done.state === 'kept') return { state: 'kept', transport: 'outbox', lastError: null };
   if (done.state === 'failed') return { state: 'failed', transport: done.transport, lastError: done.error };
   const { transport, messageId, partly } = done;
-  // Bodies may carry links with tokens: once they have left, they are stored nowhere.
+  // Bodies may contain links with tokens: once sent, they are stored nowhere.
   const emptied = { text: null, html: null };
   return { state: 'sent', transport, messageId, lastError: partly ? 'recipient' : null, sentAt: now, ...emptied };
 }

@@ -7,7 +7,7 @@ import { enterTransport, keyOf, leaveTransport } from './set-aside';
 import { takeMail } from './take-mail';
 import { transportOf } from './transport-of';
 
-/** The job that sends one mail of the outbox; a mail that is not waiting any more is left alone. */
+/** The job that sends one mail of the outbox; a mail that is no longer waiting is skipped. */
 export async function sendMail({ mailUuid }: TaskPayload<'mail.send'>, { now }: JobContext): Promise<void> {
   const taken = await takeMail(mailUuid, 'queued', now);
   if (!taken) return;

@@ -9,10 +9,10 @@ export type Transport =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   | { readonly kind: 'outbox'; readonly from: string };
 
-/** What a brand's SMTP password is sealed for (trust 17). */
+/** The row name that a brand's SMTP password is sealed with (trust 17). */
 export const smtpPasswordRow = (brandId: number): string => `brands.smtp_password:${brandId}`;
 
-/** Which way a brand's mail goes: its own SMTP, Resend, SMTP_URL, else the outbox (D8.1). */
+/** The transport of a brand's mails: its own SMTP, Resend, SMTP_URL, else the outbox (D8.1). */
 export function transportOf(brand: Brand | null): Transport {
   const { resendApiKey, resendUrl, smtpUrl } = environment();
   const from = platformSender();

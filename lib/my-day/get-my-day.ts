@@ -14,7 +14,7 @@ export const myDayView = z
     allocatedHours: z.number(),
     /** Hours of one of the caller's working days. */
     dayHours: z.number(),
-    /** How many of the caller's briefs are late. */
+    /** How many of the caller's briefs are overdue. */
     overdue: z.number(),
     /** Unfinished ones that are due from Monday to Sunday of this week. */
     dueThisWeek: z.number(),
@@ -24,7 +24,7 @@ export const myDayView = z
 export type MyDay = z.infer<typeof myDayView>;
 
 /**
- * What waits for the caller, in one statement (Y-33). Each figure counts what the list of the same name shows.
+ * The figures of the caller's day, in one statement (Y-33). Each counts what the list of the same name shows.
  * @throws Fault forbidden for a superuser without a membership
  */
 export const getMyDay = operation({

@@ -12,8 +12,8 @@ import { removeLiveScope } from './remove-scope';
 import { changeScope } from './update-scope';
 
 /**
- * One change of up to 500 scopes, in one transaction (Y-26): each is judged by the rules of a single change; what passes
- * is written, the rest is named with its reason.
+ * One change of up to 500 scopes, in one transaction (Y-26): each is validated by the rules of a single change; what
+ * passes is written, the rest is named with its reason.
  */
 export const changeScopes = operation({
   name: 'scopes.changeMany',
@@ -39,7 +39,7 @@ export const changeScopes = operation({
   },
 });
 
-/** @throws Fault resource/newer_version, which says who changed the field */
+/** @throws Fault resource/newer_version, which names who changed the field */
 async function refuseIfMoved(
   context: BrandRunContext,
   reference: BrandReference,

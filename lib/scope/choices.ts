@@ -21,10 +21,10 @@ export type Chosen = {
 };
 
 /**
- * What the pickers of a scope named, as rows of the brand; a removed row, another brand's and none at all are refused
- * alike, on the picker's field. A scope keeps what was removed since it was chosen. The creator is a member or a
+ * The rows of the brand that a scope's pickers chose; a removed row, another brand's and an unknown one are refused
+ * alike, on the picker's field. A scope keeps what was removed after it was chosen. The creator is a member or a
  * superuser.
- * @param standing what the scope has now; nothing when it is new. Errors are added to `errors`.
+ * @param standing the scope's current choices; empty when it is new. Errors are added to `errors`.
  */
 export async function resolveChoices(
   { db }: Pick<BrandRunContext, 'db'>,

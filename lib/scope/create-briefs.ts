@@ -66,7 +66,7 @@ function projectOf(title: string, division: string): string {
   return `${title.slice(0, PROJECT_MAX - ending.length).trimEnd()}${ending}`;
 }
 
-/** The division's line items with their times, as the brief's details take them. */
+/** The division's line items with their times, as HTML for the brief's details. */
 function notesOf(lines: readonly StoredLine[]): string {
   const items: string[] = [];
   let length = 0;

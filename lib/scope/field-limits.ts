@@ -1,13 +1,13 @@
-/** What the forms of a scope need at their first paint. Without zod and decimals. */
+/** Limits that the forms of a scope need at their first paint. Without zod and decimals. */
 
 export const TITLE_MAX = 75;
 /** Of a line item. */
 export const DESCRIPTION_MAX = 255;
 export const INTRO_MAX = 1000;
 export const NOTES_MAX = 1000;
-/** Minutes and override editors take so many characters. */
+/** Maximum of characters in the editors of minutes and overrides. */
 export const NUMBER_TEXT_MAX = 55;
 
-/** Reporting's choices beside a free value, in AUD; the second is the default. */
+/** Reporting's options beside a free value, in AUD; the second is the default. */
 export const REPORTING_OPTIONS = ['0', '25', '50'] as const;
 export const REPORTING_DEFAULT = '25';

@@ -22,7 +22,7 @@ export type ScopeChoices = z.infer<typeof scopeChoices>;
 
 const labelOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
-/** What the pickers and the grid of a scope offer: live rows only, in the order in which they show. */
+/** The choices in a scope's pickers and grid: live rows only, in order of display. */
 export const listChoices = operation({
   name: 'scopes.listChoices',
   summary: "List what a scope's pickers offer",

@@ -26,7 +26,7 @@ export const SCOPES: List<ListScopes, BrandReference> = {
     createdAt: sql`s.created_at`,
     updatedAt: sql`s.updated_at`,
     category: { column: sql`s.category_id`, byName: (of) => idsByName(of.categories, ({ name }) => name) },
-    // People are in the order of their names.
+    // By the order of the names.
     assignee: { column: sql`s.assignee_user_id`, byName: (of) => [...of.people.keys()] },
   },
   filters: {

@@ -19,14 +19,14 @@ export async function liveScope({ db }: Pick<BrandRunContext, 'db'>, ref: RowRef
   return scope;
 }
 
-/** The same for whoever replaces or merges its lines: taken first, so that two who save at once do so one by one. */
+/** The same for replacing or merging its lines: locked first, so that concurrent saves run one after the other. */
 export async function lockedScope(context: Pick<BrandRunContext, 'db'>, ref: RowRef): Promise<LiveScope> {
   await lockRow(context.db, 'scopes', ref);
   return liveScope(context, ref);
 }
 export type LiveScope = Awaited<ReturnType<typeof liveScope>>;
 
-/** The scopes that a call names, removed ones too, locked until the transaction ends. */
+/** The scopes that a call names, including removed ones, locked until the transaction ends. */
 export async function lockedScopes(
   { db }: Pick<BrandRunContext, 'db'>,
   rows: readonly { id: RowRef }[],
@@ -39,7 +39,7 @@ export async function lockedScopes(
   return db.scope.findMany({ where: { id: { in: ids } } });
 }
 
-/** The scope's lines in their order, with the role's present state beside the rates that they keep. */
+/** The scope's lines in their order, with the role's current state beside the rates that they store. */
 export async function linesOf({ db }: Pick<BrandRunContext, 'db'>, scopeId: number) {
   return db.scopeLine.findMany({
     where: { scopeId },
@@ -49,14 +49,14 @@ export async function linesOf({ db }: Pick<BrandRunContext, 'db'>, scopeId: numb
 }
 export type StoredLine = Awaited<ReturnType<typeof linesOf>>[number];
 
-/** What a scope's row says in lists and on its page alike: plain values, money as a decimal text. */
+/** The columns of a scope in lists and on its page: plain values, money as a decimal text. */
 export type ScopeHead = Pick<
   StatedScope,
   | ('id' | 'uuid' | 'version' | 'productTitle' | 'productTitleConfirmed' | 'productCode' | 'categoryId' | 'segmentId')
   | ('type' | 'statusId' | 'statusTitle' | 'sellFor' | 'assigneeUserId' | 'creatorUserId' | 'createdAt' | 'updatedAt')
 >;
 
-/** Puts names to a scope's ids. */
+/** Adds the names of a scope's ids. */
 export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRow {
   const category = reference.categories.get(scope.categoryId);
   const { id, uuid, version, productTitle, productCode, categoryId, segmentId, statusId } = scope;
@@ -84,7 +84,7 @@ export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRo
   };
 }
 
-/** A stored line as the pricing room takes it. */
+/** A stored line as the input of the pricing. */
 export const pricedLineOf = (line: StoredLine) => ({
   timeMinutes: line.timeMinutes,
   departmentId: line.departmentId,
@@ -102,7 +102,7 @@ export const pricesOf = (scope: LiveScope) => ({
   overrideHourlyRateSell: scope.overrideHourlyRateSell.toFixed(2),
 });
 
-/** A scope's whole view as it stands in this transaction. @throws Fault absent */
+/** A scope's whole view as of this transaction. @throws Fault absent */
 export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: number }): Promise<ScopeView> {
   const [found] = await db.$queryRaw<Recorded<StatedScope>[]>(scopeStatement(brand.id, { id }));
   if (!found) throw absent();
@@ -110,7 +110,7 @@ export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: n
   return scopeViewOf(scope, await referenceAt(db, brand.id, scope.referenceVersion), { brand, actor });
 }
 
-/** The one computed view: screens, /v1, Text View and exports read their figures here. */
+/** The one computed view: screens, /v1, Text View and exports take their figures from it. */
 export function scopeViewOf(
   scope: StatedScope,
   reference: BrandReference,

@@ -6,7 +6,7 @@ import { removeScopeInput } from './inputs';
 import { type LiveScope, liveScope } from './read-scope';
 import { mayRemove, REMOVE_REFUSED } from './scope-rules';
 
-/** Puts a scope in the bin, from where it can be taken back for 30 days; drafts by everybody. */
+/** Puts a scope in the bin, from where it can be restored for 30 days; everybody may remove drafts. */
 export const removeScope = operation({
   name: 'scopes.remove',
   summary: 'Remove a scope',

@@ -12,8 +12,8 @@ import { type LiveScope, lockedScopes } from './read-scope';
 import { restoreRemovedScope } from './restore-scope';
 
 /**
- * Takes back what the caller changed of many scopes within the last ten minutes, or removed, where nobody has touched the
- * scope since (Y-26). What stood before was right once: no rule of a scope's states is asked again.
+ * Reverts the caller's bulk changes and removals of the last ten minutes, of scopes that nobody has changed since
+ * (Y-26). The old values were valid once, so the rules of a scope's states are not applied again.
  */
 export const undoScopes = operation({
   name: 'scopes.undo',

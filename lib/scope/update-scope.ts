@@ -14,7 +14,7 @@ import { APPROVE_REFUSED, EDIT_REFUSED, mayEdit, STATUS } from './scope-rules';
 import { type ScopeView, scopeView } from './scope-view';
 import { mergeLines, type PlannedLines, planLines, writeLines } from './write-lines';
 
-/** PUT: replaces what it names whole, so that `lines` is the list of them (V-08). */
+/** PUT: replaces each named field, so that `lines` is the whole list (V-08). */
 export const replaceScope = operation({
   name: 'scopes.replace',
   summary: "Replace a scope's summary fields or its lines",
@@ -26,7 +26,7 @@ export const replaceScope = operation({
     update(context, input, lines && ((scope, errors) => planLines(context, scope.id, lines, 'replace', errors))),
 });
 
-/** PATCH: merges; `lines` changes what it sends of those that it names and appends those without id. */
+/** PATCH: merges; `lines` changes the sent fields of the lines that it names and appends those without id. */
 export const updateScope = operation({
   name: 'scopes.update',
   summary: 'Update a scope',
@@ -53,8 +53,8 @@ async function update(
 
 /**
  * Changes one live, locked scope, alone or as one of many, and records it.
- * @param beside columns that are written with the change, and are none themselves
- * @returns the row as it stands afterwards: the very `standing` when nothing differs.
+ * @param beside columns that are written along with the change, but do not count as one
+ * @returns the row afterwards: `standing` itself when nothing differs.
  * @throws Fault invalid, forbidden, newer_version
  */
 export async function changeScope(
@@ -73,7 +73,7 @@ export async function changeScope(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const data = defined({ ...contentOf(input), ...chosen, ...approval(context, standing, chosen.statusId) });
-  // The scope's own row is changed with its lines: its version speaks for them, too.
+  // The scope's version covers its lines, so its row changes with them.
   const saved = planned?.differ
     ? await change(db.scope, standing.id, version, { ...data, ...beside })
     : await changeIfDifferent(db.scope, standing, version, data, beside);
@@ -86,7 +86,7 @@ export async function changeScope(
   return saved;
 }
 
-/** 'Approved' is for administrators and says who and when; any other status takes the approval back (D7.1). */
+/** 'Approved' is for administrators and records who and when; any other status clears the approval (D7.1). */
 function approval({ actor, now }: BrandRunContext, standing: LiveScope, statusId: number | undefined) {
   if (statusId === undefined || statusId === standing.statusId) return {};
   if (statusId !== STATUS.approved) return { approvedByUserId: null, approvedAt: null };

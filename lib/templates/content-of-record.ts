@@ -8,8 +8,8 @@ import type { TemplateKind } from './inputs';
 type Context = Pick<BrandRunContext, 'db' | 'brand'>;
 
 /**
- * A live plan or scope as a template keeps it. Left out as D3.6 leaves it out of copies: a plan's mail and send log, a
- * scope's status, approver and ongoings; and all people: the creator is whoever starts, the assignee whom they choose.
+ * A live plan or scope as the content of a template. Left out, as in copies (D3.6): a plan's mail and send log, a
+ * scope's status, approver and ongoings; and all people: the creator is whoever uses it, the assignee is chosen then.
  * @throws Fault absent
  */
 export async function contentOfRecord(context: Context, kind: TemplateKind, ref: RowRef): Promise<Content> {

@@ -10,9 +10,9 @@ type Context = Pick<BrandRunContext, 'db' | 'brand' | 'actor'>;
 type Live = { readonly id: number; readonly uuid: string; readonly deleted: boolean };
 
 /**
- * What a template gives today, as a new plan or scope is sent: what was removed since is empty, with a note that names it;
- * a plan's dates are moved to the start.
- * @param startDate a day of a plan's first month; the present one in the brand's zone where it is absent
+ * The input of a new plan or scope from a template, as of today: what was removed since is empty, with a note that
+ * names it; a plan's dates are moved to the start.
+ * @param startDate a day of a plan's first month; by default the current month in the brand's zone
  */
 export async function fill(context: Context, document: Content, startDate?: string): Promise<FilledView> {
   const gone = new Gone();
@@ -60,7 +60,7 @@ async function fillScope({ db, brand, actor }: Context, content: ScopeContent, g
     segmentId: segmentRow?.id ?? gone.add('Segment', segment, 'none is chosen'),
     lines: lines.map(({ division, role, onQuote, ...line }) => {
       const departmentId = liveId(departments, division);
-      // A division's roles go with it: one note says both.
+      // A removed division's roles are removed with it: one note for both.
       const live = roles.find(({ uuid, departmentId: of }) => uuid === role?.uuid && of === departmentId);
       if (departmentId === null) gone.add('Division', division);
       else if (!live) gone.add('Role', role);
@@ -76,11 +76,11 @@ function liveId<Row extends Live>(rows: Named<Row>, then: NamedThen | null): num
   return row && !row.deleted ? row.id : null;
 }
 
-/** What of a template is not there any more, each named once. */
+/** References of a template that no longer exist, each named once. */
 class Gone {
   private readonly found = new Map<string, { text: string; rows: number; outcome: string }>();
 
-  /** @param outcome what becomes of it, where it is not a row's @returns null: the field is empty */
+  /** @param outcome the consequence, unless it is a row's @returns null: the field is empty */
   add(what: string, named: NamedThen | null, outcome = ''): null {
     if (!named) return null;
     const key = `${what} ${named.uuid}`;

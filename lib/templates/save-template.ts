@@ -5,7 +5,7 @@ import { contentOfRecord, rowCountOf } from './content-of-record';
 import { mayUseKind, saveTemplateInput, templateView } from './inputs';
 import { refuseTaken, refuseTooMany, viewOf } from './read-template';
 
-/** Keeps a plan or scope as a template for the whole brand (Y-32). */
+/** Saves a plan or scope as a template for the whole brand (Y-32). */
 export const saveTemplate = operation({
   name: 'templates.save',
   summary: 'Save a plan or scope as a template',

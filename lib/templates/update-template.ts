@@ -6,7 +6,7 @@ import { contentOfRecord, rowCountOf } from './content-of-record';
 import { type TemplateKind, templateView, updateTemplateInput } from './inputs';
 import { changeableTemplate, refuseTaken, viewOf } from './read-template';
 
-/** Renames a template, or puts the content of another plan or scope into it. */
+/** Renames a template, or replaces its content from another plan or scope. */
 export const updateTemplate = operation({
   name: 'templates.update',
   summary: 'Rename a template or replace its content',

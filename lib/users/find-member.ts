@@ -9,8 +9,9 @@ import { absent, Fault } from '@/lib/runtime/fault';
 import { memberColumns } from './list-brand-users';
 
 /**
- * A live membership of a brand that the caller manages; the path names it by the person.
- * @throws Fault absent, for a foreign one as for one that does not exist; forbidden for who only belongs to the brand
+ * A live membership of a brand that the caller manages; the path names it by the user.
+ * @throws Fault absent, for another brand's as for one that does not exist; forbidden for members who do not manage the
+ *   brand
  */
 export async function findMember(
   { db, request }: Pick<PlatformRunContext<SessionRequestContext>, 'db' | 'request'>,
@@ -29,8 +30,9 @@ export async function findMember(
 type LeavingAdmin = { readonly id: number; readonly brandId: number; readonly acceptedAt: Date | null };
 
 /**
- * A brand keeps at least one brand admin (D2.10): one who has accepted leaves another who has, an invited one any other.
- * The brand's row is locked, so that of two who go at once the second is refused.
+ * A brand keeps at least one brand admin (D2.10): if an admin who has accepted is removed, another who has accepted
+ * must remain; if an invited one is, any other. The brand's row is locked, so that of two concurrent removals the
+ * second is refused.
  * @throws Fault user/last_admin (409)
  */
 export async function refuseLastAdmin(db: PlatformTransaction, member: LeavingAdmin): Promise<void> {

@@ -21,7 +21,7 @@ const listUsersInput = z.object({
 });
 type ListUsers = z.output<typeof listUsersInput>;
 
-/** The roles' other names are read, too. */
+/** The roles' other names are accepted, too. */
 const SUPERUSER = ['superuser', 'admin', 'platformAdmin'];
 const PERMISSIONS: Readonly<Record<string, 'staff' | 'brandAdmin' | undefined>> = {
   brandAdmin: 'brandAdmin',
@@ -48,7 +48,7 @@ export const listUsers = platformOperation({
       select from brand_users as m
       where m.user_id = u.id and m.deleted_at is null and m.brand_id = any (${brandIds}::integer[]) and ${where})`;
     const within = everybody ? sql`true` : sql`(u.id = ${request.actor.userId} or ${member(sql`true`)})`;
-    // Who is only invited is known by what was typed, and stands last: the own name must not show in its place.
+    // Invited people have the typed name, and come last: the order must not reveal their own name.
     const joined = everybody
       ? sql`true`
       : sql`(u.id = ${request.actor.userId} or ${member(sql`m.accepted_at is not null`)})`;

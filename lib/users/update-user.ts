@@ -11,9 +11,9 @@ import { type UserChanges, updateUserInput } from './inputs';
 import { invitationIn, shapeUser, type UserView, userView } from './user-view';
 
 /**
- * PUT and PATCH /v1/users/{id}: both change what they name. Name, colour and number are changed by the user
- * and by superusers; names and colour also by an admin of all the user's brands; the job title lives on the membership
- * (D2.9). The address is read-only here.
+ * PUT and PATCH /v1/users/{id}: both change the named fields. Name, colour and number are changed by the user and by
+ * superusers; names and colour also by an admin of all the user's brands; the job title lives on the membership (D2.9).
+ * The address is read-only here.
  */
 export const updateUser = platformOperation({
   name: 'users.update',
@@ -25,7 +25,7 @@ export const updateUser = platformOperation({
   run: (context, input) => saveUser(context, input),
 });
 
-/** PUT on the same address: it, too, changes what it names. */
+/** PUT on the same address, which also changes only the named fields. */
 export const replaceUser = platformOperation({
   name: 'users.replace',
   summary: 'Update a user, by PUT',
@@ -53,7 +53,7 @@ async function saveUser(
       ...(jobTitle !== undefined && !membership ? { jobTitle: jobTitle || null } : {}),
     }).filter(([, value]) => value !== undefined),
   );
-  // A job title alone leaves the person as they are; the version that was seen still counts.
+  // A job title alone does not change the user, but the seen version is still checked.
   await change(db.user, user.id, version, data);
   if (membership) {
     await db.brandUser.updateMany({
@@ -73,7 +73,7 @@ async function saveUser(
 }
 
 /**
- * Somebody who has not accepted yet: what the brand typed is what it changes, whoever the address belongs to (D2.9a).
+ * For somebody who has not accepted yet: changes what the brand typed, whoever the address belongs to (D2.9a).
  * @throws Fault forbidden, newer_version
  */
 async function saveInvited(
@@ -115,7 +115,7 @@ async function saveInvited(
   return view;
 }
 
-/** The membership that a job title means: the one in the current brand, else the only one. */
+/** The membership that a job title belongs to: the one in the current brand, else the only one. */
 function membershipOf({ brand }: SessionRequestContext, user: FoundUser) {
   const { brandUsers } = user;
   return (

@@ -1,11 +1,12 @@
-/** Stands for one character that no font here has. */
+/** In place of a character that no font here has. */
 const UNKNOWN = '\u25a1';
-/** What changes an emoji's look in colour fonts, and joins several to one: ours draws each plainly. */
+/** Modifiers that change or join emoji in colour fonts: ours draws each emoji by itself. */
 const MODIFIERS = /\p{Emoji_Modifier}|\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
 /**
- * A value with all its texts made printable: what no font here has becomes a box, emoji lose what only colour can show.
+ * A value with all its texts made printable: a character that no font here has becomes a box, emoji lose their
+ * modifiers.
  * @param has whether some font has a character
  */
 export function printable<T>(value: T, has: (codePoint: number) => boolean): T {
@@ -22,23 +23,23 @@ function printableText(text: string, has: (codePoint: number) => boolean): strin
   for (const character of typed(text)) {
     const codePoint = character.codePointAt(0) ?? 0;
     if (character === '\n' || character === '\t' || DIRECTION.test(character) || has(codePoint)) shown += character;
-    // An emoji that is newer than the font.
+    // An emoji newer than the font.
     else if (PICTURE.test(character)) shown = shown.replace(/ $/, '');
     else shown += UNKNOWN;
   }
   return shown;
 }
 
-// The renderer loses count between two neighbours beyond the basic plane, but for a flag's two letters.
+// The renderer miscounts two adjacent characters beyond the basic plane, except a flag's two letters.
 const TOUCHING =
   /(\p{Regional_Indicator}{2}|(?!\p{Regional_Indicator})[\u{10000}-\u{10ffff}])(?=[\u{10000}-\u{10ffff}])/gu;
 
-// Marks that say which way a text runs are for the renderer, not for a font.
+// Direction marks are for the renderer, not for a font.
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Letters and accents as one character where there is one. Thai's sara am is its ring and its letter, the ring below a
- * tone, which is how it is drawn: the renderer keeps count of characters only where a glyph is one of them.
+ * Letters and accents composed to one character where possible. Thai's sara am is decomposed to ring and letter, with
+ * the ring before a tone mark, as it is drawn: the renderer counts correctly only where a glyph is one character.
  */
 const typed = (text: string): string =>
   text
