@@ -13,11 +13,11 @@ import type { ActionResult } from '@/lib/core/action-result';
 import classes from './invitations-list.module.css';
 
 interface InvitationsListProps {
-  /** `until` as it is shown. */
+  /** `until` is formatted. */
   invitations: readonly (Omit<InvitationView, 'expiresAt'> & { until: string })[];
 }
 
-/** Who has not accepted yet, with 'Send again' and 'Withdraw'. */
+/** Pending invitations, with 'Send again' and 'Withdraw'. */
 export function InvitationsList({ invitations }: InvitationsListProps) {
   const { act, busy } = useAct();
   const confirm = useConfirm();

@@ -9,12 +9,12 @@ import { InviteForm } from './invite-form';
 
 interface InvitationsScreenProps {
   usersPath: string;
-  /** The brand that is invited to; null for the platform. */
+  /** The brand of the invitations; null for the platform. */
   brandUuid: string | null;
   timeZone: string;
 }
 
-/** Invitations that are pending: sent, sent again, withdrawn (D2.8). */
+/** Sends, resends and withdraws invitations (D2.8). */
 export async function InvitationsScreen({ usersPath, brandUuid, timeZone }: InvitationsScreenProps) {
   const { answer } = await performOnPlatform(listInvitations, await findPlatformContext(), { brand: brandUuid });
   return (

@@ -17,7 +17,7 @@ type Values = { title: string; description: string };
 
 const valuesOf = ({ title, description }: EditedDivision): Values => ({ title, description });
 
-/** Name and description, read and edited in place. */
+/** Name and description, shown and edited in place. */
 export function DivisionDetails({ brandUuid, division }: DivisionDetailsProps) {
   const { uuid, title, description } = division;
   const place = { brandUuid };

@@ -2,7 +2,7 @@ import type { CategoryView } from '@/lib/catalogue/list-categories';
 import type { SegmentView } from '@/lib/catalogue/list-segments';
 import type { NameEntry } from './name-list-card';
 
-/** Categories as the card lists them, with what blocks their removal. */
+/** Categories for the card, with what blocks their removal. */
 export const categoryEntries = (categories: readonly CategoryView[]): NameEntry[] =>
   categories.map(({ id, name, briefmeOutputs, productScopes }) => ({
     key: String(id),

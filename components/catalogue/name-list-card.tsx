@@ -13,7 +13,7 @@ import { NAME_MAX, NAME_TOO_LONG } from '@/lib/catalogue/field-limits';
 import type { ActionResult } from '@/lib/core/action-result';
 import classes from './name-list.module.css';
 
-/** An entry; one that is only local has no id yet. */
+/** An entry; a local one has no id yet. */
 export type NameEntry = { readonly key: string; readonly id?: number; readonly name: string; readonly uses?: string };
 type Sent = { id?: number; name: string };
 
@@ -23,7 +23,7 @@ interface NameListCardProps {
   /** 'category', 'segment'. */
   noun: string;
   entries: readonly NameEntry[];
-  /** Sends the whole list; answers it as it stands then. */
+  /** Sends the whole list; answers the saved one. */
   save: (entries: Sent[]) => Promise<ActionResult<NameEntry[]>>;
   savedMessage: string;
   blockedText: string;
@@ -118,7 +118,7 @@ function useNameList(entries: readonly NameEntry[]) {
   const [given, setGiven] = useState(entries);
   const [saved, setSaved] = useState(entries);
   const [draft, setDraft] = useState<readonly NameEntry[] | null>(null);
-  // The page was read again: what stands is what came with it; what was typed meanwhile stays.
+  // The page was refreshed: its entries replace the old ones; typed changes stay.
   if (entries !== given) {
     setGiven(entries);
     setSaved(entries);
@@ -231,7 +231,7 @@ function AddName({
   );
 }
 
-/** The field takes no more than it may hold; it says so once it is full (platform §5). */
+/** The field is limited in length; the error shows once it is full (platform §5). */
 function problemOf(typed: string, taken: (name: string) => boolean): string | null {
   if (taken(typed)) return 'This name is in the list already';
   return typed.length >= NAME_MAX ? NAME_TOO_LONG : null;

@@ -30,7 +30,7 @@ const valuesOf = ({ roleTitle, hourlyRoleCostPrice, hourlyRoleSellByPrice }: Rol
 });
 const emptyValues: Values = { roleTitle: '', hourlyRoleCostPrice: '', hourlyRoleSellByPrice: '' };
 
-/** A role of a division: its title and what an hour of it costs and sells for. */
+/** A role of a division: its title, hourly cost and sell price. */
 export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDialogProps) {
   const router = useRouter();
   const place = { brandUuid };

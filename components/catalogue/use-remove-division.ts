@@ -5,10 +5,10 @@ import { useConfirm, useInform } from '@/components/ui/overlay/confirm-dialog';
 import { failureMessage, toast } from '@/components/ui/overlay/toast';
 import { removeDepartmentAction } from '@/lib/catalogue/actions';
 
-/** What the question and the refusal need to know. */
+/** The data for the confirmation and the refusal. */
 export type RemovableDivision = { readonly uuid: string; readonly title: string; readonly uses: string };
 
-/** Asks and removes, or says what blocks it (platform §4 and §8). */
+/** Confirms and removes, or says what blocks it (platform §4 and §8). */
 export function useRemoveDivision(brandUuid: string, onRemoved: () => void): (division: RemovableDivision) => void {
   const confirm = useConfirm();
   const inform = useInform();

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { pastedFiles } from './use-uploads';
 
-/** Where files are over the page: above a box that takes them itself (`data-takes-files`), or anywhere else. */
+/** Where files are dragged: over a box that takes them itself (`data-takes-files`), or elsewhere on the page. */
 export type Dragged = 'box' | 'page' | null;
 
 /**
- * Takes files that are dropped or pasted anywhere on the page, but in a box that takes them itself (Y-15). Before all
- * editors, which would make nothing of them.
- * @returns where files are while somebody drags them over the page
+ * Takes files that are dropped or pasted anywhere on the page, except in a box that takes them itself (Y-15). Runs
+ * before editors, which would ignore them.
+ * @returns where files are while they are dragged over the page
  */
 export function useFilesOnPage(add: (files: readonly File[]) => void): Dragged {
   const [dragged, setDragged] = useState<Dragged>(null);
@@ -27,7 +27,7 @@ export function useFilesOnPage(add: (files: readonly File[]) => void): Dragged {
       setDragged(null);
       take(event, [...(event.dataTransfer?.files ?? [])]);
     };
-    // A file that is dropped would be opened in place of the page.
+    // Otherwise the browser would open a dropped file in place of the page.
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();

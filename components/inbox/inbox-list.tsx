@@ -31,7 +31,7 @@ interface InboxListProps {
   letterKeys: boolean;
 }
 
-/** The entries of a tab in sentences, with what one can do to each by pointer and by key (Y-07, Y-08). */
+/** The entries of a tab in sentences, with the actions on each by pointer and keys (Y-07, Y-08). */
 export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxListProps) {
   const frame = useRef<HTMLOListElement>(null);
   const [, startTransition] = useTransition();
@@ -46,7 +46,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     if (newest && (!left || newest > left)) void visitInboxAction({});
   }, [newest, left]);
 
-  /** Takes the entry out of the tab at once; back with the reason if that fails. */
+  /** Removes the entry from the tab at once; restores it with the reason on failure. */
   function change(
     entry: EntryView,
     marks: { done?: boolean; read?: boolean; snoozedUntil?: string | null },
@@ -77,7 +77,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     entry.done ? change(entry, { done: false }, 'Back in your inbox') : change(entry, { done: true }, 'Done');
   const snooze = (entry: EntryView, until: string) => change(entry, { snoozedUntil: until }, 'Snoozed');
 
-  /** Watches the entry's brief, or stops it: whichever is not so now. */
+  /** Toggles watching the entry's brief. */
   function toggleWatching({ record }: EntryView) {
     const { kind, uuid: briefId, title, gone } = record;
     if (kind !== 'brief' || !briefId || gone) return;
@@ -174,7 +174,7 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
   );
 }
 
-/** The focus goes to the entry after the one that leaves, else to the one before. */
+/** Focuses the entry after the removed one, else the one before. */
 function focusNext(list: HTMLOListElement | null, uuid: string): void {
   const links = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-entry]') ?? [])];
   const at = links.findIndex((link) => link.dataset.entry === uuid);

@@ -28,7 +28,7 @@ const CHOICES: readonly { value: Way; label: string }[] = [
   { value: 'digest', label: 'Bell, and one daily digest' },
 ];
 
-/** Each choice is saved as it is made. */
+/** Each change is saved at once. */
 export function NotificationForm({ brandName, settings, divisions }: NotificationFormProps) {
   const [standing, setStanding] = useState(settings);
   const [, startTransition] = useTransition();

@@ -7,13 +7,13 @@ import { COVER_LETTER_SOFT_MAX } from '@/lib/lamp/plan-words';
 
 interface CoverLetterDialogProps {
   letter: string;
-  /** Saves it, or keeps it for the first save; answers whether that went well. */
+  /** Saves it, or holds it for the first save; returns whether that succeeded. */
   onSave: (html: string) => Promise<boolean>;
   onClose: () => void;
   saveLabel: string;
 }
 
-/** The cover letter's editor; mounted while it is open, so that it begins with what stands. */
+/** The cover letter's editor; mounted while it is open, so that it begins with the current letter. */
 export function CoverLetterDialog({ letter, onSave, onClose, saveLabel }: CoverLetterDialogProps) {
   const [html, setHtml] = useState(letter);
   const [saving, setSaving] = useState(false);

@@ -26,7 +26,7 @@ export function PlanRowMenu({ plan, href, mayRemove }: PlanRowMenuProps) {
   async function copy() {
     const made = await duplicate(plan.uuid);
     if (!made) return;
-    // The list shows the copy next to its original, whatever it is sorted by.
+    // Shows the copy next to its original, whatever the list is sorted by.
     const next = new URLSearchParams(query);
     next.set('beside', `${made}.${plan.uuid}`);
     router.replace(`${pathname}?${next}`, { scroll: false });

@@ -137,7 +137,7 @@ export const faults = [
   {
     row: 'cells of a CSV are not formulas',
     file: 'format/csv.ts',
-    from: "typeof value === 'string' && FORMULA.test(value)",
+    from: "typeof value === 'string' && GUARDED.test(value)",
     to: "typeof value === 'string' && value === '='",
     project: 'db',
     test: 'scope/list-and-ongoings.test.ts',

@@ -18,7 +18,7 @@ interface BoardColumnProps {
   column: BoardColumn;
   listHref: string;
   today: string;
-  /** Nothing can be dropped here by whoever looks at it. */
+  /** Whether the viewer may not drop anything here. */
   closed: boolean;
   reading: boolean;
   onMore: () => void;
@@ -74,16 +74,16 @@ interface CardProps {
   at: number;
   href: string;
   today: string;
-  /** Whether it can be late in this status. */
+  /** Whether it can be overdue in this status. */
   late: boolean;
 }
 
-/** A brief. The whole card is its link and its handle: Enter opens it, space lifts it. */
+/** A brief. The whole card is both link and drag handle: Enter opens it, space lifts it. */
 const Card = memo(function Card({ card, at, href, today, late }: CardProps) {
   return (
     <Draggable draggableId={card.uuid} index={at}>
       {(drag, { isDragging }) => {
-        // It stays a link to whoever hears it; the library would call it a button.
+        // It stays a link for screen readers; the library would make it a button.
         const { role: _, ...handle } = drag.dragHandleProps ?? { role: '' };
         return (
           <li ref={drag.innerRef} {...drag.draggableProps} className={classes.item}>

@@ -22,7 +22,7 @@ interface CommentFormProps {
   members: readonly MentionChoice[];
   initial?: CommentDraft;
   saveLabel: string;
-  /** Where files can come with it. */
+  /** Set if files can be attached. */
   maxFileMb?: number;
   save: (comment: {
     bodyContent: string;
@@ -35,7 +35,7 @@ interface CommentFormProps {
 
 const EMPTY: CommentDraft = { text: '', mentions: [] };
 
-/** Posts what is not blank (modules §5); the words stay until they are saved. */
+/** Posts a non-blank comment (modules §5); the text stays until it is saved. */
 export function CommentForm(props: CommentFormProps) {
   const { label, members, initial = EMPTY, saveLabel, maxFileMb = 0, save, onDone, onCancel } = props;
   const [draft, setDraft] = useState(initial);

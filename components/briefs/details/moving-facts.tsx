@@ -15,15 +15,15 @@ import { Fact } from './fact';
 
 interface MovingFactsProps {
   brief: MovableBrief;
-  /** Who has it, also when nobody could choose them any more. */
+  /** The assignee, even if no longer selectable. */
   assignee: MemberView | null;
   choices: MoveChoices;
   today: string;
-  /** Between the status and who has it. */
+  /** Between status and assignee. */
   children: ReactNode;
 }
 
-/** Status, assignee and due date on a brief's side panel, which change where they stand (Y-24). */
+/** Status, assignee and due date on a brief's side panel, which change in place (Y-24). */
 export function MovingFacts({ brief: standing, assignee, choices, today, children }: MovingFactsProps) {
   const moves = useBriefMoves(choices, () => window.location.pathname);
   const brief = moves.now(standing);

@@ -19,7 +19,7 @@ interface BriefFilesFieldProps {
   maxFileMb: number;
 }
 
-/** Files of a brief that is not there yet: uploaded at once, put on it when it is created (Y-15). */
+/** Files of a new brief: uploaded at once, attached when it is created (Y-15). */
 export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldProps) {
   const dragged = useFilesOnPage(uploads.add);
   const { files } = form.values;

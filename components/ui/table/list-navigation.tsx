@@ -8,8 +8,8 @@ const ROW_LINK = 'a[data-row-link]';
 const LIST_LINK = 'a[data-row-link], a[data-list-link]';
 
 /**
- * The one island of a list: J and K move through its rows (Enter opens, as on any link), '/' goes to the search field,
- * and its plain links are followed without loading the page anew.
+ * The client part of a list: J and K move through its rows (Enter opens, as on any link), '/' focuses the search field,
+ * and its plain links are followed without reloading the page.
  */
 export function ListNavigation({ className, children }: { className?: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
