@@ -52,7 +52,10 @@ export type PlanFormState = ReturnType<typeof usePlanForm>;
 const NONE: GridErrors = {};
 const loadInputs = () => import('@/lib/lamp/inputs');
 
-/** The state of a plan's form. Rows stay out of a form library, so that a key press in a cell renders its row alone. */
+/**
+ * The state of a plan's form. Rows are kept outside of the form library, so that a key press in a cell renders only its
+ * row.
+ */
 export function usePlanForm({
   plan,
   ownMember,
@@ -73,7 +76,7 @@ export function usePlanForm({
   const [fromServer, setFromServer] = useState<GridErrors>(NONE);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
-  // What the form stands on: for the letter, which is saved alone.
+  // The saved plan that the form is based on, for the letter, which is saved by itself.
   const standing = useRef(plan);
   const busy = useRef(false);
 
@@ -118,7 +121,7 @@ export function usePlanForm({
     setHeadErrors((now) => ({ ...now, [field]: undefined }));
   }, []);
 
-  /** The form as the server has it now. */
+  /** Shows the plan as the server has it. */
   function show(from: PlanView): void {
     fill(contentOfPlan(from));
     setHeadErrors({});
@@ -127,7 +130,7 @@ export function usePlanForm({
     standOn(from);
   }
 
-  /** What the form stands on. */
+  /** Sets the saved plan that the form is based on. */
   function standOn(from: PlanView): void {
     standing.current = from;
     setSaved(contentOfPlan(from));
@@ -153,7 +156,7 @@ export function usePlanForm({
     return !field && !bad;
   }
 
-  /** @param content what stands in the form, or what was just put there. */
+  /** @param content the form's content, or content that was just set. */
   async function save(content: PlanContent = { heads, rows, letter }): Promise<boolean> {
     // A ref, not state: two submits in one frame would both still see 'not saving'.
     if (busy.current) return false;
@@ -208,7 +211,7 @@ export function usePlanForm({
     toast.error(failureMessage(fault));
   }
 
-  /** Of a plan that stands, the letter is saved alone (decisions §11, R-09). */
+  /** Of an existing plan the letter is saved by itself (decisions §11, R-09). */
   async function saveLetter(html: string): Promise<boolean> {
     if (!plan) {
       setLetter(html);
@@ -218,7 +221,7 @@ export function usePlanForm({
       updatePlanAction({ planId: plan.uuid, coverLetter: html, version: standing.current?.version }),
     );
     if (!result.ok && result.fault.code === 'resource/newer_version') {
-      // The letter stands in the form and is saved, or chosen, with the rest of it.
+      // The letter is now in the form, and is saved or merged with the rest.
       setLetter(html);
       versions.refused();
       return true;
@@ -249,7 +252,7 @@ export function usePlanForm({
     setRows,
     save,
     saveLetter,
-    /** Goes on from the draft of a new plan. */
+    /** Continues from the draft of a new plan. */
     takeDraft: (values: unknown) => fill(contentOfDraft(first, values)),
     reset() {
       if (standing.current) show(standing.current);

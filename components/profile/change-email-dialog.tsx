@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/overlay/toast';
 import { requestEmailChangeAction } from '@/lib/auth/actions';
 import classes from './profile.module.css';
 
-/** Asks for the address to change to; a link goes there (checklist E-22). */
+/** Asks for the new address, which gets a link (checklist E-22). */
 export const ChangeEmailDialog = ({ userUuid, onClose }: { userUuid: string; onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Change email" size="sm">
     <NewAddressForm userUuid={userUuid} onDone={onClose} />
@@ -33,7 +33,7 @@ function NewAddressForm({ userUuid, onDone }: { userUuid: string; onDone: () => 
       className={classes.dialog}
       noValidate
       onSubmit={(event) => {
-        // Drawn over the profile's form, in a portal: React would pass the event on to that one.
+        // In a portal over the profile's form, to which React would bubble the event.
         event.stopPropagation();
         onSubmit(event);
       }}

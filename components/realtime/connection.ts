@@ -6,7 +6,7 @@ import type { RealtimeMessage } from '@/lib/runtime/runtime';
  */
 export type RealtimeStatus = 'off' | 'connecting' | 'live' | 'ended';
 
-/** `resync` stands for everything that may have been missed. */
+/** `resync`: messages may have been missed. */
 export type RealtimeEvent = RealtimeMessage | { readonly event: 'resync' };
 
 type Wiring = {
@@ -15,7 +15,7 @@ type Wiring = {
   readonly location: { readonly protocol: string; readonly host: string };
   /** A new ticket for every attempt; null when nobody is signed in. */
   getTicket(): Promise<string | null>;
-  /** When the page was rendered, by the server's clock: what happened since then is heard with the first subscription. */
+  /** When the page was rendered, by the server's clock: the first subscription gets what happened since then. */
   readonly renderedAt?: number;
   onEvent(event: RealtimeEvent): void;
   onStatus(status: RealtimeStatus): void;
@@ -24,9 +24,9 @@ type Wiring = {
 };
 
 export type RealtimeConnection = {
-  /** Tries at once instead of after the wait, as when the network is back. */
+  /** Retries at once instead of after the wait, for example when the network is back. */
   retryNow(): void;
-  /** Ends it for good, as at log-out. */
+  /** Ends it permanently, as at log-out. */
   close(): void;
 };
 
@@ -34,13 +34,13 @@ const SESSION_ENDED = 4401;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Where the socket is, or null: only an address that begins with ws or wss counts (platform §4). */
+/** The socket's address, or null: only one that begins with ws or wss counts (platform §4). */
 export function socketAddress(socketUrl: string, location: Wiring['location']): string | null {
   if (socketUrl === 'auto') return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`;
   return /^wss?:\/\//i.test(socketUrl) ? socketUrl : null;
 }
 
-/** Opens the socket, subscribes globally, and comes back with growing, scattered waits until it is closed. */
+/** Opens the socket, subscribes globally, and reconnects with growing, jittered waits until it is closed. */
 export function connectRealtime(wiring: Wiring): RealtimeConnection {
   const { getTicket, onEvent, onStatus, Socket = WebSocket, random = Math.random } = wiring;
   const address = socketAddress(wiring.socketUrl, wiring.location);
@@ -76,7 +76,7 @@ export function connectRealtime(wiring: Wiring): RealtimeConnection {
       if (message?.event === 'subscribed') {
         failures = 0;
         onStatus('live');
-        // Whatever happened while the line was down is looked at again.
+        // Messages during the disconnection were missed.
         if (wasLive) onEvent({ event: 'resync' });
         wasLive = true;
       } else if (message) onEvent(message as RealtimeEvent);

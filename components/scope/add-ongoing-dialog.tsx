@@ -16,10 +16,10 @@ interface AddOngoingDialogProps {
   onClose: () => void;
 }
 
-/** Beyond these there is no check: a repeated segment is allowed (D7.8). */
+/** More ongoings are not checked: a segment may be repeated (D7.8). */
 const MOST = 1000;
 
-/** Adds a monthly ongoing: its segment and notes. A segment that the scope has already needs a confirmation (D7.8). */
+/** Adds a monthly ongoing: its segment and notes. A repeated segment needs a confirmation (D7.8). */
 export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOngoingDialogProps) {
   const router = useRouter();
   const confirm = useConfirm();
@@ -36,7 +36,7 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
     },
   });
 
-  /** As it stands now; where that cannot be read, there is no confirmation. */
+  /** Whether the scope has the segment now; false if that cannot be read. */
   async function isUsed(segmentId: string): Promise<boolean> {
     const standing = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
     return standing.ok && standing.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);

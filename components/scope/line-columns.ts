@@ -6,9 +6,9 @@ import type { ScopeLineView } from '@/lib/scope/scope-view';
 import { type LineRow, priceOf } from './line-rows';
 
 /**
- * The columns of the line items (modules §3). Choosing a division clears the role; choosing a role takes its rates of
- * this moment (D7.5).
- * @param standing the saved lines: what they name stays offered though it was removed since.
+ * The columns of the line items (modules §3). Choosing a division clears the role; choosing a role takes its current
+ * rates (D7.5).
+ * @param standing the saved lines: what they refer to stays offered even if it was removed since
  */
 export function lineColumns(
   choices: Pick<ScopeChoices, 'divisions' | 'roles'>,
@@ -32,7 +32,7 @@ export function lineColumns(
   const rates = new Map(choices.roles.map((role) => [String(role.id), role]));
   const saved = new Map(standing.map((line) => [line.id, line]));
 
-  /** A line that keeps its role keeps the rates that it was saved with. */
+  /** A line with an unchanged role keeps its saved rates. */
   function withRole(row: LineRow, roleId: string): LineRow {
     const before = row.id === undefined ? undefined : saved.get(row.id);
     const unchanged = before && String(before.brandDepartmentRoleId ?? '') === roleId ? before : undefined;

@@ -17,7 +17,7 @@ interface RefreshRatesDialogProps {
   onClose: () => void;
 }
 
-/** What the roles' present rates would change, before they are taken (D7.5). */
+/** What the roles' current rates would change, before they are applied (D7.5). */
 export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesDialogProps) {
   const router = useRouter();
   const run = useRunAction();
@@ -30,7 +30,7 @@ export function RefreshRatesDialog({ scope, difference, onClose }: RefreshRatesD
     setSaving(false);
     if (!saved.ok) {
       toast.error(failureMessage(saved.fault));
-      // What it compared with is saved no more.
+      // The comparison is outdated.
       if (saved.fault.code === 'resource/newer_version') {
         onClose();
         router.refresh();

@@ -24,7 +24,7 @@ interface ScopeLinesProps extends Pick<ScopePageContext, 'scope' | 'choices'> {
 const labelOf = (row: LineRow, index: number): string =>
   row.itemDescription ? `row ${index + 1}, ${row.itemDescription}` : `row ${index + 1}`;
 
-/** The scope's figures, and the line items as a spreadsheet; the totals row follows each key press. */
+/** The scope's figures, and the line items as a spreadsheet; the totals row is updated with each key press. */
 export function ScopeLines({ scope, choices, rows, onChange, pricing, errors, readOnly, grid }: ScopeLinesProps) {
   const confirm = useConfirm();
   const seesCost = scope?.margin !== null;

@@ -17,7 +17,7 @@ import type { ScopeView } from '@/lib/scope/scope-view';
 import type { LineRow } from './line-rows';
 import { nameOf, type ScopeValues } from './scope-values';
 
-/** Two people's versions of a scope's summary (D3.7); its lines are compared apart. */
+/** Two people's versions of a scope's summary (D3.7); its lines are compared separately. */
 export function compareSummaries(
   versions: Versions<ScopeValues>,
   choices: ScopeChoices,
@@ -42,7 +42,7 @@ export function compareLines(
         mergedVersion<Record<string, unknown>>(versions.mine, versions.saved, fields, takenFromSaved(taken)),
         rows,
       )
-        // A line that the other removed and one keeps is a new one.
+        // A line that the other removed, but one keeps, becomes a new one.
         .map((row) => (known.has(row.key) ? row : { ...row, id: undefined })),
   };
 }
@@ -53,7 +53,7 @@ const labelIn = (offered: Named, id: string, standing: { id: number } | null, na
     ? ''
     : (offered.find((each) => String(each.id) === id)?.label ?? (String(standing?.id) === id ? name : 'Removed'));
 
-/** Of every field of the form, or the compiler names the one that is missing: it would overwrite the other's change. */
+/** Has every field of the form, or the compiler names the missing one, which would overwrite the other's change. */
 function summaryFields(choices: ScopeChoices, saved: ScopeView): ComparedField<ScopeValues>[] {
   const same = (text: string) => text;
   const yesNo = (text: string) => (text === '1' ? 'Yes' : 'No');

@@ -9,7 +9,7 @@ import type { ScopeView } from '@/lib/scope/scope-view';
 import { csvOfScope, type QuoteRow, quoteOf, textOfScope } from '@/lib/scope/text-view';
 import classes from './scope.module.css';
 
-/** The quote as it may leave the agency: read-only, to copy or to download; never the cost (D7.6). */
+/** The quote as clients may see it: read-only, to copy or to download; never the cost (D7.6). */
 export function TextViewDialog({ scope, onClose }: { scope: ScopeView; onClose: () => void }) {
   const { lines, others, subTotal, additions, price, minutes } = quoteOf(scope);
   const intro = visibleText(scope.quoteIntroCopy);

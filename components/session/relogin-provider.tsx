@@ -11,7 +11,7 @@ const load = () => import('./relogin-dialog').then((module) => module.ReloginDia
 const ReloginDialog = dynamic(load, { ssr: false });
 
 interface ReloginProviderProps {
-  /** Whose page this is; nobody else can continue in it. */
+  /** The page's person; nobody else can continue in it. */
   email: string;
   children: ReactNode;
 }
@@ -19,18 +19,18 @@ interface ReloginProviderProps {
 type AskToLogIn = () => Promise<void>;
 const ReloginContext = createContext<{ ask: AskToLogIn; logIns: number } | null>(null);
 
-/** Codes after which the dialog opens: the session is over, or the password was entered too long ago (trust 6). */
+/** Codes after which the dialog opens: the session has ended, or the password was entered too long ago (trust 6). */
 const ASKS = new Set(['auth/session_ended', 'auth/password_needed']);
 
 /**
- * Opens the re-login dialog when any call of an open page is answered 'session ended' (D2.12). The page under
- * it stays as it was; what was interrupted is repeated once the same person is back.
+ * Opens the re-login dialog when any call of an open page is answered 'session ended' (D2.12). The page under it is
+ * unchanged; the interrupted action is repeated once the same person has logged in.
  */
 export function ReloginProvider({ email, children }: ReloginProviderProps) {
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(false);
   const [logIns, setLogIns] = useState(0);
-  // Several calls may find out at once: one dialog, and all of them go on.
+  // Several calls may fail at once: there is one dialog, and all of them continue.
   const waiting = useRef<(() => void)[]>([]);
 
   const ask = useCallback<AskToLogIn>(() => {
@@ -41,9 +41,9 @@ export function ReloginProvider({ email, children }: ReloginProviderProps) {
     });
   }, []);
 
-  // Loaded with the first user interaction: by the time it is needed, the server may be another release.
+  // Loaded with the first user interaction: by the time it is needed, the server may run another release.
   useLoadOnInteraction(load);
-  // A log-in ends the session before it; its socket may say so when the page has gone on already.
+  // A log-in ends the previous session; its socket may report that when the page has already continued.
   const newest = useRef(0);
   useEffect(
     () =>
@@ -79,11 +79,11 @@ export function useAskToLogIn(): AskToLogIn {
   return context.ask;
 }
 
-/** How often the dialog was answered: what hangs on the session, such as the socket, begins anew with it. */
+/** How often somebody logged in again: what belongs to the session, such as the socket, is reset with it. */
 export const useLogIns = (): number => use(ReloginContext)?.logIns ?? 0;
 
 /**
- * Runs a server action; when the session has ended, asks for the log-in and runs it once more.
+ * Runs a server action; when the session has ended, opens the dialog and runs it again.
  * @example const run = useRunAction(); const result = await run(() => removeBriefAction({ briefId }));
  */
 export function useRunAction(): <T>(call: () => Promise<ActionResult<T>>) => Promise<ActionResult<T>> {
@@ -99,7 +99,7 @@ export function useRunAction(): <T>(call: () => Promise<ActionResult<T>>) => Pro
   );
 }
 
-/** A call that never came back is a fault like any other, so that no caller forgets it. */
+/** Turns a call that failed to return into a fault like any other, so that callers handle it. */
 async function answered<T>(call: () => Promise<ActionResult<T>>): Promise<ActionResult<T>> {
   try {
     return await call();
@@ -108,7 +108,7 @@ async function answered<T>(call: () => Promise<ActionResult<T>>): Promise<Action
   }
 }
 
-/** Its answer is read to the end: a call whose body nobody reads stays open. */
+/** Reads the answer to its end: a response with an unread body keeps its connection. */
 const touchSession = (): Promise<unknown> =>
   fetch('/api/auth/session')
     .then((answer) => answer.text())

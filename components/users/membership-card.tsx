@@ -12,7 +12,7 @@ import { PermissionField } from './user-fields';
 interface MembershipCardProps {
   userUuid: string;
   member: EditedMember;
-  /** On one's own record the permission stays as it is (decisions §11, F-66). */
+  /** On one's own record the permission cannot be changed (decisions §11, F-66). */
   own: boolean;
 }
 
@@ -24,7 +24,7 @@ const valuesOf = ({ jobTitle, brandPermission }: EditedMember): Values => ({
   permission: brandPermission.permission,
 });
 
-/** What somebody is in a brand, read and edited in place. */
+/** Somebody's membership in a brand, shown and edited in place. */
 export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
   const { brand } = member;
   const { jobTitle, permission } = valuesOf(member);

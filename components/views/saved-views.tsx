@@ -13,21 +13,21 @@ interface SavedViewsProps {
   screen: ViewScreen;
   /** The list's address without its query. */
   path: string;
-  /** The list's parameters as the address has them (`plainQuery`). */
+  /** The list's parameters from the address (`plainQuery`). */
   query: Readonly<Record<string, string>>;
-  /** What the list without any filter is called. */
+  /** The label of the unfiltered list. */
   all: string;
 }
 
 /**
  * Saved views above a list's filters: each is the list's address under a name, one's own or shared with the brand. For
- * any list whose state lives in its address: mount it with the list's name in `VIEW_SCREENS` of lib/views/inputs.
+ * any list whose state is in its address: mount it with the list's name in `VIEW_SCREENS` of lib/views/inputs.
  */
 export async function SavedViews({ context, ...bar }: SavedViewsProps) {
   return <ViewBar {...bar} views={await readViews(context, bar.screen)} />;
 }
 
-/** The views of a list, for a screen that reads them beside its rows. */
+/** The views of a list, for a screen that reads them in parallel with its rows. */
 export const readViews = async (context: BrandRequestContext, screen: ViewScreen): Promise<ViewView[]> =>
   (await performInBrand(listViews, context, { screen })).answer.data;
 
@@ -37,7 +37,7 @@ interface ViewBarProps extends Omit<SavedViewsProps, 'context'> {
 
 /** The same with views that were read already. */
 export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
-  // A view of the week is of the week in which it is opened.
+  // A saved week view always opens the current week.
   const { page: _page, week: _week, ...standing } = query;
   const filtered = Object.keys(standing).length > 0;
   const current = views.find((view) => sameQuery(view.query, standing));

@@ -20,7 +20,7 @@ type ViewDialogProps = { onClose: () => void } & (
 
 const NEW = 'new';
 
-/** Saves the list's filters as a view, or renames and shares one that is there. */
+/** Saves the list's filters as a view, or renames and shares an existing one. */
 export function ViewDialog(props: ViewDialogProps) {
   const router = useRouter();
   const view = props.kind === 'change' ? props.view : null;

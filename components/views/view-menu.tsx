@@ -12,10 +12,10 @@ import type { ViewScreen, ViewView } from '@/lib/views/inputs';
 
 const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module.ViewDialog), { ssr: false });
 
-/** Long enough to read and to reach: the toast with Undo. */
+/** Milliseconds of the toast with Undo: long enough to read it and reach the button. */
 const UNDO_MS = 8000;
 
-/** The menu of the view that is shown: rename or share it, remove it with a way back. */
+/** The menu of the view that is shown: rename or share it, or remove it with Undo. */
 export function ViewMenu({ view, listHref }: { view: ViewView; listHref: string }) {
   const router = useRouter();
   const run = useRunAction();

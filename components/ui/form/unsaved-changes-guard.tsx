@@ -6,11 +6,11 @@ import { useConfirm } from '@/components/ui/overlay/confirm-dialog';
 
 interface UnsavedChangesGuardProps {
   active: boolean;
-  /** Somebody chose to leave without saving. Closing or reloading the page does not come here. */
+  /** Called when somebody chose to leave without saving, but not when the page is closed or reloaded. */
   onLeave?: () => void;
 }
 
-/** The question before unsaved changes are lost; a Cancel button asks it as the guard does. */
+/** The confirmation before unsaved changes are lost, for a Cancel button as for the guard. */
 export function useConfirmLeave(): () => Promise<boolean> {
   const confirm = useConfirm();
   return useCallback(
@@ -29,10 +29,12 @@ type Leave = { by: 'link'; href: string } | { by: 'back' };
 
 let entryGone: Promise<void> = Promise.resolve();
 
-/** Fulfilled when no guard is about to take its second entry off the history: until then a new entry would go with it. */
+/**
+ * Resolved when no guard is about to remove its second history entry: until then a new entry would be removed with it.
+ */
 export const guardEntryGone = (): Promise<void> => entryGone;
 
-/** Steps back onto the page's own entry. Next must not notice: it would draw the page as it was before the changes. */
+/** Goes back to the page's own entry, hidden from Next, which would render the page as it was before the changes. */
 function takeEntryOff(): void {
   entryGone = new Promise((done) => {
     function swallow(event: PopStateEvent) {
@@ -45,10 +47,9 @@ function takeEntryOff(): void {
 }
 
 /**
- * Asks before unsaved changes are lost, whether by a link, the back button, or closing the page: 'Cancel' stays,
- * 'Leave without saving' goes. Next has no hook for this, so links are caught before they act, and Back lands on a
- * second entry of the same page, which is on the history for as long as the guard is active: after a save one Back
- * leaves the page.
+ * Asks before unsaved changes are lost, whether by a link, the back button, or closing the page: 'Cancel' stays, 'Leave
+ * without saving' leaves. Next has no hook for this, so clicks on links are intercepted, and Back reaches a second
+ * history entry of the same page, which exists as long as the guard is active: after a save one Back leaves the page.
  */
 export function UnsavedChangesGuard({ active, onLeave }: UnsavedChangesGuardProps) {
   const router = useRouter();
@@ -66,11 +67,11 @@ export function UnsavedChangesGuard({ active, onLeave }: UnsavedChangesGuardProp
       if (!(await latest.current.confirmLeave())) return;
       leaving = true;
       latest.current.onLeave?.();
-      // Past the second entry of this page and past the page itself.
+      // Back over the second entry of this page and the page itself.
       if (leave.by === 'back') return window.history.go(-2);
       const goal = new URL(leave.href);
       if (goal.origin !== window.location.origin) window.location.assign(leave.href);
-      // In the place of the second entry: Back from there leads to this page at once.
+      // Replaces the second entry, so that Back from there leads to this page.
       else latest.current.router.replace(goal.pathname + goal.search + goal.hash);
     }
 

@@ -6,7 +6,7 @@ import { pasted, textOf, type UnreadCell } from './grid-rules';
 import type { LatestGrid } from './grid-types';
 import { type Cell, type GridRow, MENU_COLUMN } from './grid-types';
 
-/** A block from a spreadsheet into the grid, and the current cell out of it. */
+/** Pastes a block from a spreadsheet, and copies the current cell. */
 export function useGridClipboard<Row extends GridRow>(
   latest: RefObject<LatestGrid<Row>>,
   apply: (rows: Row[]) => void,
@@ -20,7 +20,7 @@ export function useGridClipboard<Row extends GridRow>(
       if (!text) return;
       event.preventDefault();
       const { parse } = await import('papaparse');
-      // What spreadsheets put on the clipboard: tabs between cells, quotes around cells with line breaks.
+      // Spreadsheets put tabs between cells and quotes around cells with line breaks.
       const block = parse<string[]>(text.replace(/\r?\n$/u, ''), { delimiter: '\t', skipEmptyLines: false }).data;
       const { rows, columns, createRow } = latest.current;
       const result = pasted(rows, columns, cell, block, createRow);
@@ -46,7 +46,7 @@ export function useGridClipboard<Row extends GridRow>(
   return { onPaste, onCopy };
 }
 
-/** Cells that a message names. */
+/** Most cells that a message lists. */
 const NAMED = 3;
 
 function inWords(unread: readonly UnreadCell[]): string {

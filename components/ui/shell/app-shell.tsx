@@ -27,7 +27,7 @@ export interface NavEntry {
   label: string;
   href: string;
   icon: NavIconName;
-  /** Addresses below this one belong to the entry; its own href when left out. */
+  /** Addresses below this one belong to the entry; by default its own href. */
   activeOn?: string;
 }
 
@@ -38,9 +38,9 @@ export interface AppShellProps {
   accountHref: string;
   /** Logs out. */
   logoutAction: () => Promise<unknown>;
-  /** The way to the inbox, where there is one. */
+  /** The link to the inbox, if there is one. */
   bell?: ReactNode;
-  /** Opens the palette, where there is one. */
+  /** Opens the palette, if there is one. */
   onSearch?: (() => void) | undefined;
   /** Environment banner, or the superuser's 'opened brand' banner. */
   banner?: ReactNode;
@@ -109,7 +109,7 @@ export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
             burger.current?.focus({ preventScroll: true });
           }}
         >
-          {/* The bar above has the search. */}
+          {/* The bar above has the search button. */}
           <SidebarContent {...sidebar} onSearch={undefined} />
         </SidebarDrawer>
       ) : null}
@@ -184,7 +184,7 @@ function SidebarContent({
   );
 }
 
-/** Named by what it would do: the style sheet knows which of the two that is before the page runs. */
+/** Labelled with its action: the style sheet chooses between the two labels before hydration. */
 function FoldButton() {
   return (
     <button type="button" className={classes.fold} aria-keyshortcuts="[" onClick={foldSidebar}>
@@ -238,7 +238,7 @@ function AccountMenu({
   );
 }
 
-/** The entry with the longest address that the page lies below. */
+/** The entry with the longest address above the page. */
 function activeEntry(entries: readonly NavEntry[], pathname: string): NavEntry | undefined {
   // While rendering on the server a rewritten page may show its inner address (/brand/{host}/…).
   const path = pathname.replace(/^\/(?:brand|product)\/[^/]+(?=\/|$)/u, '') || '/';

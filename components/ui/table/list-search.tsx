@@ -16,7 +16,7 @@ interface ListSearchProps {
   maxLength?: number;
 }
 
-/** A search field whose text lives in the URL; a new search begins at the first page. Esc clears it. */
+/** A search field whose text is in the URL; a new search begins at the first page. Esc clears it. */
 export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 }: ListSearchProps) {
   const router = useRouter();
   const pathname = usePathname();
@@ -27,12 +27,13 @@ export function ListSearch({ placeholder, parameter = 'search', maxLength = 200 
   const sent = useRef(applied);
   const field = useRef<HTMLInputElement>(null);
 
-  // What was typed before React hydrated the field stands in the document alone, and the next render would take it away.
+  // What was typed before hydration is only in the DOM, and the next render would overwrite it.
   useLayoutEffect(() => {
     if (field.current) setText(field.current.value);
   }, []);
 
-  // 'Clear all', back and forward change the URL from elsewhere; what was typed here is never overwritten by its echo.
+  // 'Clear all', back and forward change the URL from elsewhere; typed text is never overwritten by its own change of
+  // the URL.
   useEffect(() => {
     if (applied === sent.current) return;
     sent.current = applied;

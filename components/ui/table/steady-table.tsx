@@ -5,7 +5,7 @@ import classes from './list-table.module.css';
 import { adoptions, changesOf, inPlace, type SteadyRow } from './steady-rows';
 
 interface SteadyTableProps {
-  /** What the order belongs to: the list's address. Another one brings its own. */
+  /** The list's address, to which the order belongs: a new address has a new order. */
   of: string;
   className: string | undefined;
   style: CSSProperties;
@@ -16,8 +16,8 @@ interface SteadyTableProps {
 }
 
 /**
- * The table of a list that is read again while it is looked at: values change where they are, the order stays until the
- * page is loaded anew, sorted, filtered or turned, and rows that are new or gone are announced.
+ * The table of a list that is refreshed while it is open: values change in place, the order stays until the list is
+ * reloaded, sorted, filtered or paged, and rows that are new or gone are announced.
  */
 export function SteadyTable({ of, className, style, head, rows, empty }: SteadyTableProps) {
   const [state, setState] = useState(() => ({ of, rows, shown: rows, adoptions: adoptions() }));
