@@ -41,7 +41,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   const { log, platformPool, hosts, identities, directUrl, requests } = runtime;
   let draining = false;
 
-  // Next hangs its own upgrade listener on whatever server it is given; ours decides which upgrades it may see.
+  // Next adds its own upgrade listener to the server it is given; this one decides which upgrades it may see.
   const nextSockets = new EventEmitter();
   // Next only listens for upgrades on it.
   const httpServer = /** @type {Server} */ (nextSockets);
@@ -132,7 +132,7 @@ export async function serve(environment, { dev = false, dir = ROOT, signals = tr
   if (signals) stopOnSignals(close, { log, afterClose });
 
   const port = await listen(server, environment.port);
-  // Next swallows uncaught exceptions: a server that can no longer listen must not linger (stack notes).
+  // Next swallows uncaught exceptions: a server that can no longer listen must exit.
   server.on('error', (error) => {
     log.error({ error }, 'the server failed');
     process.exit(1);
@@ -162,7 +162,7 @@ function stopOnSignals(close, { log, afterClose }) {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, async () => {
-      // A second signal means now.
+      // A second signal exits at once.
       if (stopping) process.exit(1);
       stopping = true;
       log.info({ signal }, 'stopping');

@@ -84,7 +84,7 @@ export function LogInForm(props: LogInFormProps) {
     setMessage(null);
     const answer = await sendLogIn({ ...values, redirect: props.redirect, page: props.page });
     if (answer.ok) {
-      // A log-in changes everything, so the page is loaded anew, with the button busy until then.
+      // A log-in changes everything, so the page is reloaded, with the button busy until then.
       window.location.assign(answer.to);
       return;
     }

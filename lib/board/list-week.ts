@@ -196,10 +196,11 @@ function cellsStatement(
   const query = { ...exactQuery(context, { ...filters, orderBy: ['id'], order: 'desc' }), page, limit: CELL_CARDS };
   const conditions = conditionsOf(BRIEFS.filters, query, reference);
   const standing = Prisma.sql`b.brand_id = ${context.brand.id} and b.deleted_at is null`;
-  const isLate = Prisma.sql`(b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(reference)}::integer[]))`;
+  const isOverdue = Prisma.sql`(b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(reference)}::integer[]))`;
   const isDue = Prisma.sql`b.draft_due_date between ${monday}::date and ${addDays(monday, 6)}::date`;
   // Overdue work is only in the current week.
-  const here = mondayOf(day) === monday ? Prisma.sql`(${isDue} or ${isLate})` : Prisma.sql`${isDue} and not ${isLate}`;
+  const here =
+    mondayOf(day) === monday ? Prisma.sql`(${isDue} or ${isOverdue})` : Prisma.sql`${isDue} and not ${isOverdue}`;
   const members = live(reference.members).map(({ id }) => id);
   const first = (page - 1) * CELL_CARDS;
   // A cell whose page is past its end still needs its total: its first card is read for that, and left out by the
@@ -209,7 +210,7 @@ function cellsStatement(
       select b.id, b.urgent, b.draft_due_date,
         case when b.assignee_brand_users_id = any (${members}::integer[]) then b.assignee_brand_users_id
           when b.assignee_brand_users_id is not null then ${DEPARTED}::integer end as who,
-        case when ${isLate} then ${day}::date else b.draft_due_date end as day
+        case when ${isOverdue} then ${day}::date else b.draft_due_date end as day
       from ${BRIEFS.from} where ${Prisma.join([standing, here, ...conditions], ' and ')}
     ), placed as (
       select s.id, s.who, cell.day,

@@ -13,11 +13,11 @@ import { type Drawn, drawImages, storeImages } from './draw-images';
 import { findManagedBrand, type ManagedBrand, readBrand } from './find-brand';
 import { type BrandChanges, updateBrandInput } from './inputs';
 
-/** Of these the log has that they changed, and nothing else (trust 25). */
+/** Of these the log records only that they changed (trust 25). */
 const VALUE_NOT_LOGGED = ['logo', 'logoDark', 'favicon', 'smtpPassword'] as const;
 const changedOnly = { from: NOT_RECORDED, to: NOT_RECORDED };
 
-/** PATCH /v1/brands/{id} (D1.11): changes what it names. */
+/** PATCH /v1/brands/{id} (D1.11): changes the named fields. */
 export const updateBrand = platformOperation({
   name: 'platform.updateBrand',
   summary: "Change a brand's settings, look, modules or images",
@@ -34,7 +34,7 @@ export const updateBrand = platformOperation({
   },
   outside: (_, changes) => drawImages(changes),
   async record(context, { brandId, version, ...changes }, drawn, id) {
-    // Judged once more on what stands now: a password that was saved meanwhile belongs to another server.
+    // Validated again on the current row: a password that was saved meanwhile belongs to another server.
     await lockBrand(context.db, id);
     const standing = await findManagedBrand(context.db, context.request, brandId);
     refuseWrongMail(standing, changes);
@@ -49,7 +49,7 @@ function refuseWrongMail(standing: ManagedBrand, changes: BrandChanges): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** @throws Fault forbidden that names the first field that the caller may not set */
+/** @throws Fault forbidden, which names the first field that the caller may not set */
 function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandChanges): void {
   if (actor.superuser) return;
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
@@ -71,7 +71,7 @@ async function save(
     ...columns,
     ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: request.actor.userId })),
     ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(standing.id, changes.smtpPassword) }),
-    // Another domain is not live before it was seen (D1.5).
+    // A changed domain is not live before its check (D1.5).
     ...(moved
       ? {
           domainDnsOk: null,

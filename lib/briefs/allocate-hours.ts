@@ -5,7 +5,7 @@ import { briefView } from './brief-view';
 import { allocateHoursInput } from './inputs';
 import { liveBrief, viewOfBrief } from './read-brief';
 
-/** Sets a brief's hours of today: 0 to 999.99, by any member; the history dates each change (D5.3a, D5.4). */
+/** Sets a brief's allocated hours: 0 to 999.99, by any member; the history dates each change (D5.3a, D5.4). */
 export const allocateHours = operation({
   name: 'briefs.allocateHours',
   summary: "Allocate a brief's hours of today",

@@ -93,7 +93,10 @@ export function decimal({
   return read.meta(wire({ type: 'number', minimum: Number(min), maximum: Number(max), description }));
 }
 
-/** A written number in its shortest form: '+007.50' is '7.5', '-0' is '0'. Own code: a library for it is 10 KB on a page. */
+/**
+ * A written number in its shortest form: '+007.50' is '7.5', '-0' is '0'. Own code, since a library would add 10 KB to
+ * a page.
+ */
 function canonical(written: string): string {
   const [, sign = '', before = '', after = ''] = /^([+-]?)(\d*)\.?(\d*)$/.exec(written) ?? [];
   const whole = before.replace(/^0+/, '') || '0';

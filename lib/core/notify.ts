@@ -30,7 +30,7 @@ export function payloadsOf(events: readonly AgencyEvent[]): string[] {
   const payloads = events.flatMap(inPortions).map((event) => JSON.stringify(event));
   const tooLong = payloads.find((payload) => new TextEncoder().encode(payload).length > MAX_BYTES);
   if (tooLong) throw new RangeError('An event is too long to be sent');
-  // The database sends equal payloads of one transaction once anyway.
+  // The database sends equal payloads of one transaction only once anyway.
   return [...new Set(payloads)];
 }
 

@@ -1,17 +1,17 @@
 /**
- * CSV as spreadsheets read it: UTF-8 with a byte order mark, CRLF, quotes where they are needed. Cells that a
- * spreadsheet would run as a formula are escaped with an apostrophe (D7.8, trust 19). Client-safe.
+ * CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, quotes where they are needed. Cells that a spreadsheet
+ * would run as a formula are escaped with an apostrophe (D7.8, trust 19). Client-safe.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return `${CSV_START}${csvLines(rows)}`;
 }
 
-/** What a file begins with, so that spreadsheets read it as UTF-8. */
+/** The beginning of a file, so that spreadsheets read it as UTF-8. */
 export const CSV_START = '\ufeff';
 
 /** Some lines of a file that is written piece by piece. */
 export function csvLines(rows: Iterable<readonly (string | number)[]>): string {
-  // Joined: a text that grows by its cells is a tree, which takes as long to write as all else of a line.
+  // Joined: a string built by concatenation is a tree, which takes as long to flatten as everything else of a line.
   const lines: string[] = [];
   for (const row of rows) lines.push(row.map(cellOf).join(','), '\r\n');
   return lines.join('');
@@ -22,8 +22,8 @@ function cellOf(value: string | number): string {
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-// The full-width signs, too: a spreadsheet of East Asia reads them as the plain ones. What looks guarded already gets one
-// more apostrophe, so that taking one away gives back every text.
+// The full-width characters, too, which East Asian spreadsheets treat as the plain ones. A text that looks guarded
+// already gets one more apostrophe, so that removing one restores every text.
 const GUARDED = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[",\r\n]/;
 

@@ -195,7 +195,7 @@ export function ActionButton({ look, href, children }: { look: MailLook; href: s
   );
 }
 
-/** Rich text of the editor, sanitised here once more (trust 19). */
+/** Rich text of the editor, sanitised again (trust 19). */
 export function RichText({ html }: { html: string }) {
   return (
     <div

@@ -63,7 +63,7 @@ export const createMemberInput = z
 
 export const memberRefInput = z.object({ brandId: rowRef, userId: rowRef });
 
-/** PATCH /v1/brands/{id}/users/{userId}: what lives on the membership. */
+/** PATCH /v1/brands/{id}/users/{userId}: the fields of the membership. */
 export const updateMemberInput = z
   .object({
     brandId: rowRef,

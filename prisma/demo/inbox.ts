@@ -1,4 +1,4 @@
-/** A Monday morning: who watches which brief, and what everybody finds in their inbox, from what the briefs say. */
+/** A Monday morning: who watches which brief, and everybody's inbox entries, derived from the briefs. */
 import type { Client } from 'pg';
 import { eightOf } from '@/lib/inbox/snooze-times';
 import { demoUuid } from './anchors';
@@ -16,7 +16,7 @@ type Found = {
   details: Row;
 };
 
-/** Of somebody's entries, newest first. */
+/** Indexes in somebody's entries, newest first. */
 const SNOOZED = 8;
 
 export async function insertInbox(client: Client, context: BrandContext): Promise<void> {
@@ -28,7 +28,7 @@ export async function insertInbox(client: Client, context: BrandContext): Promis
     const place = places.get(entry.member) ?? 0;
     places.set(entry.member, place + 1);
     const { calendar } = context;
-    // Reminders come before work begins, everything else while people are at it.
+    // Reminders come before work begins, other entries during work.
     const at =
       entry.grp === 'reminders' ? calendar.at(calendar.today, 365 + place) : officeBefore(calendar, 14 + place * 67);
     // What came over night is unread, the rest is read; one is snoozed until tomorrow, and the oldest is done.

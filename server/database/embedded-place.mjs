@@ -112,7 +112,7 @@ function binaryPackage() {
 /**
  * Install scripts are off, so the packages' library links are made here.
  * @param {string} native
- * @returns {boolean} whether all stand
+ * @returns {boolean} whether all exist
  */
 function linkLibraries(native) {
   const list = path.join(native, 'pg-symlinks.json');

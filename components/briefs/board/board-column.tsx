@@ -52,7 +52,7 @@ export function BoardColumnView({ column, listHref, today, closed, reading, onMo
                 at={at}
                 href={`${listHref}/${card.uuid}`}
                 today={today}
-                late={canBeOverdue(title)}
+                canBeOverdue={canBeOverdue(title)}
               />
             ))}
             {drop.placeholder}
@@ -75,11 +75,11 @@ interface CardProps {
   href: string;
   today: string;
   /** Whether it can be overdue in this status. */
-  late: boolean;
+  canBeOverdue: boolean;
 }
 
 /** A brief. The whole card is both link and drag handle: Enter opens it, space lifts it. */
-const Card = memo(function Card({ card, at, href, today, late }: CardProps) {
+const Card = memo(function Card({ card, at, href, today, canBeOverdue }: CardProps) {
   return (
     <Draggable draggableId={card.uuid} index={at}>
       {(drag, { isDragging }) => {
@@ -108,7 +108,7 @@ const Card = memo(function Card({ card, at, href, today, late }: CardProps) {
               </span>
               <span className={classes.what}>{card.what}</span>
               <span className={classes.foot}>
-                <DueDate date={card.draftDueDate} today={today} done={!late} />
+                <DueDate date={card.draftDueDate} today={today} done={!canBeOverdue} />
                 {card.files > 0 ? (
                   <span className={classes.files}>
                     <IconPaperclip size={14} aria-hidden />

@@ -65,7 +65,7 @@ export function conditionInWords({ showIf }: OutputQuestion, questions: Question
   return `Only if ${on.title.trim() || 'Untitled question'} is ${options.join(' or ')}`;
 }
 
-/** The copy stands below its original and has ids of its own. */
+/** The copy is below its original and has ids of its own. */
 export function duplicated(questions: Questions, id: string): Questions {
   const at = questions.findIndex((question) => question.id === id);
   const original = questions[at];

@@ -32,7 +32,7 @@ function Line({ row, index, period, dates, entrance, marked }: LineProps) {
   const outside = hasDates(shown) && (shown.startDate < period.start || shown.endDate > period.end);
   const when = outside ? `${days}, outside of the plan` : days;
   // Near the timeline's end the label is right-aligned with its bar, so as not to overflow.
-  const late = place !== null && place.left > 0.6;
+  const nearEnd = place !== null && place.left > 0.6;
   return (
     <div className={classes.line} data-row={row.key}>
       <div
@@ -53,12 +53,12 @@ function Line({ row, index, period, dates, entrance, marked }: LineProps) {
       <span
         aria-hidden
         className={classes.label}
-        data-late={late || undefined}
+        data-near-end={nearEnd || undefined}
         data-none={place === null || undefined}
         data-one-day={(place !== null && shown.startDate === shown.endDate) || undefined}
         style={
           place
-            ? late
+            ? nearEnd
               ? { right: `${(1 - place.left - place.width) * 100}%`, maxWidth: `${(place.left + place.width) * 100}%` }
               : { left: `${place.left * 100}%`, maxWidth: `${(1 - place.left) * 100}%` }
             : undefined

@@ -74,7 +74,7 @@ export const logIn = platformOperation({
   },
 });
 
-/** The row of the ended session still says whose page it is. Without a cookie the dialog's fixed address alone does. */
+/** The ended session's row still tells whose page it is. Without a cookie only the dialog's fixed address does. */
 async function refuseOthers(db: PlatformTransaction, before: string | undefined, userId: number): Promise<void> {
   const session = before ? await db.session.findUnique({ where: { tokenHash: sha256(before) } }) : null;
   if (session && session.userId !== userId) {
