@@ -27,9 +27,9 @@ export function ModulesCard({ brandUuid, modules }: ModulesCardProps) {
   const run = useRunAction();
   // The switched state, until the refreshed page shows the same.
   const [shown, setShown] = useState<Shown | null>(null);
-  const standing = modules.map(({ on }) => on).join();
+  const current = modules.map(({ on }) => on).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fresh data from the server ends what is shown ahead of it
-  useEffect(() => setShown((now) => (now?.state === 'saved' ? null : now)), [standing]);
+  useEffect(() => setShown((now) => (now?.state === 'saved' ? null : now)), [current]);
 
   async function turn(name: Module, on: boolean) {
     setShown({ name, on, state: 'saving' });

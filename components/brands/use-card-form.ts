@@ -29,7 +29,7 @@ export function useCardForm<Values extends Record<string, unknown>, Input extend
     row: brand,
     fields: plainFields<Values>(labels as Partial<Record<keyof Values & string, string>>),
     read: () => getBrandAction({}, { brandUuid: brand.uuid }),
-    action: (input, standing) => updateBrandAction({ ...input, brandId: brand.uuid, version: standing?.version }),
+    action: (input, current) => updateBrandAction({ ...input, brandId: brand.uuid, version: current?.version }),
     minimumMs: 800,
     successMessage: 'Brand details successfully updated',
     ...form,

@@ -49,10 +49,10 @@ export function RoleDialog({ brandUuid, departmentUuid, role, onClose }: RoleDia
         : { ok: false, fault: { code: 'resource/not_found', message: 'Not found', status: 404 } };
     },
     schema: () => import('@/lib/catalogue/inputs').then((inputs) => inputs.roleFields),
-    action: (input, standing) => {
+    action: (input, current) => {
       const sent = { ...input, departmentId: departmentUuid };
-      if (!standing) return addRoleAction(sent, place);
-      return updateRoleAction({ ...sent, roleId: standing.uuid, version: standing.version }, place);
+      if (!current) return addRoleAction(sent, place);
+      return updateRoleAction({ ...sent, roleId: current.uuid, version: current.version }, place);
     },
     successMessage: role ? 'Division Role edits saved' : 'Division Role was successfully created',
     onSuccess: () => {

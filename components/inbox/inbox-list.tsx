@@ -35,7 +35,7 @@ interface InboxListProps {
 export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxListProps) {
   const frame = useRef<HTMLOListElement>(null);
   const [, startTransition] = useTransition();
-  const [shown, hide] = useOptimistic(entries, (standing, uuid: string) => standing.filter((one) => one.uuid !== uuid));
+  const [shown, hide] = useOptimistic(entries, (current, uuid: string) => current.filter((one) => one.uuid !== uuid));
   const left = useLastVisit();
   const [picking, setPicking] = useState<EntryView | null>(null);
   const run = useRunAction();
@@ -82,9 +82,9 @@ export function InboxList({ entries, tab, timeZone, today, letterKeys }: InboxLi
     const { kind, uuid: briefId, title, gone } = record;
     if (kind !== 'brief' || !briefId || gone) return;
     startTransition(async () => {
-      const standing = await run(() => listWatchersAction({ briefId }));
-      if (standing.ok) await setWatching(briefId, title ?? 'this brief', !standing.data.watching);
-      else toast.error(failureMessage(standing.fault));
+      const current = await run(() => listWatchersAction({ briefId }));
+      if (current.ok) await setWatching(briefId, title ?? 'this brief', !current.data.watching);
+      else toast.error(failureMessage(current.fault));
     });
   }
 

@@ -77,7 +77,7 @@ export function usePlanForm({
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   // The saved plan that the form is based on, for the letter, which is saved by itself.
-  const standing = useRef(plan);
+  const savedPlan = useRef(plan);
   const busy = useRef(false);
 
   const dirty = letter !== saved.letter || !sameContent(saved, { heads, rows });
@@ -108,7 +108,7 @@ export function usePlanForm({
       dirty: () => now.current.dirty,
       saving: () => busy.current,
       take(content, from) {
-        standOn(from);
+        setBase(from);
         fill(content);
         router.refresh();
       },
@@ -126,13 +126,13 @@ export function usePlanForm({
     fill(contentOfPlan(from));
     setHeadErrors({});
     setTried(false);
-    versions.standOn(from);
-    standOn(from);
+    versions.setBase(from);
+    setBase(from);
   }
 
   /** Sets the saved plan that the form is based on. */
-  function standOn(from: PlanView): void {
-    standing.current = from;
+  function setBase(from: PlanView): void {
+    savedPlan.current = from;
     setSaved(contentOfPlan(from));
   }
 
@@ -186,8 +186,8 @@ export function usePlanForm({
   function send({ heads, rows, letter }: PlanContent): Promise<ActionResult<PlanView>> {
     const input = planInput(heads, rows);
     if (!plan) return createPlanAction({ ...input, coverLetter: letter });
-    const changed = letter === standing.current?.coverLetter ? {} : { coverLetter: letter };
-    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: standing.current?.version });
+    const changed = letter === savedPlan.current?.coverLetter ? {} : { coverLetter: letter };
+    return replacePlanAction({ ...input, ...changed, planId: plan.uuid, version: savedPlan.current?.version });
   }
 
   function fill(content: PlanContent): void {
@@ -218,7 +218,7 @@ export function usePlanForm({
       return true;
     }
     const result = await run(() =>
-      updatePlanAction({ planId: plan.uuid, coverLetter: html, version: standing.current?.version }),
+      updatePlanAction({ planId: plan.uuid, coverLetter: html, version: savedPlan.current?.version }),
     );
     if (!result.ok && result.fault.code === 'resource/newer_version') {
       // The letter is now in the form, and is saved or merged with the rest.
@@ -230,8 +230,8 @@ export function usePlanForm({
       await refused(result.fault, { heads, rows, letter: html });
       return false;
     }
-    standing.current = result.data;
-    versions.standOn(result.data);
+    savedPlan.current = result.data;
+    versions.setBase(result.data);
     setLetter(result.data.coverLetter);
     setSaved((now) => ({ ...now, letter: result.data.coverLetter }));
     toast.success('Cover letter was updated successfully');
@@ -255,7 +255,7 @@ export function usePlanForm({
     /** Continues from the draft of a new plan. */
     takeDraft: (values: unknown) => fill(contentOfDraft(first, values)),
     reset() {
-      if (standing.current) show(standing.current);
+      if (savedPlan.current) show(savedPlan.current);
     },
   };
 }

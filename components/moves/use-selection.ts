@@ -40,7 +40,7 @@ export function useSelection(list: RefObject<HTMLElement | null>): Selection {
       head.checked = checked.length > 0 && checked.length === all.length;
       head.indeterminate = checked.length > 0 && checked.length < all.length;
     }
-    setChosen((standing) => (standing.join() === checked.join() ? standing : checked));
+    setChosen((before) => (before.join() === checked.join() ? before : checked));
   }
 
   function choose(box: HTMLInputElement, checked: boolean, range: boolean) {

@@ -46,10 +46,10 @@ export function useShownAtOnce<Row extends { readonly uuid: string; readonly ver
       const put = (Object.keys(values) as (keyof Row)[]).map(
         (field) => [keyOf(uuid, field), { value: values[field] }] as const,
       );
-      setAll((standing) => new Map<string, Chosen>([...standing, ...put]));
+      setAll((current) => new Map<string, Chosen>([...current, ...put]));
       return (version) =>
-        setAll((standing) => {
-          const next = new Map(standing);
+        setAll((current) => {
+          const next = new Map(current);
           for (const [key, chosen] of put) {
             // A later change ends itself.
             if (next.get(key) !== chosen) continue;

@@ -46,8 +46,7 @@ export function ProfileForm({ user, brandName, pendingEmail }: ProfileFormProps)
     }),
     read: () => getUserAction({ userId: user.uuid }),
     schema: () => import('@/lib/users/inputs').then((inputs) => inputs.profileFields),
-    action: (input, standing) =>
-      run(() => updateUserAction({ ...input, userId: user.uuid, version: standing?.version })),
+    action: (input, current) => run(() => updateUserAction({ ...input, userId: user.uuid, version: current?.version })),
     successMessage: 'Profile details successfully updated',
     minimumMs: 800,
     onSuccess: () => router.refresh(),

@@ -38,8 +38,8 @@ export function AddOngoingDialog({ scopeUuid, title, segments, onClose }: AddOng
 
   /** Whether the scope has the segment now; false if that cannot be read. */
   async function isUsed(segmentId: string): Promise<boolean> {
-    const standing = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
-    return standing.ok && standing.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);
+    const current = await run(() => listOngoingsAction({ scopeId: scopeUuid, limit: MOST }));
+    return current.ok && current.data.data.some((ongoing) => String(ongoing.segmentId) === segmentId);
   }
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {

@@ -8,11 +8,11 @@ import { type LineRow, priceOf } from './line-rows';
 /**
  * The columns of the line items (modules §3). Choosing a division clears the role; choosing a role takes its current
  * rates (D7.5).
- * @param standing the saved lines: what they refer to stays offered even if it was removed since
+ * @param current the saved lines: what they refer to stays offered even if it was removed since
  */
 export function lineColumns(
   choices: Pick<ScopeChoices, 'divisions' | 'roles'>,
-  standing: readonly ScopeLineView[],
+  current: readonly ScopeLineView[],
   seesCost: boolean,
 ): GridColumn<LineRow>[] {
   const divisions = choices.divisions.map(({ id, label }) => ({ value: String(id), label }));
@@ -23,14 +23,14 @@ export function lineColumns(
     roles.set(String(division), of);
   };
   for (const { id, label, divisionId } of choices.roles) offer(divisionId, id, label);
-  for (const { department, role, departmentId } of standing) {
+  for (const { department, role, departmentId } of current) {
     if (department && !divisions.some(({ value }) => value === String(department.id))) {
       divisions.push({ value: String(department.id), label: department.title });
     }
     if (role) offer(departmentId, role.id, role.title);
   }
   const rates = new Map(choices.roles.map((role) => [String(role.id), role]));
-  const saved = new Map(standing.map((line) => [line.id, line]));
+  const saved = new Map(current.map((line) => [line.id, line]));
 
   /** A line with an unchanged role keeps its saved rates. */
   function withRole(row: LineRow, roleId: string): LineRow {

@@ -96,11 +96,11 @@ export function valuesOf(scope: ScopeView | null, own: string): ScopeValues {
 /** Options of a select, including the scope's current value even if it is no longer offered. */
 export function optionsOf(
   offered: readonly { id: number; label: string }[],
-  standing?: { id: number; label: string } | null,
+  current?: { id: number; label: string } | null,
 ): { value: string; label: string }[] {
   const options = offered.map(({ id, label }) => ({ value: String(id), label }));
-  if (standing && !offered.some(({ id }) => id === standing.id)) {
-    options.push({ value: String(standing.id), label: standing.label });
+  if (current && !offered.some(({ id }) => id === current.id)) {
+    options.push({ value: String(current.id), label: current.label });
   }
   return options;
 }

@@ -79,15 +79,15 @@ export function useScopeDraft(
     onSuccess: saved,
     onConflict: summaryVersions.refused,
   });
-  const standing = useRef(scope?.lines.map(rowOf) ?? []);
-  const [rows, setRows] = useState<LineRow[]>(standing.current);
+  const savedLines = useRef(scope?.lines.map(rowOf) ?? []);
+  const [rows, setRows] = useState<LineRow[]>(savedLines.current);
   const [errors, setErrors] = useState<GridErrors>({});
   const [savingLines, setSavingLines] = useState(false);
   // The schema of the lines; loaded with the first save.
   const lineSchema = useRef<typeof scopeLineInput>(undefined);
   const judging = useRef(false);
   const grid = useRef<GridHandle<LineRow>>(null);
-  const linesDirty = !sameLines(rows, standing.current);
+  const linesDirty = !sameLines(rows, savedLines.current);
 
   const changeRows = useCallback((next: LineRow[]) => {
     setRows(next);
@@ -117,7 +117,7 @@ export function useScopeDraft(
       dirty: () => linesDirty,
       saving: () => savingLines,
       take(chosen, from) {
-        standing.current = from.lines.map(rowOf);
+        savedLines.current = from.lines.map(rowOf);
         setRows(chosen);
       },
       save: () => void saveLines(),
@@ -153,8 +153,8 @@ export function useScopeDraft(
     }));
     setSavingLines(false);
     if (result.ok) {
-      standing.current = filledLines(lines);
-      setRows(standing.current);
+      savedLines.current = filledLines(lines);
+      setRows(savedLines.current);
       toast.success('Scope successfully updated');
       saved(result.data);
     } else if (result.fault.code === 'resource/newer_version') lineVersions.refused();
@@ -188,7 +188,7 @@ export function useScopeDraft(
     /** Of the two tabs, which are saved separately. */
     versions: { summary: summaryVersions, lines: lineVersions },
     resetLines() {
-      setRows(standing.current);
+      setRows(savedLines.current);
       setErrors({});
     },
     /** Replaces `onSaved` for the next save. */

@@ -44,7 +44,7 @@ export function MembershipCard({ userUuid, member, own }: MembershipCardProps) {
     ],
     read: () => getMemberAction(place),
     schema: () => import('@/lib/users/member-inputs').then((inputs) => inputs.memberFields),
-    action: (input, standing) => updateMemberAction({ ...input, ...place, version: standing?.version }),
+    action: (input, current) => updateMemberAction({ ...input, ...place, version: current?.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
   });

@@ -48,7 +48,7 @@ export function UserDetailsCard({ user, mayNumber }: UserDetailsCardProps) {
     read: () => getUserAction({ userId: user.uuid }),
     schema: () => import('@/lib/users/inputs').then((inputs) => inputs.userDetailsFields),
     toInput: ({ employeeNumber: number, ...rest }) => (mayNumber ? { ...rest, employeeNumber: number } : rest),
-    action: (input, standing) => updateUserAction({ ...input, userId: user.uuid, version: standing?.version }),
+    action: (input, current) => updateUserAction({ ...input, userId: user.uuid, version: current?.version }),
     minimumMs: 800,
     successMessage: 'Profile successfully updated',
   });

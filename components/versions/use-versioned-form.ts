@@ -47,7 +47,7 @@ export function useVersionedForm<Row extends Versioned, Values extends Record<st
     action: (input) => action(input, versions.base),
     onConflict: versions.refused,
     onSuccess(saved, values) {
-      versions.standOn(saved);
+      versions.setBase(saved);
       onSuccess?.(saved, values);
     },
   });
@@ -56,10 +56,10 @@ export function useVersionedForm<Row extends Versioned, Values extends Record<st
     base: versions.base,
     dialog: versions.dialog,
     /** Starts editing the page's current record. */
-    edit(standing: Row) {
-      versions.standOn(standing);
-      operation.form.setInitialValues(valuesOf(standing));
-      operation.form.setValues(valuesOf(standing));
+    edit(current: Row) {
+      versions.setBase(current);
+      operation.form.setInitialValues(valuesOf(current));
+      operation.form.setValues(valuesOf(current));
       operation.form.clearErrors();
     },
   };

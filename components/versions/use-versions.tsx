@@ -136,7 +136,7 @@ export function useVersions<Row extends Versioned, Values extends object>(option
   return {
     base,
     /** Sets the record that the form is based on: it was saved, or is opened for editing. */
-    standOn(saved: Row | undefined) {
+    setBase(saved: Row | undefined) {
       setBase(saved);
       setNewer(false);
       setConflict(null);

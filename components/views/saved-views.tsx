@@ -38,9 +38,9 @@ interface ViewBarProps extends Omit<SavedViewsProps, 'context'> {
 /** The same with views that were read already. */
 export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
   // A saved week view always opens the current week.
-  const { page: _page, week: _week, ...standing } = query;
-  const filtered = Object.keys(standing).length > 0;
-  const current = views.find((view) => sameQuery(view.query, standing));
+  const { page: _page, week: _week, ...filters } = query;
+  const filtered = Object.keys(filters).length > 0;
+  const current = views.find((view) => sameQuery(view.query, filters));
   if (views.length === 0 && !filtered) return null;
   return (
     <ListNavigation className={classes.root}>
@@ -71,7 +71,7 @@ export function ViewBar({ views, screen, path, query, all }: ViewBarProps) {
         ))}
         {filtered && !current ? (
           <li>
-            <SaveView screen={screen} query={standing} changeable={views.filter(({ mine }) => mine)} />
+            <SaveView screen={screen} query={filters} changeable={views.filter(({ mine }) => mine)} />
           </li>
         ) : null}
       </ul>

@@ -32,11 +32,11 @@ export const listAuditPeople = operation({
     const invited = new Set<string>();
     for (const { deletedAt, user, ...membership } of members) {
       if (membership.acceptedAt === null && deletedAt === null) invited.add(user.uuid);
-      const standing = people.get(user.uuid);
+      const current = people.get(user.uuid);
       const removed = deletedAt !== null || user.deletedAt !== null;
       people.set(user.uuid, {
         ...personOf(shownPerson(membership, user), false),
-        removed: removed && (standing?.removed ?? true),
+        removed: removed && (current?.removed ?? true),
       });
     }
     for (const { user } of admins) if (!invited.has(user.uuid)) people.set(user.uuid, personOf(user, true));

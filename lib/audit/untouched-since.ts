@@ -10,12 +10,12 @@ import { lastChangerOf } from './last-changer';
  */
 export async function refuseIfTouched(
   context: BrandRunContext,
-  standing: { readonly uuid: string; readonly version: number },
+  current: { readonly uuid: string; readonly version: number },
   version: number,
   thing: string,
 ): Promise<void> {
-  if (standing.version === version) return;
-  throw changedSince(`${await lastChangerOf(context, standing.uuid)} changed the ${thing} since`);
+  if (current.version === version) return;
+  throw changedSince(`${await lastChangerOf(context, current.uuid)} changed the ${thing} since`);
 }
 
 /** Whether the caller removed a row, recently enough to undo it. */

@@ -195,7 +195,7 @@ function cellsStatement(
 ): Prisma.Sql {
   const query = { ...exactQuery(context, { ...filters, orderBy: ['id'], order: 'desc' }), page, limit: CELL_CARDS };
   const conditions = conditionsOf(BRIEFS.filters, query, reference);
-  const standing = Prisma.sql`b.brand_id = ${context.brand.id} and b.deleted_at is null`;
+  const liveInBrand = Prisma.sql`b.brand_id = ${context.brand.id} and b.deleted_at is null`;
   const isOverdue = Prisma.sql`(b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(reference)}::integer[]))`;
   const isDue = Prisma.sql`b.draft_due_date between ${monday}::date and ${addDays(monday, 6)}::date`;
   // Overdue work is only in the current week.
@@ -206,22 +206,22 @@ function cellsStatement(
   // A cell whose page is past its end still needs its total: its first card is read for that, and left out by the
   // caller.
   return Prisma.sql`
-    with standing as (
+    with dated as (
       select b.id, b.urgent, b.draft_due_date,
         case when b.assignee_brand_users_id = any (${members}::integer[]) then b.assignee_brand_users_id
           when b.assignee_brand_users_id is not null then ${DEPARTED}::integer end as who,
         case when ${isOverdue} then ${day}::date else b.draft_due_date end as day
-      from ${BRIEFS.from} where ${Prisma.join([standing, here, ...conditions], ' and ')}
+      from ${BRIEFS.from} where ${Prisma.join([liveInBrand, here, ...conditions], ' and ')}
     ), placed as (
       select s.id, s.who, cell.day,
         count(*) over (partition by s.who, cell.day)::integer as cards,
         (row_number() over (
           partition by s.who, cell.day order by s.urgent desc, s.draft_due_date, s.id desc))::integer as place
-      from standing as s
+      from dated as s
       cross join lateral (select s.day - greatest(extract(isodow from s.day)::integer - 5, 0) as day) as cell
     )
     select ${BRIEFS.columns}, placed.who, placed.day::text as day, placed.cards, placed.place
     from placed join ${BRIEFS.from} on b.id = placed.id
-    where ${standing} and (placed.place = 1 or placed.place between ${first + 1}::integer and ${first + CELL_CARDS}::integer)
+    where ${liveInBrand} and (placed.place = 1 or placed.place between ${first + 1}::integer and ${first + CELL_CARDS}::integer)
     order by placed.place`;
 }

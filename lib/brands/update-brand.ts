@@ -26,26 +26,26 @@ export const updateBrand = platformOperation({
   input: updateBrandInput,
   output: brandView,
   async prepare(context, { brandId, version: _, ...changes }) {
-    const standing = await findManagedBrand(context.db, context.request, brandId);
+    const current = await findManagedBrand(context.db, context.request, brandId);
     refuseWhatIsNotTheirs(context.request, changes);
     if (touchesMail(changes)) await needFreshPassword(context.db, context.request, context.now);
-    refuseWrongMail(standing, changes);
-    return standing.id;
+    refuseWrongMail(current, changes);
+    return current.id;
   },
   outside: (_, changes) => drawImages(changes),
   async record(context, { brandId, version, ...changes }, drawn, id) {
     // Validated again on the current row: a password that was saved meanwhile belongs to another server.
     await lockBrand(context.db, id);
-    const standing = await findManagedBrand(context.db, context.request, brandId);
-    refuseWrongMail(standing, changes);
-    await save(context, standing, version, changes, drawn);
-    return readBrand(context.db, standing.id);
+    const current = await findManagedBrand(context.db, context.request, brandId);
+    refuseWrongMail(current, changes);
+    await save(context, current, version, changes, drawn);
+    return readBrand(context.db, current.id);
   },
 });
 
 /** @throws Fault invalid */
-function refuseWrongMail(standing: ManagedBrand, changes: BrandChanges): void {
-  const errors = smtpErrors(standing, changes);
+function refuseWrongMail(current: ManagedBrand, changes: BrandChanges): void {
+  const errors = smtpErrors(current, changes);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -59,18 +59,18 @@ function refuseWhatIsNotTheirs({ actor }: SessionRequestContext, changes: BrandC
 
 async function save(
   { db, request, events }: PlatformRunContext<SessionRequestContext>,
-  standing: ManagedBrand,
+  current: ManagedBrand,
   version: number | undefined,
   changes: BrandChanges,
   drawn: Drawn,
 ): Promise<void> {
-  await claimDomain(db, changes.customDomain, standing.id);
+  await claimDomain(db, changes.customDomain, current.id);
   const columns = columnsOf(changes);
-  const moved = changes.customDomain !== undefined && changes.customDomain !== standing.customDomain;
-  await change(db.brand, standing.id, version, {
+  const moved = changes.customDomain !== undefined && changes.customDomain !== current.customDomain;
+  await change(db.brand, current.id, version, {
     ...columns,
-    ...(await storeImages(db, changes, drawn, { brandId: standing.id, createdByUserId: request.actor.userId })),
-    ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(standing.id, changes.smtpPassword) }),
+    ...(await storeImages(db, changes, drawn, { brandId: current.id, createdByUserId: request.actor.userId })),
+    ...(changes.smtpPassword === undefined ? {} : { smtpPassword: sealedPassword(current.id, changes.smtpPassword) }),
     // A changed domain is not live before its check (D1.5).
     ...(moved
       ? {
@@ -82,12 +82,12 @@ async function save(
         }
       : {}),
   });
-  if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: standing.uuid });
-  events.updated('brand', standing, {
-    ...changesBetween(standing, columns, Object.keys(columns)),
+  if (moved && changes.customDomain) await enqueue(db, 'domains.check', { brandUuid: current.uuid });
+  events.updated('brand', current, {
+    ...changesBetween(current, columns, Object.keys(columns)),
     ...Object.fromEntries(
       VALUE_NOT_LOGGED.filter((field) => changes[field] !== undefined).map((field) => [field, changedOnly]),
     ),
   });
-  events.brandChanged(standing.id);
+  events.brandChanged(current.id);
 }

@@ -15,10 +15,10 @@ export const allocateHours = operation({
   output: briefView,
   async run(context, { briefId, allocatedHoursToday, version }) {
     const { db, events } = context;
-    const standing = await liveBrief(context, briefId);
-    const saved = await changeIfDifferent(db.brief, standing, version, { allocatedHoursToday });
-    if (saved !== standing) {
-      const changes = changesBetween(standing, saved, ['allocatedHoursToday']);
+    const current = await liveBrief(context, briefId);
+    const saved = await changeIfDifferent(db.brief, current, version, { allocatedHoursToday });
+    if (saved !== current) {
+      const changes = changesBetween(current, saved, ['allocatedHoursToday']);
       events.inHistory(saved, 'allocated', changes);
       events.updated('brief', saved, changes);
     }

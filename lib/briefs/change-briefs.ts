@@ -28,12 +28,12 @@ export const changeBriefs = operation({
     const briefs = await lockedBriefs(context, rows);
     const lastChanger = lastChangerIn(context, reference);
     return eachRow(rows, briefs, async (found, { expected, version }) => {
-      const standing = await stillThere(found, 'brief', lastChanger);
+      const current = await stillThere(found, 'brief', lastChanger);
       if (change.remove) {
-        await refuseIfNewer(standing, version, 'brief', lastChanger);
-        return removeLiveBrief(context, standing, version);
+        await refuseIfNewer(current, version, 'brief', lastChanger);
+        return removeLiveBrief(context, current, version);
       }
-      return changeBrief(context, reference, standing, { ...changesOf(change, standing, calendar), version, expected });
+      return changeBrief(context, reference, current, { ...changesOf(change, current, calendar), version, expected });
     });
   },
 });
@@ -43,13 +43,13 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 /** The change as applied to one brief: a date moves from the brief's own. */
 function changesOf(
   { remove: _, moveDueDate, moveInMarket, ...fields }: BriefsChange,
-  standing: LiveBrief,
+  current: LiveBrief,
   calendar: WorkingCalendar,
 ): BriefChanges {
   if (moveDueDate === undefined) return fields;
   return {
     ...fields,
-    draftDueDate: addWorkingDays(dayOf(standing.draftDueDate), moveDueDate, calendar),
-    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayOf(standing.inMarketDate), moveDueDate, calendar) } : {}),
+    draftDueDate: addWorkingDays(dayOf(current.draftDueDate), moveDueDate, calendar),
+    ...(moveInMarket ? { inMarketDate: addWorkingDays(dayOf(current.inMarketDate), moveDueDate, calendar) } : {}),
   };
 }

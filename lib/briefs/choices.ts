@@ -32,11 +32,11 @@ export const CREATOR_MESSAGE = 'Choose a creator (Required)';
 
 type Row = { readonly id: number; readonly uuid?: string; readonly deleted?: boolean };
 
-/** @param standing the brief's current choices; empty when it is new. Errors are added to `errors`. */
+/** @param current the brief's current choices; empty when it is new. Errors are added to `errors`. */
 export function resolveChoices(
   reference: BrandReference,
   input: Partial<BriefChanges>,
-  standing: Partial<Record<keyof Chosen, number | null>>,
+  current: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Chosen {
   const { departments, categories, statuses, outputs, members } = reference;
@@ -49,7 +49,7 @@ export function resolveChoices(
       return;
     }
     const row = pick(rows, rowRef.parse(named));
-    if (row && (!row.deleted || row.id === standing[key])) Object.assign(chosen, { [key]: row.id });
+    if (row && (!row.deleted || row.id === current[key])) Object.assign(chosen, { [key]: row.id });
     else errors[key] = MESSAGES[key];
   };
   resolve('departmentId', departments);
@@ -57,25 +57,25 @@ export function resolveChoices(
   resolve('statusId', statuses);
   resolve('briefmeOutputsId', outputs);
   for (const key of ['assigneeBrandUsersId', 'specialistBrandUserId', 'ccUser'] as const) resolve(key, members);
-  return { ...chosen, ...resolveCreator(reference, input, standing, errors) };
+  return { ...chosen, ...resolveCreator(reference, input, current, errors) };
 }
 
 /** The creator is a member, or a superuser without a membership (D2.3). */
 function resolveCreator(
   reference: BrandReference,
   input: Pick<BriefChanges, 'creatorBrandUsersId' | 'creatorUserId'>,
-  standing: Partial<Record<keyof Chosen, number | null>>,
+  current: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Pick<Chosen, 'creatorBrandUsersId' | 'creatorUserId'> {
   if (input.creatorBrandUsersId) {
     const member = pick(reference.members, rowRef.parse(input.creatorBrandUsersId));
-    if (member && (!member.deleted || member.id === standing.creatorBrandUsersId)) {
+    if (member && (!member.deleted || member.id === current.creatorBrandUsersId)) {
       return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
     }
     errors.creatorBrandUsersId = CREATOR_MESSAGE;
   } else if (input.creatorUserId) {
     const person = pick(reference.people, rowRef.parse(input.creatorUserId));
-    if (person && person.id === standing.creatorUserId) return {};
+    if (person && person.id === current.creatorUserId) return {};
     const member = [...reference.members.values()].find(({ user, deleted }) => user.id === person?.id && !deleted);
     if (member) return { creatorBrandUsersId: member.id, creatorUserId: member.user.id };
     if (person?.superuser) return { creatorBrandUsersId: null, creatorUserId: person.id };

@@ -17,16 +17,16 @@ export const editComment = operation({
   output: commentView,
   async run(context, { version, bodyContent, mentions = [], ...path }) {
     const { db, brand, actor, events } = context;
-    const standing = await liveComment(context, path);
-    if (standing.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
+    const current = await liveComment(context, path);
+    if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
     const reference = await brandReference(db, brand.id);
-    const stood = mentionsOf(standing.mentions);
+    const stood = mentionsOf(current.mentions);
     const mentioned = resolveMentions(reference, bodyContent, mentions, stood);
-    const comment = await change(db.briefComment, standing.id, version, { bodyContent, mentions: mentioned });
+    const comment = await change(db.briefComment, current.id, version, { bodyContent, mentions: mentioned });
     const before = mentionedIn(stood);
     events.updated('comment', comment);
     events.commented({
-      briefId: standing.briefId,
+      briefId: current.briefId,
       uuid: comment.uuid,
       kind: 'edited',
       mentioned: mentionedIn(mentioned).filter((id) => !before.includes(id)),

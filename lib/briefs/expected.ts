@@ -16,7 +16,7 @@ import type { LiveBrief } from './read-brief';
 export async function refuseIfMoved(
   context: BrandRunContext,
   reference: BrandReference,
-  standing: LiveBrief,
+  brief: LiveBrief,
   expected: ExpectedValues,
 ): Promise<void> {
   const { statuses, members, categories } = reference;
@@ -24,15 +24,15 @@ export async function refuseIfMoved(
   for (const field of Object.keys(expected) as (keyof ExpectedValues)[]) {
     const named = expected[field];
     if (named === undefined) continue;
-    const now = field === 'draftDueDate' ? standing.draftDueDate.toISOString().slice(0, 10) : standing[field];
+    const now = field === 'draftDueDate' ? brief.draftDueDate.toISOString().slice(0, 10) : brief[field];
     const seen =
       field === 'draftDueDate' || named === null
         ? named
         : (pick<{ id: number }>(rows[field], rowRef.parse(named))?.id ?? 0);
     if (seen === now) continue;
-    const { who } = await lastChangeOf(context, reference, standing.id, [field]);
+    const { who } = await lastChangeOf(context, reference, brief.id, [field]);
     throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${wordOf(field)} meanwhile`, {
-      meta: { current: { version: standing.version, [field]: now } },
+      meta: { current: { version: brief.version, [field]: now } },
     });
   }
 }

@@ -21,11 +21,11 @@ export const removeBrief = operation({
 /** Removes one, alone or as one of many, and records it. @throws Fault absent, newer_version */
 export async function removeLiveBrief(
   { db, actor, events, now }: BrandRunContext,
-  standing: LiveBrief,
+  current: LiveBrief,
   version: number | undefined,
 ): Promise<LiveBrief> {
-  const removed = await change(db.brief, standing.id, version, { deletedAt: now, deletedByUserId: actor.userId });
+  const removed = await change(db.brief, current.id, version, { deletedAt: now, deletedByUserId: actor.userId });
   events.inHistory(removed, 'removed');
-  events.removed('brief', standing);
+  events.removed('brief', current);
   return removed;
 }

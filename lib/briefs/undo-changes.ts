@@ -35,11 +35,11 @@ export const undoChanges = operation({
   async run(context, { rows }) {
     const reference = await brandReference(context.db, context.brand.id);
     const briefs = await lockedBriefs(context, rows);
-    return eachRow(rows, briefs, async (standing, { version }) => {
-      if (!standing) throw absent();
-      const own = await ownSteps(context, standing, version);
-      if (own.some(({ kind }) => kind === 'removed')) return restoreOwn(context, reference, standing, own);
-      return undoFields(context, reference, standing, own);
+    return eachRow(rows, briefs, async (current, { version }) => {
+      if (!current) throw absent();
+      const own = await ownSteps(context, current, version);
+      if (own.some(({ kind }) => kind === 'removed')) return restoreOwn(context, reference, current, own);
+      return undoFields(context, reference, current, own);
     });
   },
 });
@@ -65,31 +65,31 @@ async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, 
 async function restoreOwn(
   context: BrandRunContext,
   reference: BrandReference,
-  standing: LiveBrief,
+  current: LiveBrief,
   own: readonly Step[],
 ): Promise<LiveBrief> {
-  if (standing.deletedAt && standing.deletedByUserId === context.actor.userId) {
-    return restoreRemovedBrief(context, standing, own[0]?.createdAt);
+  if (current.deletedAt && current.deletedByUserId === context.actor.userId) {
+    return restoreRemovedBrief(context, current, own[0]?.createdAt);
   }
-  const { who } = await lastChangeOf(context, reference, standing.id, null, own.at(-1)?.id);
+  const { who } = await lastChangeOf(context, reference, current.id, null, own.at(-1)?.id);
   throw changedSince(`${who} restored the brief since`);
 }
 
 async function undoFields(
   context: BrandRunContext,
   reference: BrandReference,
-  standing: LiveBrief,
+  current: LiveBrief,
   own: readonly Step[],
 ): Promise<LiveBrief> {
-  if (standing.deletedAt) {
-    const { who } = await lastChangeOf(context, reference, standing.id, null, own.at(-1)?.id);
+  if (current.deletedAt) {
+    const { who } = await lastChangeOf(context, reference, current.id, null, own.at(-1)?.id);
     throw changedSince(`${who} removed the brief since`);
   }
   const before = Object.entries(Object.assign({}, ...own.map(({ changes }) => changes)) as FieldChanges).filter(
     ([field]) => UNDONE.includes(field),
   );
   const fields = before.map(([field]) => field);
-  const later = await lastChangeOf(context, reference, standing.id, fields, own.at(-1)?.id);
+  const later = await lastChangeOf(context, reference, current.id, fields, own.at(-1)?.id);
   if (later.found) {
     const words = fields.map(wordOf).join(' or the ');
     throw changedSince(`${later.who} changed the ${words} since`);
@@ -97,13 +97,13 @@ async function undoFields(
   const data = Object.fromEntries(
     before.map(([field, { from }]) => [field, /Date$/.test(field) ? new Date(String(from)) : from]),
   );
-  const parted = partedDate({ ...standing, ...data }, fields);
+  const parted = partedDate({ ...current, ...data }, fields);
   if (parted) {
-    const { who } = await lastChangeOf(context, reference, standing.id, [parted], own.at(-1)?.id);
+    const { who } = await lastChangeOf(context, reference, current.id, [parted], own.at(-1)?.id);
     throw changedSince(`${who} changed the ${wordOf(parted)} since`);
   }
-  const saved = await change(context.db.brief, standing.id, standing.version, data);
-  const changes = changesBetween(standing, saved, fields);
+  const saved = await change(context.db.brief, current.id, current.version, data);
+  const changes = changesBetween(current, saved, fields);
   recordBriefChanges(context, reference, saved, changes, own[0]?.createdAt);
   return saved;
 }

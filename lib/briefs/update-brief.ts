@@ -32,38 +32,38 @@ export const updateBrief = operation({
     // Locked, so that the expected values are compared with final ones.
     if (input.expected) await lockRow(db, 'briefs', briefId);
     const reference = await brandReference(db, brand.id);
-    const standing = input.expected
+    const current = input.expected
       ? await stillThere(await db.brief.findFirst({ where: briefId }), 'brief', lastChangerIn(context, reference))
       : await liveBrief(context, briefId);
-    const saved = await changeBrief(context, reference, standing, input);
+    const saved = await changeBrief(context, reference, current, input);
     return viewOfBrief(context, saved);
   },
 });
 
 /**
  * Changes one live brief, alone or as one of many, and records it.
- * @returns the row afterwards: `standing` itself when nothing differs.
+ * @returns the row afterwards: `current` itself when nothing differs.
  * @throws Fault invalid, forbidden (Approved is for admins), newer_version
  */
 export async function changeBrief(
   context: BrandRunContext,
   reference: BrandReference,
-  standing: LiveBrief,
+  current: LiveBrief,
   { version, expected, ...input }: BriefChanges,
 ): Promise<LiveBrief> {
   const { db, brand, now } = context;
-  if (expected) await refuseIfMoved(context, reference, standing, expected);
-  const errors: FieldErrors = dateErrors(input, standing, today(brand.timeZone, now));
-  const chosen = resolveChoices(reference, input, standing, errors);
-  refuseApproval(context, reference, chosen, standing);
-  await refuseDivision(context, chosen, standing, errors);
-  const output = outputOf(reference, input, chosen, standing, errors);
+  if (expected) await refuseIfMoved(context, reference, current, expected);
+  const errors: FieldErrors = dateErrors(input, current, today(brand.timeZone, now));
+  const chosen = resolveChoices(reference, input, current, errors);
+  refuseApproval(context, reference, chosen, current);
+  await refuseDivision(context, chosen, current, errors);
+  const output = outputOf(reference, input, chosen, current, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
-  const data = defined({ ...contentOf(input, standing), ...chosen, ...output });
-  const saved = await changeIfDifferent(db.brief, standing, version, data);
-  if (saved !== standing)
-    recordBriefChanges(context, reference, saved, changesBetween(standing, saved, Object.keys(data)));
+  const data = defined({ ...contentOf(input, current), ...chosen, ...output });
+  const saved = await changeIfDifferent(db.brief, current, version, data);
+  if (saved !== current)
+    recordBriefChanges(context, reference, saved, changesBetween(current, saved, Object.keys(data)));
   return saved;
 }
 
@@ -87,10 +87,10 @@ export function recordBriefChanges(
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Applies the dates' rules to the changed brief; an unchanged in-market date is not compared with today. */
-function dateErrors(input: BriefChanges, standing: LiveBrief, todayIs: string): FieldErrors {
-  const before = dayOf(standing.inMarketDate);
+function dateErrors(input: BriefChanges, current: LiveBrief, todayIs: string): FieldErrors {
+  const before = dayOf(current.inMarketDate);
   const inMarketDate = input.inMarketDate ?? before;
-  const draftDueDate = input.draftDueDate ?? dayOf(standing.draftDueDate);
+  const draftDueDate = input.draftDueDate ?? dayOf(current.draftDueDate);
   if (inOrder(draftDueDate, inMarketDate)) return inMarketErrors(inMarketDate, todayIs, before);
   return input.draftDueDate === undefined
     ? { inMarketDate: MARKET_BEFORE_DUE }
@@ -102,9 +102,9 @@ function refuseApproval(
   { actor }: BrandRunContext,
   reference: BrandReference,
   chosen: Chosen,
-  standing: LiveBrief,
+  current: LiveBrief,
 ): void {
-  if (chosen.statusId === undefined || chosen.statusId === standing.statusId) return;
+  if (chosen.statusId === undefined || chosen.statusId === current.statusId) return;
   if (reference.statuses.get(chosen.statusId)?.title !== 'Approved' || roleMay(actor.role, 'brief.approve')) return;
   throw forbidden('Only administrators can set the status Approved');
 }
@@ -113,13 +113,13 @@ function refuseApproval(
 async function refuseDivision(
   context: BrandRunContext,
   { departmentId }: Chosen,
-  standing: LiveBrief,
+  current: LiveBrief,
   errors: FieldErrors,
 ): Promise<void> {
-  if (departmentId === undefined || departmentId === standing.departmentId) return;
-  if (standing.briefmeOutputsId !== null) {
+  if (departmentId === undefined || departmentId === current.departmentId) return;
+  if (current.briefmeOutputsId !== null) {
     errors.departmentId = 'The division cannot be changed once the output type is chosen';
-  } else if (await isCopy(context, standing.id)) {
+  } else if (await isCopy(context, current.id)) {
     errors.departmentId = 'The division of a duplicated brief cannot be changed';
   }
 }
@@ -133,23 +133,23 @@ function outputOf(
   reference: BrandReference,
   input: BriefChanges,
   chosen: Chosen,
-  standing: LiveBrief,
+  current: LiveBrief,
   errors: FieldErrors,
 ): { outputQuestionsJson?: object[]; outputResponsesJson?: Answers } {
-  const had = standing.briefmeOutputsId;
+  const had = current.briefmeOutputsId;
   const has = chosen.briefmeOutputsId === undefined ? had : chosen.briefmeOutputsId;
   if (had !== null && has !== had) errors.briefmeOutputsId = 'The output type cannot be changed once it is chosen';
   const output = has === null ? undefined : reference.outputs.get(has);
-  if (output && had === null && output.departmentId !== (chosen.departmentId ?? standing.departmentId)) {
+  if (output && had === null && output.departmentId !== (chosen.departmentId ?? current.departmentId)) {
     errors.briefmeOutputsId = 'Choose an output type of the division';
   }
   const frozen = had !== null || !output;
-  const questions = frozen ? questionsOf(standing.outputQuestionsJson) : output.questions;
+  const questions = frozen ? questionsOf(current.outputQuestionsJson) : output.questions;
   const answers = input.outputResponsesJson;
-  const before = reference.statuses.get(standing.statusId)?.title;
-  const after = reference.statuses.get(chosen.statusId ?? standing.statusId)?.title;
+  const before = reference.statuses.get(current.statusId)?.title;
+  const after = reference.statuses.get(chosen.statusId ?? current.statusId)?.title;
   if (needsAnswers(after) && (answers || !needsAnswers(before))) {
-    Object.assign(errors, unansweredErrors(questions, answers ?? (standing.outputResponsesJson as Answers)));
+    Object.assign(errors, unansweredErrors(questions, answers ?? (current.outputResponsesJson as Answers)));
   }
   if (answers) Object.assign(errors, answerErrors(questions, answers));
   return {

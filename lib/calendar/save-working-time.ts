@@ -15,12 +15,12 @@ export const saveWorkingTime = operation({
   input: saveWorkingTimeInput,
   output: workingTime,
   async run({ db, brand, events }, { userId, weeklyHours, daysOff, version }) {
-    const standing = await memberOf(db, userId);
+    const current = await memberOf(db, userId);
     // Also locks the row before the list is replaced.
-    await change(db.brandUser, standing.id, version, weeklyHours === undefined ? {} : { weeklyHours });
+    await change(db.brandUser, current.id, version, weeklyHours === undefined ? {} : { weeklyHours });
     if (daysOff) {
-      const own = { brandId: brand.id, brandUserId: standing.id };
-      await db.dayOff.deleteMany({ where: { brandUserId: standing.id } });
+      const own = { brandId: brand.id, brandUserId: current.id };
+      await db.dayOff.deleteMany({ where: { brandUserId: current.id } });
       await db.dayOff.createMany({
         data: daysOff.map(({ firstDay, lastDay }) => ({
           ...own,
@@ -30,7 +30,7 @@ export const saveWorkingTime = operation({
       });
     }
     const saved = await memberOf(db, userId);
-    const [before, after] = [shapeWorkingTime(standing), shapeWorkingTime(saved)];
+    const [before, after] = [shapeWorkingTime(current), shapeWorkingTime(saved)];
     events.updated(
       'member',
       { ...saved, user: shownPerson(saved, saved.user) },

@@ -13,12 +13,12 @@ export const removeOutput = operation({
   input: removeOutputInput,
   output: z.object({ uuid: z.string() }),
   async run({ db, actor, events, now }, { outputId, version }) {
-    const standing = await liveOutput(db, outputId);
-    const { uuid } = await change(db.briefmeOutput, standing.id, version, {
+    const current = await liveOutput(db, outputId);
+    const { uuid } = await change(db.briefmeOutput, current.id, version, {
       deletedAt: now,
       deletedByUserId: actor.userId,
     });
-    events.removed('output', standing);
+    events.removed('output', current);
     return { uuid };
   },
 });

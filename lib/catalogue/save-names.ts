@@ -51,8 +51,8 @@ export async function addNames<Row extends NameRow>(
   names: Names<Row>,
   added: readonly string[],
 ): Promise<Row[]> {
-  const standing = await names.findMany({ where: { deletedAt: null } });
-  const last = Math.max(0, ...standing.map(({ displayOrder }) => displayOrder));
+  const current = await names.findMany({ where: { deletedAt: null } });
+  const last = Math.max(0, ...current.map(({ displayOrder }) => displayOrder));
   const data = added.map((name, at) => ({ name, displayOrder: last + at + 1, brandId: brand.id }));
   const rows = await names.createManyAndReturn({ data });
   for (const row of rows) events.created(kind, row);

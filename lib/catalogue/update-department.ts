@@ -14,14 +14,14 @@ export const updateDepartment = operation({
   input: updateDepartmentInput,
   output: departmentView,
   async run({ db, brand, events }, { departmentId, version, title, description }) {
-    const standing = await liveDepartment(db, departmentId);
-    await refuseTakenTitle(db, brand.id, title, standing.id);
-    await change(db.department, standing.id, version, { title, description });
+    const current = await liveDepartment(db, departmentId);
+    await refuseTakenTitle(db, brand.id, title, current.id);
+    await change(db.department, current.id, version, { title, description });
     events.updated(
       'division',
-      { ...standing, title },
-      changesBetween(standing, { title, description }, ['title', 'description']),
+      { ...current, title },
+      changesBetween(current, { title, description }, ['title', 'description']),
     );
-    return readDepartment(db, standing.id);
+    return readDepartment(db, current.id);
   },
 });

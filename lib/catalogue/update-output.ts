@@ -16,10 +16,10 @@ export const updateOutput = operation({
   input: updateOutputInput,
   output: outputView,
   async run({ db, events }, { outputId, version, ...input }) {
-    const standing = await liveOutput(db, outputId);
-    const columns = await outputColumns(db, input, questionsOf(standing.outputJson));
-    const saved = await change(db.briefmeOutput, standing.id, version, columns);
-    events.updated('output', saved, changesBetween(standing, saved, CHANGEABLE));
+    const current = await liveOutput(db, outputId);
+    const columns = await outputColumns(db, input, questionsOf(current.outputJson));
+    const saved = await change(db.briefmeOutput, current.id, version, columns);
+    events.updated('output', saved, changesBetween(current, saved, CHANGEABLE));
     return outputViewOf(await liveOutput(db, { id: saved.id }));
   },
 });

@@ -16,12 +16,12 @@ export const updateRole = operation({
   output: roleView,
   async run({ db, events }, { departmentId, roleId, version, ...role }) {
     const department = await liveDepartment(db, departmentId);
-    const standing = liveRole(department, roleId);
-    await refuseTakenRole(db, department.id, role.roleTitle, standing.id);
-    const saved = await change(db.departmentRole, standing.id, version, role);
+    const current = liveRole(department, roleId);
+    await refuseTakenRole(db, department.id, role.roleTitle, current.id);
+    const saved = await change(db.departmentRole, current.id, version, role);
     events.updated('division', department, {
-      ...changesBetween(standing, saved, ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice']),
-      role: { from: standing.roleTitle, to: saved.roleTitle },
+      ...changesBetween(current, saved, ['roleTitle', 'hourlyRoleCostPrice', 'hourlyRoleSellByPrice']),
+      role: { from: current.roleTitle, to: saved.roleTitle },
     });
     return shapeRole(saved);
   },

@@ -45,21 +45,21 @@ export async function reserveKey(
       where idempotency_keys.expires_at < now()
     returning key`);
   if (reserved.length > 0) return null;
-  const [standing] = await db.$queryRaw<{ same: boolean; finished: boolean; response: unknown }[]>(Prisma.sql`
+  const [current] = await db.$queryRaw<{ same: boolean; finished: boolean; response: unknown }[]>(Prisma.sql`
     select request_hash = ${hash} as same, finished_at is not null as finished, response_body as response
     from idempotency_keys
     where coalesce(brand_id, 0) = coalesce(${brandId}::integer, 0) and caller = ${caller} and key = ${request.key}`);
-  if (!standing?.same) {
+  if (!current?.same) {
     throw new Fault('invalid', 'request/idempotency_key_reused', 'This Idempotency-Key was used with another request');
   }
-  if (!standing.finished) {
+  if (!current.finished) {
     throw new Fault(
       'conflict',
       'request/in_progress',
       'The first request with this Idempotency-Key is still under way',
     );
   }
-  return { response: standing.response };
+  return { response: current.response };
 }
 
 /** Stores the answer with the key, in the transaction that did the work. */

@@ -33,14 +33,14 @@ export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
   locked: readonly Found[],
   work: (row: Found | undefined, named: Named) => Promise<Found>,
 ): Promise<z.infer<typeof rowResults>> {
-  const standing = new Map(locked.map((row) => [row.id, row]));
+  const byId = new Map(locked.map((row) => [row.id, row]));
   const ids = new Map(locked.map(({ id, uuid }) => [uuid, id]));
   const results: RowResult[] = [];
   for (const one of named) {
-    const row = standing.get('id' in one.id ? one.id.id : (ids.get(one.id.uuid) ?? 0));
+    const row = byId.get('id' in one.id ? one.id.id : (ids.get(one.id.uuid) ?? 0));
     try {
       const after = await work(row, one);
-      standing.set(after.id, after);
+      byId.set(after.id, after);
       results.push({ uuid: after.uuid, ok: true, code: null, message: null, version: after.version });
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -51,7 +51,7 @@ export async function eachRow<Named extends { id: RowRef }, Found extends Row>(
   return { results };
 }
 
-type Standing = { readonly version: number; readonly deletedAt: Date | null };
+type VersionedRow = { readonly version: number; readonly deletedAt: Date | null };
 /** Who changed a row last: 'You', a name, or 'Somebody else'. */
 type LastChanger<Found> = (row: Found) => Promise<string>;
 
@@ -61,7 +61,7 @@ type LastChanger<Found> = (row: Found) => Promise<string>;
  * @param thing 'brief', 'plan', 'scope'
  * @throws Fault absent, which names who removed it
  */
-export async function stillThere<Found extends Standing>(
+export async function stillThere<Found extends VersionedRow>(
   found: Found | null | undefined,
   thing: string,
   lastChanger: LastChanger<Found>,
@@ -76,15 +76,15 @@ export async function stillThere<Found extends Standing>(
  * @param seen the version that the caller has seen; undefined accepts any
  * @throws Fault resource/newer_version, which names who changed it
  */
-export async function refuseIfNewer<Found extends Standing>(
-  standing: Found,
+export async function refuseIfNewer<Found extends VersionedRow>(
+  row: Found,
   seen: number | undefined,
   thing: string,
   lastChanger: LastChanger<Found>,
 ): Promise<void> {
-  const { version } = standing;
+  const { version } = row;
   if (seen === undefined || seen === version) return;
-  const who = await lastChanger(standing);
+  const who = await lastChanger(row);
   throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${thing} meanwhile`, {
     meta: { current: { version } },
   });

@@ -23,26 +23,26 @@ export async function change<Row extends { version: number }>(
     data: { ...data, version: { increment: 1 } },
   });
   if (changed) return changed;
-  const standing = await delegate.findFirst({ where: live });
-  if (!standing) throw absent();
-  throw newerVersion({ version: standing.version });
+  const current = await delegate.findFirst({ where: live });
+  if (!current) throw absent();
+  throw newerVersion({ version: current.version });
 }
 
 /**
  * The same, but a write that would change nothing is skipped: the row is returned with its version, and nothing is
  * recorded. An older version is refused all the same.
- * @param standing the row as this transaction read it.
+ * @param current the row as this transaction read it.
  * @param beside columns that are written along with a change, but do not count as one
  */
 export async function changeIfDifferent<Row extends { id: number; version: number }>(
   delegate: Delegate<Row>,
-  standing: Row,
+  current: Row,
   seen: number | undefined,
   data: object,
   beside: object = {},
 ): Promise<Row> {
-  const changes = changesBetween(standing, { ...standing, ...data }, Object.keys(data));
-  if (Object.keys(changes).length > 0) return change(delegate, standing.id, seen, { ...data, ...beside });
-  if (seen !== undefined && seen !== standing.version) throw newerVersion({ version: standing.version });
-  return standing;
+  const changes = changesBetween(current, { ...current, ...data }, Object.keys(data));
+  if (Object.keys(changes).length > 0) return change(delegate, current.id, seen, { ...data, ...beside });
+  if (seen !== undefined && seen !== current.version) throw newerVersion({ version: current.version });
+  return current;
 }

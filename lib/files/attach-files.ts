@@ -34,6 +34,6 @@ export async function refuseBeyondMost(
   more: number,
 ): Promise<void> {
   await lockRow(db, 'briefs', { id: briefId });
-  const standing = await db.briefFile.count({ where: { briefId, deletedAt: null } });
-  if (standing + more > FILES_MAX) throw invalid({ fileUuids: `A brief has at most ${FILES_MAX} files` });
+  const current = await db.briefFile.count({ where: { briefId, deletedAt: null } });
+  if (current + more > FILES_MAX) throw invalid({ fileUuids: `A brief has at most ${FILES_MAX} files` });
 }

@@ -23,25 +23,25 @@ export const changeEntry = operation({
     if (until && !(until > now && until.getTime() < now.getTime() + YEAR_MS)) {
       throw invalid({ snoozedUntil: 'Choose a time to come, within a year' });
     }
-    const standing = await db.inboxEntry.findFirst({
+    const current = await db.inboxEntry.findFirst({
       where: { ...entryId, brandUserId: membershipOf(actor), recordKind: { in: kindsOf(brand) } },
     });
-    if (!standing) throw absent();
+    if (!current) throw absent();
     const next = {
-      readAt: read === undefined ? standing.readAt : read ? (standing.readAt ?? now) : null,
-      doneAt: done === undefined ? standing.doneAt : done ? (standing.doneAt ?? now) : null,
-      settledAt: done === false ? null : standing.settledAt,
-      snoozedUntil: until === undefined ? standing.snoozedUntil : until,
+      readAt: read === undefined ? current.readAt : read ? (current.readAt ?? now) : null,
+      doneAt: done === undefined ? current.doneAt : done ? (current.doneAt ?? now) : null,
+      settledAt: done === false ? null : current.settledAt,
+      snoozedUntil: until === undefined ? current.snoozedUntil : until,
     };
     if (done) next.readAt ??= now;
     if (until) next.doneAt = null;
     // There may be only one unread entry per cause: one that comes back beside a newer one is marked read.
-    if (isOpen(next) && (await hasNewer(context, standing))) next.readAt = now;
-    await db.inboxEntry.updateMany({ where: { id: standing.id }, data: next });
+    if (isOpen(next) && (await hasNewer(context, current))) next.readAt = now;
+    await db.inboxEntry.updateMany({ where: { id: current.id }, data: next });
     events.inboxChanged(actor.userId);
     const [entry] = await db.$queryRaw<StatedEntry[]>(Prisma.sql`
       select ${entryColumns} from inbox_entries as e ${entryRecords}
-      where e.brand_id = ${brand.id} and e.id = ${standing.id}`);
+      where e.brand_id = ${brand.id} and e.id = ${current.id}`);
     if (!entry) throw absent();
     return entryViewOf(entry, await brandReference(db, brand.id));
   },

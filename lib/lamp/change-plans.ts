@@ -19,9 +19,9 @@ export const changePlans = operation({
   async run(context, { rows }) {
     const lastChanger = ({ uuid }: { uuid: string }) => lastChangerOf(context, uuid);
     return eachRow(rows, await lockedPlans(context, rows), async (found, { version }) => {
-      const standing = await stillThere(found, 'plan', lastChanger);
-      await refuseIfNewer(standing, version, 'plan', lastChanger);
-      return removeLivePlan(context, standing, version);
+      const current = await stillThere(found, 'plan', lastChanger);
+      await refuseIfNewer(current, version, 'plan', lastChanger);
+      return removeLivePlan(context, current, version);
     });
   },
 });

@@ -30,7 +30,7 @@ export const createPlan = operation({
       period: periodOf(startDate, input.length),
       timeZone: brand.timeZone,
       reference,
-      standing: [],
+      current: [],
       errors,
     });
     refuseRows(errors);

@@ -31,7 +31,7 @@ export type RowContent = Omit<PlanRow, 'brandId' | 'id' | 'uuid' | 'planId' | 'o
 
 /**
  * Rows as they are stored; errors are added to `errors` as `planRows.{index}.{field}`.
- * @param standing the plan's current rows: only their ids are accepted, and their removed divisions may stay.
+ * @param current the plan's current rows: only their ids are accepted, and their removed divisions may stay.
  */
 export function rowContents(
   rows: readonly PlanRowInput[],
@@ -39,17 +39,17 @@ export function rowContents(
     period,
     timeZone,
     reference,
-    standing,
+    current,
     errors,
   }: {
     period: Period;
     timeZone: string;
     reference: BrandReference;
-    standing: readonly PlanRow[];
+    current: readonly PlanRow[];
     errors: FieldErrors;
   },
 ): RowContent[] {
-  const known = new Map(standing.map((row) => [row.id, row]));
+  const known = new Map(current.map((row) => [row.id, row]));
   return rows.map((row, index) => {
     const startDate = dayOf(row.startDate, timeZone);
     const endDate = dayOf(row.endDate, timeZone);
@@ -82,11 +82,11 @@ export function rowContents(
 export function creatorOf(
   reference: BrandReference,
   named: string,
-  standing: number | null,
+  current: number | null,
   errors: FieldErrors,
 ): { creatorBrandUsersId: number; creatorUserId: number } | undefined {
   const member = pick(reference.members, rowRef.parse(named));
-  if (!member || (member.deleted && member.id !== standing)) {
+  if (!member || (member.deleted && member.id !== current)) {
     errors.creatorBrandUsersId = 'Choose a creator';
     return undefined;
   }

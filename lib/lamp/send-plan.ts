@@ -93,10 +93,10 @@ export const sendPlan = operation({
       data: { state: 'sent', logEntry: entry, finishedAt: now },
     });
     await db.plan.updateMany({ where: { id: plan.id }, data: { lastSentAt: now } });
-    const standing = await db.planEmail.findFirstOrThrow({ where: { planId: plan.id } });
+    const current = await db.planEmail.findFirstOrThrow({ where: { planId: plan.id } });
     const saved = await db.planEmail.update({
-      where: { brandId_id: { brandId: standing.brandId, id: standing.id } },
-      data: { state: 'sent', logContents: withEntry(standing.logContents, entry), version: { increment: 1 } },
+      where: { brandId_id: { brandId: current.brandId, id: current.id } },
+      data: { state: 'sent', logContents: withEntry(current.logContents, entry), version: { increment: 1 } },
     });
     events.updated('plan', plan, { lastSentAt: { from: plan.lastSentAt, to: now } });
     return emailViewOf(saved);

@@ -16,11 +16,11 @@ export const undoPlans = operation({
   input: undoInput,
   output: rowResults,
   async run(context, { rows }) {
-    return eachRow(rows, await lockedPlans(context, rows), async (standing, { version }) => {
-      if (!standing) throw absent();
-      await refuseIfTouched(context, standing, version, 'plan');
-      if (!isOwnRemoval(context, standing)) throw tooLate();
-      return restoreRemovedPlan(context, standing);
+    return eachRow(rows, await lockedPlans(context, rows), async (current, { version }) => {
+      if (!current) throw absent();
+      await refuseIfTouched(context, current, version, 'plan');
+      if (!isOwnRemoval(context, current)) throw tooLate();
+      return restoreRemovedPlan(context, current);
     });
   },
 });

@@ -22,15 +22,15 @@ export const updateLampSettings = operation({
     const data = Object.fromEntries(named);
     // Of two concurrent first saves the second finds the row of the first.
     await lockBrand(db, brand.id);
-    const standing = await db.lampSettings.findFirst();
-    const [saved] = standing
+    const current = await db.lampSettings.findFirst();
+    const [saved] = current
       ? await db.lampSettings.updateManyAndReturn({
-          where: { id: standing.id, ...(version === undefined ? {} : { version }) },
+          where: { id: current.id, ...(version === undefined ? {} : { version }) },
           data: { ...data, version: { increment: 1 } },
         })
       : [await db.lampSettings.create({ data: { ...data, brandId: brand.id } })];
-    if (!saved) throw newerVersion(standing ? { version: standing.version } : undefined);
-    events.updated('lampSettings', saved, changesBetween(standing ?? {}, saved, Object.keys(data)));
+    if (!saved) throw newerVersion(current ? { version: current.version } : undefined);
+    events.updated('lampSettings', saved, changesBetween(current ?? {}, saved, Object.keys(data)));
     return settingsViewOf(saved);
   },
 });

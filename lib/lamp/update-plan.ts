@@ -23,8 +23,8 @@ export const updatePlan = operation({
   output: planView,
   async run(context, { planId, ...input }) {
     const plan = await lockedPlan(context, planId);
-    const standing = await rowsOf(context, plan.id);
-    const saved = await save(context, plan, standing, { ...input, planRows: merged(standing, input.planRows) });
+    const current = await rowsOf(context, plan.id);
+    const saved = await save(context, plan, current, { ...input, planRows: merged(current, input.planRows) });
     return viewOfPlan(context, saved);
   },
 });
@@ -37,7 +37,7 @@ export const updatePlan = operation({
 export async function save(
   context: BrandRunContext,
   plan: Plan,
-  standing: readonly PlanRow[],
+  current: readonly PlanRow[],
   input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: PlanRowInput[] },
 ): Promise<Plan> {
   const { db, brand, events } = context;
@@ -53,7 +53,7 @@ export async function save(
       period: periodOf(startDate, input.length ?? plan.length),
       timeZone: brand.timeZone,
       reference,
-      standing,
+      current,
       errors,
     });
   refuseRows(errors);
@@ -68,14 +68,14 @@ export async function save(
   };
   // The version first, which covers the rows, too: a later save must fail before it writes rows.
   const saved =
-    rows && rowsDiffer(rows, standing)
+    rows && rowsDiffer(rows, current)
       ? await change(db.plan, plan.id, input.version, fields)
       : await changeIfDifferent(db.plan, plan, input.version, fields);
   if (saved === plan) return plan;
-  if (rows) await writeRows(context, plan.id, rows, standing);
+  if (rows) await writeRows(context, plan.id, rows, current);
   events.updated('plan', saved, {
     ...planChanges(plan, saved),
-    ...(rows ? { planRows: { from: standing.length, to: rows.length } } : {}),
+    ...(rows ? { planRows: { from: current.length, to: rows.length } } : {}),
   });
   return saved;
 }
@@ -83,15 +83,12 @@ export async function save(
 const dayText = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The stored rows with the sent changes, field by field; then the new ones. */
-function merged(
-  standing: readonly PlanRow[],
-  named: readonly PlanRowChanges[] | undefined,
-): PlanRowInput[] | undefined {
+function merged(current: readonly PlanRow[], named: readonly PlanRowChanges[] | undefined): PlanRowInput[] | undefined {
   if (!named) return undefined;
   const byId = new Map(named.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])));
-  const known = new Set(standing.map(({ id }) => id));
+  const known = new Set(current.map(({ id }) => id));
   return [
-    ...standing.map((row) => completeRow({ ...asInput(row), ...defined(byId.get(row.id) ?? {}) })),
+    ...current.map((row) => completeRow({ ...asInput(row), ...defined(byId.get(row.id) ?? {}) })),
     ...named.filter(({ id }) => id === null || !known.has(id)).map(completeRow),
   ];
 }

@@ -10,12 +10,12 @@ export async function writeRows(
   { db, brand }: Pick<BrandRunContext, 'db' | 'brand'>,
   planId: number,
   rows: readonly RowContent[],
-  standing: readonly PlanRow[],
+  current: readonly PlanRow[],
 ): Promise<void> {
   const stays = new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])));
-  const gone = standing.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
+  const gone = current.filter(({ id }) => !stays.has(id)).map(({ id }) => id);
   if (gone.length > 0) await db.planRow.deleteMany({ where: { planId, id: { in: gone } } });
-  const before = new Map(standing.map((row) => [row.id, row]));
+  const before = new Map(current.map((row) => [row.id, row]));
   const fresh: object[] = [];
   for (const [index, { id, ...content }] of rows.entries()) {
     const row = { ...content, order: index + 1 };
@@ -27,10 +27,10 @@ export async function writeRows(
 }
 
 /** Whether the given rows, in that order, differ from the stored ones. */
-export const rowsDiffer = (rows: readonly RowContent[], standing: readonly PlanRow[]): boolean =>
-  rows.length !== standing.length ||
+export const rowsDiffer = (rows: readonly RowContent[], current: readonly PlanRow[]): boolean =>
+  rows.length !== current.length ||
   rows.some(({ id, ...content }, index) => {
-    const before = standing[index];
+    const before = current[index];
     return before?.id !== id || differs(before, { ...content, order: index + 1 });
   });
 

@@ -6,8 +6,8 @@ import type { Transport } from './transport-of';
  * that transport wait, for growing pauses, and after each pause one of them is tried. Mails of others never wait
  * (trust 24). Per process: other processes find out by themselves.
  */
-type Standing = { hangs: number; until: number; trying: number };
-const standings = perRuntime('mail-transports', () => new Map<string, Standing>());
+type TransportState = { hangs: number; until: number; trying: number };
+const states = perRuntime('mail-transports', () => new Map<string, TransportState>());
 
 const FIRST_MS = 15_000;
 const MOST_MS = 10 * 60_000;
@@ -28,24 +28,24 @@ export function keyOf(transport: Transport): string {
  * Until when a mail of this transport has to wait, or null: then it may be sent now, and `leaveTransport` must follow.
  */
 export function enterTransport(key: string, now: Date): Date | null {
-  const standing = standings().get(key) ?? { hangs: 0, until: 0, trying: 0 };
-  standings().set(key, standing);
-  if (standing.until > now.getTime()) return new Date(standing.until);
-  if (standing.trying >= (standing.hangs > 0 ? 1 : MOST_AT_ONCE)) return new Date(now.getTime() + MOMENT_MS);
-  standing.trying += 1;
+  const state = states().get(key) ?? { hangs: 0, until: 0, trying: 0 };
+  states().set(key, state);
+  if (state.until > now.getTime()) return new Date(state.until);
+  if (state.trying >= (state.hangs > 0 ? 1 : MOST_AT_ONCE)) return new Date(now.getTime() + MOMENT_MS);
+  state.trying += 1;
   return null;
 }
 
 /** @param failed whether the connection failed @param tookMs how long the try took */
 export function leaveTransport(key: string, { failed, tookMs }: { failed: boolean; tookMs: number }, now: Date): void {
-  const standing = standings().get(key);
-  if (!standing) return;
-  standing.trying -= 1;
+  const state = states().get(key);
+  if (!state) return;
+  state.trying -= 1;
   if (failed && tookMs >= SILENCE_MS) {
-    standing.hangs += 1;
-    standing.until = now.getTime() + Math.min(MOST_MS, FIRST_MS * 2 ** (standing.hangs - 1));
-  } else if (standing.trying === 0) standings().delete(key);
+    state.hangs += 1;
+    state.until = now.getTime() + Math.min(MOST_MS, FIRST_MS * 2 ** (state.hangs - 1));
+  } else if (state.trying === 0) states().delete(key);
 }
 
 /** A mail has just been sent by this transport: waiting ones may be tried again. */
-export const welcomeBack = (key: string): void => void standings().delete(key);
+export const welcomeBack = (key: string): void => void states().delete(key);

@@ -27,14 +27,14 @@ export const changeScopes = operation({
     const reference = await brandReference(context.db, context.brand.id);
     const lastChanger = ({ uuid }: { uuid: string }) => lastChangerOf(context, uuid);
     return eachRow(rows, await lockedScopes(context, rows), async (found, { expected, version }) => {
-      const standing = await stillThere(found, 'scope', lastChanger);
+      const current = await stillThere(found, 'scope', lastChanger);
       if (remove) {
-        await refuseIfNewer(standing, version, 'scope', lastChanger);
-        return removeLiveScope(context, standing, version);
+        await refuseIfNewer(current, version, 'scope', lastChanger);
+        return removeLiveScope(context, current, version);
       }
-      if (expected) await refuseIfMoved(context, reference, standing, expected);
-      const beside = beforeChangeOf(context, standing);
-      return changeScope(context, reference, standing, { ...changes, version }, { beside });
+      if (expected) await refuseIfMoved(context, reference, current, expected);
+      const beside = beforeChangeOf(context, current);
+      return changeScope(context, reference, current, { ...changes, version }, { beside });
     });
   },
 });
@@ -43,20 +43,20 @@ export const changeScopes = operation({
 async function refuseIfMoved(
   context: BrandRunContext,
   reference: BrandReference,
-  standing: LiveScope,
+  current: LiveScope,
   expected: ExpectedValues,
 ): Promise<void> {
   const { statusId, assigneeUserId } = expected;
   const person = assigneeUserId ? (personNamed(reference, assigneeUserId)?.id ?? 0) : null;
   const moved = [
-    ...(statusId !== undefined && Number(statusId) !== standing.statusId ? (['statusId'] as const) : []),
-    ...(assigneeUserId !== undefined && person !== standing.assigneeUserId ? (['assigneeUserId'] as const) : []),
+    ...(statusId !== undefined && Number(statusId) !== current.statusId ? (['statusId'] as const) : []),
+    ...(assigneeUserId !== undefined && person !== current.assigneeUserId ? (['assigneeUserId'] as const) : []),
   ];
   const [field] = moved;
   if (!field) return;
-  const who = await lastChangerOf(context, standing.uuid, field);
+  const who = await lastChangerOf(context, current.uuid, field);
   throw new Fault('conflict', 'resource/newer_version', `${who} changed the ${WORDS[field]} meanwhile`, {
-    meta: { current: { version: standing.version, [field]: standing[field] } },
+    meta: { current: { version: current.version, [field]: current[field] } },
   });
 }
 

@@ -24,13 +24,13 @@ export type Chosen = {
  * The rows of the brand that a scope's pickers chose; a removed row, another brand's and an unknown one are refused
  * alike, on the picker's field. A scope keeps what was removed after it was chosen. The creator is a member or a
  * superuser.
- * @param standing the scope's current choices; empty when it is new. Errors are added to `errors`.
+ * @param current the scope's current choices; empty when it is new. Errors are added to `errors`.
  */
 export async function resolveChoices(
   { db }: Pick<BrandRunContext, 'db'>,
   reference: BrandReference,
   input: Named,
-  standing: Partial<Record<keyof Chosen, number | null>>,
+  current: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Promise<Chosen> {
   const { categories } = reference;
@@ -38,12 +38,12 @@ export async function resolveChoices(
 
   if (input.categoryId !== undefined) {
     const row = pick(categories, rowRef.parse(input.categoryId));
-    if (row && (!row.deleted || row.id === standing.categoryId)) chosen.categoryId = row.id;
+    if (row && (!row.deleted || row.id === current.categoryId)) chosen.categoryId = row.id;
     else errors.categoryId = 'Choose a category (Required)';
   }
   if (input.segmentId) {
     const row = await db.segment.findFirst({ where: rowRef.parse(input.segmentId) });
-    if (row && (row.deletedAt === null || row.id === standing.segmentId)) chosen.segmentId = row.id;
+    if (row && (row.deletedAt === null || row.id === current.segmentId)) chosen.segmentId = row.id;
     else errors.segmentId = 'Choose a segment';
   } else if (input.segmentId === null) chosen.segmentId = null;
 
@@ -56,14 +56,14 @@ export async function resolveChoices(
 
   if (input.assigneeUserId) {
     const found = personNamed(reference, input.assigneeUserId);
-    if (found && (!found.deleted || found.id === standing.assigneeUserId)) chosen.assigneeUserId = found.id;
+    if (found && (!found.deleted || found.id === current.assigneeUserId)) chosen.assigneeUserId = found.id;
     else errors.assigneeUserId = 'Choose a person';
   } else if (input.assigneeUserId === null) chosen.assigneeUserId = null;
 
   const creator = input.creatorUserId ?? input.creatorId;
   if (creator) {
     const found = personNamed(reference, creator);
-    if (found && (!found.deleted || found.id === standing.creatorUserId)) chosen.creatorUserId = found.id;
+    if (found && (!found.deleted || found.id === current.creatorUserId)) chosen.creatorUserId = found.id;
     else errors.creatorUserId = 'Choose a creator (Required)';
   }
   return chosen;

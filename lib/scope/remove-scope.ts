@@ -23,11 +23,11 @@ export const removeScope = operation({
 /** Removes one, alone or as one of many. @throws Fault forbidden, absent, newer_version */
 export async function removeLiveScope(
   { db, actor, events, now }: BrandRunContext,
-  standing: LiveScope,
+  current: LiveScope,
   version: number | undefined,
 ): Promise<LiveScope> {
-  if (!mayRemove(actor.role, standing)) throw forbidden(REMOVE_REFUSED);
-  const removed = await change(db.scope, standing.id, version, { deletedAt: now, deletedByUserId: actor.userId });
-  events.removed('scope', standing);
+  if (!mayRemove(actor.role, current)) throw forbidden(REMOVE_REFUSED);
+  const removed = await change(db.scope, current.id, version, { deletedAt: now, deletedByUserId: actor.userId });
+  events.removed('scope', current);
   return removed;
 }

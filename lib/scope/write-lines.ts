@@ -37,8 +37,8 @@ export async function planLines(
 ): Promise<PlannedLines> {
   const { departments } = await brandReference(db, brand.id);
   const roles = await db.departmentRole.findMany({ where: { deletedAt: null } });
-  const standing = scopeId === null ? [] : await linesOf({ db }, scopeId);
-  const byId = new Map(standing.map((line) => [line.id, line]));
+  const current = scopeId === null ? [] : await linesOf({ db }, scopeId);
+  const byId = new Map(current.map((line) => [line.id, line]));
 
   const given = sent.map((line, index): Placed => {
     const before = line.id === undefined ? undefined : byId.get(line.id);
@@ -75,17 +75,17 @@ export async function planLines(
   });
 
   const named = new Set(given.map(({ row }) => row.id));
-  const rest = standing.filter(({ id }) => !named.has(id));
+  const rest = current.filter(({ id }) => !named.has(id));
   const others: Placed[] = rest.map((line) => ({ stood: line.displayOrder, row: lineData(line) }));
   const rows = inOrder(mode === 'replace' ? given : [...others, ...given], mode === 'merge').map((row, index) => ({
     ...row,
     displayOrder: index + 1,
   }));
-  const stands = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
+  const storedText = (line: StoredLine, at: number) => textOf(lineData({ ...line, displayOrder: at + 1 }));
   return {
     rows,
     gone: mode === 'replace' ? rest.map(({ id }) => id) : [],
-    differ: JSON.stringify(rows.map(textOf)) !== JSON.stringify(standing.map(stands)),
+    differ: JSON.stringify(rows.map(textOf)) !== JSON.stringify(current.map(storedText)),
   };
 }
 
@@ -99,10 +99,10 @@ export async function mergeLines(
   sent: readonly ScopeLineChanges[],
   errors: FieldErrors,
 ): Promise<PlannedLines> {
-  const standing = new Map((await linesOf(context, scopeId)).map((line) => [line.id, line]));
+  const current = new Map((await linesOf(context, scopeId)).map((line) => [line.id, line]));
   const lines = sent.map((line, index) => {
     if (line.id === undefined) return line;
-    const before = standing.get(line.id);
+    const before = current.get(line.id);
     if (!before) {
       errors[`lines.${index}.id`] = NO_SUCH_LINE;
       return line;

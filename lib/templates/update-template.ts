@@ -16,20 +16,20 @@ export const updateTemplate = operation({
   output: templateView,
   async run(context, { templateId, name, sourceId, version }) {
     const { db, brand, events } = context;
-    const standing = await changeableTemplate(context, templateId);
-    const kind = standing.kind as TemplateKind;
-    if (name !== undefined) await refuseTaken(context, { kind, name, except: standing.id });
+    const current = await changeableTemplate(context, templateId);
+    const kind = current.kind as TemplateKind;
+    if (name !== undefined) await refuseTaken(context, { kind, name, except: current.id });
     const document = sourceId && (await contentOfRecord(context, kind, sourceId));
     const [template] = await db.template.updateManyAndReturn({
-      where: { id: standing.id, version: version ?? standing.version },
+      where: { id: current.id, version: version ?? current.version },
       data: {
         ...(name === undefined ? {} : { name }),
         ...(document ? { content: document.content, rowCount: rowCountOf(document) } : {}),
         version: { increment: 1 },
       },
     });
-    if (!template) throw newerVersion({ version: standing.version });
-    events.updated('template', template, changesBetween(standing, template, ['name', 'content']));
+    if (!template) throw newerVersion({ version: current.version });
+    events.updated('template', template, changesBetween(current, template, ['name', 'content']));
     return viewOf(context, template, await brandReference(db, brand.id));
   },
 });

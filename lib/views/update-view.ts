@@ -13,8 +13,8 @@ export const updateView = operation({
   output: viewView,
   async run(context, { viewId, version, name, query, shared }) {
     const { db, events } = context;
-    const { id, userId, screen, version: stands } = await changeableView(context, viewId);
-    if (version !== undefined && version !== stands) throw newerVersion({ version: stands });
+    const { id, userId, screen, version: current } = await changeableView(context, viewId);
+    if (version !== undefined && version !== current) throw newerVersion({ version: current });
     if (name !== undefined) await refuseTaken(context, { userId, screen, name, except: id });
     const [view] = await db.savedView.updateManyAndReturn({
       where: { id, ...(version === undefined ? {} : { version }) },

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 /** A value that does not change while it is frozen: a refresh must not move a card that is being dragged. */
 export function useFrozen<Value>(value: Value, frozen: boolean): Value {
-  const standing = useRef(value);
-  if (!frozen) standing.current = value;
-  return standing.current;
+  const shown = useRef(value);
+  if (!frozen) shown.current = value;
+  return shown.current;
 }

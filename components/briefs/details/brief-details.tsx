@@ -168,7 +168,7 @@ export function BriefDetails(props: BriefDetailsProps) {
 }
 
 /** Under the title: the brief's status. The urgent flag is not a second status (D5.1), and does not look like one. */
-export const BriefStanding = ({ brief: { status, urgent } }: { brief: BriefView }) => (
+export const BriefStatus = ({ brief: { status, urgent } }: { brief: BriefView }) => (
   <>
     {status ? <StatusChip title={status.title} /> : null}
     {urgent && status?.title !== 'Urgent' ? <Urgent /> : null}

@@ -31,7 +31,7 @@ interface BriefPageProps extends BriefFormContext {
   brief: BriefView;
   listHref: string;
   /** Under the title: the brief's status. */
-  standing: ReactNode;
+  status: ReactNode;
   /** The details. */
   children: ReactNode;
 }
@@ -40,7 +40,7 @@ interface BriefPageProps extends BriefFormContext {
  * Switches a brief between reading and editing (modules §4): Edit, Save, Cancel; Delete leads back to the list. Leaving
  * the form for another part of the page asks first if something is unsaved.
  */
-export function BriefPage({ brief, listHref, standing, children, ...context }: BriefPageProps) {
+export function BriefPage({ brief, listHref, status, children, ...context }: BriefPageProps) {
   const router = useRouter();
   const [editing, setEditing] = useState<BriefView | null>(null);
   const form = useRef<BriefFormHandle>(null);
@@ -106,7 +106,7 @@ export function BriefPage({ brief, listHref, standing, children, ...context }: B
           title={brief.project}
           context={
             <span className={classes.standing}>
-              {editing ? null : standing}
+              {editing ? null : status}
               <a href="#comments">Jump to comments</a>
             </span>
           }

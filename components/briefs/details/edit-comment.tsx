@@ -47,10 +47,10 @@ export function EditComment({ briefUuid, comment, members, onDone }: EditComment
     },
     action({ bodyContent }, base): Promise<ActionResult<CommentView>> {
       // If the text of the other tab was taken, mentions may have other positions.
-      const standing = mentionsOfTrimmed(form.values.bodyContent, mentions).filter(({ start }) =>
+      const current = mentionsOfTrimmed(form.values.bodyContent, mentions).filter(({ start }) =>
         bodyContent.startsWith('@', start),
       );
-      return run(() => editCommentAction({ ...path, bodyContent, mentions: standing, version: base?.version }));
+      return run(() => editCommentAction({ ...path, bodyContent, mentions: current, version: base?.version }));
     },
     onSuccess() {
       refresh();

@@ -17,8 +17,8 @@ type Words = (values: BriefFormValues, name: keyof BriefFormValues) => string;
  */
 export function briefFields(context: BriefFormContext): readonly Field[] {
   const { choices, brief, creators } = context;
-  const named = (rows: readonly { id: number; label: string }[], id: unknown, standing?: string): string =>
-    id === '' ? '' : (rows.find((row) => String(row.id) === id)?.label ?? standing ?? 'Removed');
+  const named = (rows: readonly { id: number; label: string }[], id: unknown, current?: string): string =>
+    id === '' ? '' : (rows.find((row) => String(row.id) === id)?.label ?? current ?? 'Removed');
   const asText: Words = (values, name) => String(values[name]);
 
   const wordsOf: Readonly<Record<BriefFieldKind, Words>> = {

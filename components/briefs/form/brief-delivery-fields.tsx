@@ -99,7 +99,7 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
       searchable
       clearable
       nothingFoundMessage="No results found"
-      data={withStanding(choices.members, brief?.[name])}
+      data={withCurrent(choices.members, brief?.[name])}
       {...form.getInputProps(name)}
       value={form.values[name] || null}
       onChange={(value) => form.setFieldValue(name, value ?? '')}
@@ -146,8 +146,8 @@ export function BriefPeopleFields({ form, context }: SectionProps) {
 }
 
 /** The offered members, and the brief's current one even if they have left. */
-function withStanding(members: readonly { id: number; label: string }[], standing: number | null | undefined) {
+function withCurrent(members: readonly { id: number; label: string }[], current: number | null | undefined) {
   const offered = members.map(({ id, label }) => ({ value: String(id), label }));
-  if (!standing || members.some(({ id }) => id === standing)) return offered;
-  return [...offered, { value: String(standing), label: 'Deleted user' }];
+  if (!current || members.some(({ id }) => id === current)) return offered;
+  return [...offered, { value: String(current), label: 'Deleted user' }];
 }

@@ -43,9 +43,7 @@ export function BriefFilesField({ form, uploads, maxFileMb }: BriefFilesFieldPro
                   variant="subtle"
                   color="gray"
                   aria-label={`Take away: ${name}`}
-                  onClick={() =>
-                    form.setFieldValue('files', (standing) => standing.filter((file) => file.uuid !== uuid))
-                  }
+                  onClick={() => form.setFieldValue('files', (current) => current.filter((file) => file.uuid !== uuid))}
                 >
                   <IconX size={16} />
                 </ActionIcon>

@@ -65,13 +65,13 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
       save: () => void commit(),
     },
   });
-  const { base, standOn } = versions;
+  const { base, setBase } = versions;
   // The server's values, as far as this cell knows.
   const saved = base ?? { uuid, hours, version };
 
   // A refresh of the list has newer values; while somebody types, the base stays.
   useEffect(() => {
-    if (draft === null && version > saved.version) standOn({ uuid, hours, version });
+    if (draft === null && version > saved.version) setBase({ uuid, hours, version });
   });
 
   // Loaded at the first focus; errors are shown from then on.
@@ -106,7 +106,7 @@ export function AllocatedHoursCell({ uuid, project, hours, version }: AllocatedH
     if (result?.ok) {
       busy.current = false;
       setDraft(null);
-      standOn(savedHours(result.data));
+      setBase(savedHours(result.data));
       setState('saved');
       toast.success('Allocated hours updated');
     } else if (result?.fault.code === 'resource/newer_version') {

@@ -44,9 +44,9 @@ export function OutputForm({ brandUuid, divisions, output, listHref }: OutputFor
     fields: outputFields(divisions),
     read: () => getOutputAction({ outputId: output?.uuid ?? '' }, place),
     schema: () => import('@/lib/catalogue/output-inputs').then((inputs) => inputs.createOutputInput),
-    action: (checked, standing) =>
-      standing
-        ? updateOutputAction({ ...whole(checked), outputId: standing.uuid, version: standing.version }, place)
+    action: (checked, current) =>
+      current
+        ? updateOutputAction({ ...whole(checked), outputId: current.uuid, version: current.version }, place)
         : createOutputAction(checked, place),
     successMessage: output ? 'Output was successfully updated' : 'Output type was successfully created',
     onSuccess() {

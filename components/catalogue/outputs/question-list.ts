@@ -100,12 +100,12 @@ export function pastedOptions(
     .map((line) => line.trim())
     .filter(Boolean);
   const [first = '', ...rest] = lines;
-  const standing = options[at];
-  if (!standing) return { options, left: lines.length };
+  const current = options[at];
+  if (!current) return { options, left: lines.length };
   const room = Math.max(0, OPTIONS_MAX - options.length);
   const added = rest.slice(0, room).map((line) => newOption(line));
   return {
-    options: options.toSpliced(at, 1, { ...standing, value: standing.value + first }, ...added),
+    options: options.toSpliced(at, 1, { ...current, value: current.value + first }, ...added),
     left: rest.length - added.length,
   };
 }

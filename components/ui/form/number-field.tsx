@@ -40,12 +40,12 @@ export function NumberField({
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const rule = { kind, decimals };
-  const standing = value ?? '';
-  const unread = typed === null && readNumber(standing, rule) === null;
+  const current = value ?? '';
+  const unread = typed === null && readNumber(current, rule) === null;
   return (
     <TextInput
       {...rest}
-      value={typed ?? standing}
+      value={typed ?? current}
       error={error ?? (unread ? invalid : undefined)}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"

@@ -78,9 +78,9 @@ export function useGrid<Row extends GridRow>(model: GridModel<Row>, frame: RefOb
       const shown = takeBack(again);
       if (!shown) return;
       const first = shown[0];
-      const stands = shown.some(({ key }) => key === cell?.row);
+      const isShown = shown.some(({ key }) => key === cell?.row);
       // A row that is moved back loses the focus of its cell.
-      if (cell && stands) goTo({ ...cell });
+      if (cell && isShown) goTo({ ...cell });
       else if (cell) goTo(first ? { row: first.key, column: columns[0]?.key ?? '' } : null);
     },
     [goTo, takeBack],

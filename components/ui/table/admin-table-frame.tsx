@@ -37,7 +37,7 @@ export function AdminTableFrame(data: AdminTableData) {
         if (busy) waiting = setTimeout(swap, 300);
         else {
           const focused = placeOfFocus(frame.current);
-          setLoaded((standing) => standing ?? { Table, choosing: false });
+          setLoaded((before) => before ?? { Table, choosing: false });
           if (focused) requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(focused)?.focus());
         }
       };
@@ -54,7 +54,7 @@ export function AdminTableFrame(data: AdminTableData) {
 
   function choose() {
     load().then(
-      (Table) => setLoaded((standing) => standing ?? { Table, choosing: true }),
+      (Table) => setLoaded((before) => before ?? { Table, choosing: true }),
       (failure: unknown) => toast.error(failureMessage(failure)),
     );
   }

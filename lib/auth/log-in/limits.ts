@@ -39,10 +39,10 @@ export async function countAccountTry(
       set count = ${next}, blocked_until = ${waitOf(next)}, updated_at = now()
       where limit_counters.blocked_until is null or limit_counters.blocked_until <= now()`);
   if (counted > 0) return;
-  const [standing] = await db.$queryRaw<{ seconds: number }[]>(Prisma.sql`
+  const [current] = await db.$queryRaw<{ seconds: number }[]>(Prisma.sql`
     select ceil(extract(epoch from blocked_until - now()))::int as seconds from limit_counters
     where bucket = ${bucket} and key = ${key}`);
-  throw tooManyTries(Math.max(1, standing?.seconds ?? 60), { limit: `${bucket} ${key}`, about });
+  throw tooManyTries(Math.max(1, current?.seconds ?? 60), { limit: `${bucket} ${key}`, about });
 }
 
 /** Counts one try from an address. @throws Fault too_many with the rest of its window */

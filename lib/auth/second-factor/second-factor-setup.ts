@@ -56,8 +56,8 @@ export const beginSecondFactor = platformOperation({
   async run({ db, request, now }) {
     const { userId, email } = request.actor;
     await needFreshPassword(db, request, now);
-    const standing = await db.secondFactor.findUnique({ where: { userId } });
-    if (standing?.confirmedAt) throw new Fault('conflict', 'auth/second_factor_on', 'The second factor is on already');
+    const current = await db.secondFactor.findUnique({ where: { userId } });
+    if (current?.confirmedAt) throw new Fault('conflict', 'auth/second_factor_on', 'The second factor is on already');
     const secret = toBase32(randomBytes(20));
     const sealed = seal(secret, secondFactorRow(userId));
     await db.secondFactor.upsert({

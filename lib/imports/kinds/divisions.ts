@@ -23,8 +23,8 @@ export const divisions: ImportKind = {
   allow: 'settings.manage',
   lock: ({ db, brand }) => lockTitles(db, brand.id),
   async judge(context, rows) {
-    const standing = await context.db.department.findMany({ where: live, select: { title: true } });
-    const taken = new Set(standing.map(({ title }) => key(title)));
+    const current = await context.db.department.findMany({ where: live, select: { title: true } });
+    const taken = new Set(current.map(({ title }) => key(title)));
     const problems: Problem[] = [];
     const made = new Map<string, Division>();
     for (const row of rows) judgeRow(row, taken, made, problems);

@@ -38,18 +38,18 @@ export async function mailEntries(
     const mail =
       seen.recipient && seen.mailed.length > 0 ? await draw(kind, member, seen.recipient, seen.mailed) : null;
     const written = await onPlatform(async (db) => {
-      const stands = await look(db, kind, member, waiting, true);
-      if (JSON.stringify(stands) !== JSON.stringify(seen)) return false;
+      const latest = await look(db, kind, member, waiting, true);
+      if (JSON.stringify(latest) !== JSON.stringify(seen)) return false;
       if (mail && !(await claim(db))) return true;
       const queued = mail ? await queueMail(db, mail) : null;
-      await mark(db, kind, member, stands.all, stands.mailed, queued?.id ?? null, now);
+      await mark(db, kind, member, latest.all, latest.mailed, queued?.id ?? null, now);
       return true;
     });
     if (written) return;
   }
 }
 
-type Standing = { recipient: Recipient | null; all: WaitingEntry[]; mailed: WaitingEntry[] };
+type WaitingMail = { recipient: Recipient | null; all: WaitingEntry[]; mailed: WaitingEntry[] };
 
 async function look(
   db: PlatformTransaction,
@@ -57,7 +57,7 @@ async function look(
   member: Member,
   waiting: Prisma.Sql,
   lock: boolean,
-): Promise<Standing> {
+): Promise<WaitingMail> {
   const all = await waitingEntries(db, member, waiting, lock);
   const recipient = all.length > 0 ? await findRecipient(db, member.brandId, member.brandUserId) : null;
   const mailed = recipient

@@ -16,7 +16,7 @@ export type WaitingEntry = StatedEntry & {
   readonly way: Way;
   readonly snoozed: boolean;
   /** Whether it is still true: not undone or withdrawn. */
-  readonly stands: boolean;
+  readonly holds: boolean;
   readonly actorName: string | null;
   readonly toName: string | null;
 };
@@ -50,7 +50,7 @@ export const waitingEntries = (
         when e.cause = 'restored' then b.deleted_at is null
         when e.details ? 'from' then e.details -> 'from' is distinct from e.details -> 'to'
         else true
-      end as stands,
+      end as holds,
       nullif(trim(concat(actor.first_name, ' ', actor.last_name)), '') as "actorName",
       case
         when e.cause in ('edits', 'approval', 'status') then
@@ -74,7 +74,7 @@ export const belongs = (entry: WaitingEntry, way: Way, { modules }: Recipient): 
   !entry.read &&
   !entry.done &&
   !entry.snoozed &&
-  entry.stands &&
+  entry.holds &&
   (entry.kind === 'plan' ? modules.lamp : modules.briefMe);
 
 /** The entry as shown in the mail. */
