@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { whoDid } from '@/lib/core/undo';
 import { Prisma } from '@/lib/db/generated/client';
@@ -17,5 +17,5 @@ export async function lastChangerOf(
     where entity_uuid = ${uuid}::uuid and outcome = 'done'
       and (${field}::text is null or details->'changes' ? ${field}::text)
     order by id desc limit 1`);
-  return whoDid(newest?.userId, actor, (await brandReference(db, brand.id)).people);
+  return whoDid(newest?.userId, actor, (await readLookupData(db, brand.id)).people);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
 
@@ -22,6 +22,6 @@ export async function lastSaveOf(
     orderBy: { id: 'desc' },
   });
   if (!entry || entry.actorUserId === null) return null;
-  const person = (await brandReference(db, brand.id)).people.get(entry.actorUserId);
+  const person = (await readLookupData(db, brand.id)).people.get(entry.actorUserId);
   return person ? { person: personOf(person), at: entry.at.toISOString() } : null;
 }

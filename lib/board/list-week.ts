@@ -5,7 +5,7 @@ import { listBriefsInput } from '@/lib/briefs/inputs';
 import { BRIEFS, exactQuery, overdueStatuses } from '@/lib/briefs/list-briefs';
 import { selectedMembers, unfinishedWork, type WorkRow, workOf } from '@/lib/briefs/list-capacity';
 import { addDays, calendarsOf, isWorkingDay, mondayOf, weekHoursOf } from '@/lib/briefs/working-days';
-import { type BrandReference, live, type Member, newestReference } from '@/lib/catalogue/reference';
+import { type LookupData, live, type Member, newestLookupData } from '@/lib/catalogue/lookup-data';
 import { dayOrNone } from '@/lib/core/fields';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
@@ -97,14 +97,14 @@ export const listWeek = operation({
   output: briefWeek,
   async run(context, { week, page, ...filters }) {
     const { brand, rows, now } = context;
-    const reference = await newestReference(context);
+    const lookup = await newestLookupData(context);
     const day = today(brand.timeZone, now);
     const monday = mondayOf(week ?? day);
     const everybody = filters.assignees.length === 0;
-    const people = everybody ? live(reference.members) : selectedMembers(reference.members, filters.assignees);
+    const people = everybody ? live(lookup.members) : selectedMembers(lookup.members, filters.assignees);
 
-    const found = await rows<Found>(cellsStatement(context, reference, { ...filters, page }, monday, day), 'each');
-    const work = await rows<WorkRow>(unfinishedWork(brand.id, reference.statuses, everybody ? null : people), 'each');
+    const found = await rows<Found>(cellsStatement(context, lookup, { ...filters, page }, monday, day), 'each');
+    const work = await rows<WorkRow>(unfinishedWork(brand.id, lookup.statuses, everybody ? null : people), 'each');
     const holidays = await rows<{ date: string; name: string }>(
       Prisma.sql`
         select date::text as date, name from public_holidays
@@ -118,8 +118,8 @@ export const listWeek = operation({
       else cells.set(cellOf(row.who, row.day), [row]);
     }
     const shape = rowShaper({
-      ...{ reference, monday, day, timeZone: brand.timeZone, first: (page - 1) * CELL_CARDS },
-      places: placeWork(workOf(work, reference, brand.timeZone), [monday], day),
+      ...{ lookup, monday, day, timeZone: brand.timeZone, first: (page - 1) * CELL_CARDS },
+      places: placeWork(workOf(work, lookup, brand.timeZone), [monday], day),
       cells,
     });
     const data = [
@@ -135,7 +135,7 @@ export const listWeek = operation({
 });
 
 interface Placed {
-  readonly reference: BrandReference;
+  readonly lookup: LookupData;
   readonly monday: string;
   /** Today. */
   readonly day: string;
@@ -147,12 +147,12 @@ interface Placed {
   readonly places: ReadonlyMap<number | null, Place>;
 }
 
-function rowShaper({ reference, monday, day, timeZone, first, cells, places }: Placed) {
-  const { members, outputs } = reference;
-  const calendarOf = calendarsOf(reference);
+function rowShaper({ lookup, monday, day, timeZone, first, cells, places }: Placed) {
+  const { members, outputs } = lookup;
+  const calendarOf = calendarsOf(lookup);
   const gone = [...places.keys()].filter((id) => id !== null && (members.get(id)?.deleted ?? true));
   const cardOf = (row: Found): WeekBrief => ({
-    ...briefRowOf(row, reference),
+    ...briefRowOf(row, lookup),
     timeSpread: outputs.get(row.briefmeOutputsId ?? 0)?.timeSpread ?? '',
     createdOn: dayInZone(row.createdAt, timeZone) ?? row.draftDueDate,
   });
@@ -188,20 +188,20 @@ function rowShaper({ reference, monday, day, timeZone, first, cells, places }: P
 
 function cellsStatement(
   context: StatementContext,
-  reference: BrandReference,
+  lookup: LookupData,
   { page, ...filters }: Omit<ListWeek, 'week'>,
   monday: string,
   day: string,
 ): Prisma.Sql {
   const query = { ...exactQuery(context, { ...filters, orderBy: ['id'], order: 'desc' }), page, limit: CELL_CARDS };
-  const conditions = conditionsOf(BRIEFS.filters, query, reference);
+  const conditions = conditionsOf(BRIEFS.filters, query, lookup);
   const liveInBrand = Prisma.sql`b.brand_id = ${context.brand.id} and b.deleted_at is null`;
-  const isOverdue = Prisma.sql`(b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(reference)}::integer[]))`;
+  const isOverdue = Prisma.sql`(b.draft_due_date < ${day}::date and b.status_id = any (${overdueStatuses(lookup)}::integer[]))`;
   const isDue = Prisma.sql`b.draft_due_date between ${monday}::date and ${addDays(monday, 6)}::date`;
   // Overdue work is only in the current week.
   const here =
     mondayOf(day) === monday ? Prisma.sql`(${isDue} or ${isOverdue})` : Prisma.sql`${isDue} and not ${isOverdue}`;
-  const members = live(reference.members).map(({ id }) => id);
+  const members = live(lookup.members).map(({ id }) => id);
   const first = (page - 1) * CELL_CARDS;
   // A cell whose page is past its end still needs its total: its first card is read for that, and left out by the
   // caller.

@@ -1,5 +1,5 @@
 import { roleMay } from '@/lib/access/policy';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { forbidden } from '@/lib/runtime/fault';
@@ -23,17 +23,17 @@ export const changeBriefs = operation({
   output: rowResults,
   async run(context, { rows, change }) {
     if (change.remove && !roleMay(context.actor.role, 'brief.remove')) throw forbidden();
-    const reference = await brandReference(context.db, context.brand.id);
-    const calendar = workingCalendar(reference.holidays);
+    const lookup = await readLookupData(context.db, context.brand.id);
+    const calendar = workingCalendar(lookup.holidays);
     const briefs = await lockedBriefs(context, rows);
-    const lastChanger = lastChangerIn(context, reference);
+    const lastChanger = lastChangerIn(context, lookup);
     return eachRow(rows, briefs, async (found, { expected, version }) => {
       const current = await stillThere(found, 'brief', lastChanger);
       if (change.remove) {
         await refuseIfNewer(current, version, 'brief', lastChanger);
         return removeLiveBrief(context, current, version);
       }
-      return changeBrief(context, reference, current, { ...changesOf(change, current, calendar), version, expected });
+      return changeBrief(context, lookup, current, { ...changesOf(change, current, calendar), version, expected });
     });
   },
 });

@@ -1,5 +1,5 @@
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
-import { brandReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
 import { copyFiles } from '@/lib/files/copy-files';
@@ -26,11 +26,11 @@ export const duplicateBrief = operation({
   async run(context, { briefId, draftDueDate, inMarketDate, withFiles, ...input }) {
     const { db, brand, actor, events, now } = context;
     const original = await liveBrief(context, briefId);
-    const reference = await brandReference(db, brand.id);
+    const lookup = await readLookupData(db, brand.id);
     const errors: FieldErrors = inMarketErrors(inMarketDate, today(brand.timeZone, now));
-    const chosen = resolveChoices(reference, input, {}, errors);
+    const chosen = resolveChoices(lookup, input, {}, errors);
     const outputId = chosen.briefmeOutputsId ?? null;
-    const output = outputId === null ? undefined : reference.outputs.get(outputId);
+    const output = outputId === null ? undefined : lookup.outputs.get(outputId);
     if (output && chosen.departmentId && output.departmentId !== chosen.departmentId) {
       errors.briefmeOutputsId = 'Choose an output type of the division';
     }

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { change } from '@/lib/db/change';
 import { forbidden } from '@/lib/runtime/fault';
@@ -19,9 +19,9 @@ export const editComment = operation({
     const { db, brand, actor, events } = context;
     const current = await liveComment(context, path);
     if (current.creatorUserId !== actor.userId) throw forbidden('Only its creator can edit a comment');
-    const reference = await brandReference(db, brand.id);
+    const lookup = await readLookupData(db, brand.id);
     const stood = mentionsOf(current.mentions);
-    const mentioned = resolveMentions(reference, bodyContent, mentions, stood);
+    const mentioned = resolveMentions(lookup, bodyContent, mentions, stood);
     const comment = await change(db.briefComment, current.id, version, { bodyContent, mentions: mentioned });
     const before = mentionedIn(stood);
     events.updated('comment', comment);
@@ -31,6 +31,6 @@ export const editComment = operation({
       kind: 'edited',
       mentioned: mentionedIn(mentioned).filter((id) => !before.includes(id)),
     });
-    return viewOfComment(statedComment(comment), reference);
+    return viewOfComment(statedComment(comment), lookup);
   },
 });

@@ -1,4 +1,4 @@
-import { type BrandReference, brandLookups, idsByName, idsOf } from '@/lib/catalogue/reference';
+import { brandLookups, idsByName, idsOf, type LookupData } from '@/lib/catalogue/lookup-data';
 import { brandPage } from '@/lib/core/brand-page';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
@@ -23,7 +23,7 @@ export type BriefsQuery = Omit<ListBriefs, 'watching' | 'entry' | 'due'> & {
 };
 
 /** The bin uses the same definition. */
-export const BRIEFS: List<BriefsQuery, BrandReference> = {
+export const BRIEFS: List<BriefsQuery, LookupData> = {
   from: sql`briefs as b`,
   id: sql`b.id`,
   columns: BRIEF_COLUMNS,
@@ -69,7 +69,7 @@ export const BRIEFS: List<BriefsQuery, BrandReference> = {
 };
 
 /** The statuses in which a brief can be overdue. */
-export const overdueStatuses = ({ statuses }: BrandReference): number[] =>
+export const overdueStatuses = ({ statuses }: LookupData): number[] =>
   [...statuses.values()].filter(({ title }) => canBeOverdue(title)).map(({ id }) => id);
 
 const personName = ({ user }: { user: { firstName: string; lastName: string } }): string => nameOf(user);
@@ -101,7 +101,7 @@ export const listBriefs = operation({
     const { id } = context.brand;
     const exact = { ...exactQuery(context, query), page: query.page, limit: query.limit };
     const workload = isWorkload(query);
-    const { rows, meta, first, lookup } = await brandPage<BriefRecord, BriefsQuery, BrandReference, { hours?: number }>(
+    const { rows, meta, first, lookup } = await brandPage<BriefRecord, BriefsQuery, LookupData, { hours?: number }>(
       context,
       BRIEFS,
       exact,
@@ -123,7 +123,7 @@ export const listBriefs = operation({
 export const briefConditions = (
   caller: Parameters<typeof exactQuery>[0],
   query: ListBriefs,
-  lookup: BrandReference,
+  lookup: LookupData,
 ): Prisma.Sql[] => conditionsOf(BRIEFS.filters, exactQuery(caller, query), lookup);
 
 /** Whether the workload requests the list: by people or hours (D5.4). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type BrandReference, brandReference, type Member, pick } from '@/lib/catalogue/reference';
+import { type LookupData, type Member, pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import { refList, whole } from '@/lib/core/fields';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { personOf, personView } from '@/lib/core/person-view';
@@ -79,9 +79,9 @@ export async function readCapacity(
   { db, brand, now }: Pick<BrandRunContext, 'db' | 'brand' | 'now'>,
   { assignees, weeks: count }: Pick<z.output<typeof listCapacityInput>, 'assignees' | 'weeks'>,
 ): Promise<CapacityList> {
-  const reference = await brandReference(db, brand.id);
-  const { members, statuses } = reference;
-  const calendarOf = calendarsOf(reference);
+  const lookup = await readLookupData(db, brand.id);
+  const { members, statuses } = lookup;
+  const calendarOf = calendarsOf(lookup);
   const day = today(brand.timeZone, now);
   const first = mondayOf(day);
   const weeks = Array.from({ length: count }, (_, at) => addDays(first, at * 7));
@@ -91,7 +91,7 @@ export async function readCapacity(
     ? [...members.values()].filter(({ deleted }) => !deleted)
     : selectedMembers(members, assignees);
   const rows = await db.$queryRaw<WorkRow[]>(unfinishedWork(brand.id, statuses, everybody ? null : people));
-  const places = placeWork(workOf(rows, reference, brand.timeZone), weeks, day);
+  const places = placeWork(workOf(rows, lookup, brand.timeZone), weeks, day);
   const none = sumOfPlaces([], weeks);
   const gone = [...places.keys()].flatMap((id) => (id !== null && (members.get(id)?.deleted ?? true) ? [id] : []));
   return {
@@ -123,7 +123,7 @@ export async function readCapacity(
  */
 export function unfinishedWork(
   brandId: number,
-  statuses: BrandReference['statuses'],
+  statuses: LookupData['statuses'],
   people: readonly { readonly id: number }[] | null,
 ): Prisma.Sql {
   const finished = [...statuses.values()].filter(({ title }) => isFinished(title)).map(({ id }) => id);
@@ -139,9 +139,9 @@ export function unfinishedWork(
 }
 
 /** What `unfinishedWork` found, as `placeWork` takes it. */
-export function workOf(rows: readonly WorkRow[], reference: BrandReference, timeZone: string): Work[] {
-  const { outputs, statuses } = reference;
-  const calendarOf = calendarsOf(reference);
+export function workOf(rows: readonly WorkRow[], lookup: LookupData, timeZone: string): Work[] {
+  const { outputs, statuses } = lookup;
+  const calendarOf = calendarsOf(lookup);
   return rows.map(({ assignee, output: outputId, status, hours, due, createdAt }): Work => {
     const output = outputId === null ? undefined : outputs.get(outputId);
     return {

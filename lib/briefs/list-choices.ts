@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { live, newestLookupData } from '@/lib/catalogue/lookup-data';
 import { outputQuestion } from '@/lib/catalogue/questions';
-import { live, newestReference } from '@/lib/catalogue/reference';
 import { operation } from '@/lib/core/operation';
 import { nameOf } from '@/lib/users/person-name';
 
@@ -35,7 +35,7 @@ export const listChoices = operation({
   input: z.object({}),
   output: briefChoices,
   async run(context) {
-    const { departments, outputs, categories, statuses, members, holidays } = await newestReference(context);
+    const { departments, outputs, categories, statuses, members, holidays } = await newestLookupData(context);
     return {
       divisions: live(departments).map(({ id, title }) => ({ id, label: title })),
       outputs: live(outputs).map(

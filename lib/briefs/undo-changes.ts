@@ -1,4 +1,4 @@
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { undoInput } from '@/lib/core/named-rows';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, rowResults } from '@/lib/core/row-results';
@@ -33,13 +33,13 @@ export const undoChanges = operation({
   input: undoInput,
   output: rowResults,
   async run(context, { rows }) {
-    const reference = await brandReference(context.db, context.brand.id);
+    const lookup = await readLookupData(context.db, context.brand.id);
     const briefs = await lockedBriefs(context, rows);
     return eachRow(rows, briefs, async (current, { version }) => {
       if (!current) throw absent();
       const own = await ownSteps(context, current, version);
-      if (own.some(({ kind }) => kind === 'removed')) return restoreOwn(context, reference, current, own);
-      return undoFields(context, reference, current, own);
+      if (own.some(({ kind }) => kind === 'removed')) return restoreOwn(context, lookup, current, own);
+      return undoFields(context, lookup, current, own);
     });
   },
 });
@@ -64,32 +64,32 @@ async function ownSteps({ db, actor, now }: BrandRunContext, { id }: LiveBrief, 
 
 async function restoreOwn(
   context: BrandRunContext,
-  reference: BrandReference,
+  lookup: LookupData,
   current: LiveBrief,
   own: readonly Step[],
 ): Promise<LiveBrief> {
   if (current.deletedAt && current.deletedByUserId === context.actor.userId) {
     return restoreRemovedBrief(context, current, own[0]?.createdAt);
   }
-  const { who } = await lastChangeOf(context, reference, current.id, null, own.at(-1)?.id);
+  const { who } = await lastChangeOf(context, lookup, current.id, null, own.at(-1)?.id);
   throw changedSince(`${who} restored the brief since`);
 }
 
 async function undoFields(
   context: BrandRunContext,
-  reference: BrandReference,
+  lookup: LookupData,
   current: LiveBrief,
   own: readonly Step[],
 ): Promise<LiveBrief> {
   if (current.deletedAt) {
-    const { who } = await lastChangeOf(context, reference, current.id, null, own.at(-1)?.id);
+    const { who } = await lastChangeOf(context, lookup, current.id, null, own.at(-1)?.id);
     throw changedSince(`${who} removed the brief since`);
   }
   const before = Object.entries(Object.assign({}, ...own.map(({ changes }) => changes)) as FieldChanges).filter(
     ([field]) => UNDONE.includes(field),
   );
   const fields = before.map(([field]) => field);
-  const later = await lastChangeOf(context, reference, current.id, fields, own.at(-1)?.id);
+  const later = await lastChangeOf(context, lookup, current.id, fields, own.at(-1)?.id);
   if (later.found) {
     const words = fields.map(wordOf).join(' or the ');
     throw changedSince(`${later.who} changed the ${words} since`);
@@ -99,12 +99,12 @@ async function undoFields(
   );
   const parted = partedDate({ ...current, ...data }, fields);
   if (parted) {
-    const { who } = await lastChangeOf(context, reference, current.id, [parted], own.at(-1)?.id);
+    const { who } = await lastChangeOf(context, lookup, current.id, [parted], own.at(-1)?.id);
     throw changedSince(`${who} changed the ${wordOf(parted)} since`);
   }
   const saved = await change(context.db.brief, current.id, current.version, data);
   const changes = changesBetween(current, saved, fields);
-  recordBriefChanges(context, reference, saved, changes, own[0]?.createdAt);
+  recordBriefChanges(context, lookup, saved, changes, own[0]?.createdAt);
   return saved;
 }
 

@@ -1,6 +1,6 @@
 import { roleMay } from '@/lib/access/policy';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { questionsOf } from '@/lib/catalogue/questions';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { stillThere } from '@/lib/core/row-results';
 import { changeIfDifferent } from '@/lib/db/change';
@@ -31,11 +31,11 @@ export const updateBrief = operation({
     const { db, brand } = context;
     // Locked, so that the expected values are compared with final ones.
     if (input.expected) await lockRow(db, 'briefs', briefId);
-    const reference = await brandReference(db, brand.id);
+    const lookup = await readLookupData(db, brand.id);
     const current = input.expected
-      ? await stillThere(await db.brief.findFirst({ where: briefId }), 'brief', lastChangerIn(context, reference))
+      ? await stillThere(await db.brief.findFirst({ where: briefId }), 'brief', lastChangerIn(context, lookup))
       : await liveBrief(context, briefId);
-    const saved = await changeBrief(context, reference, current, input);
+    const saved = await changeBrief(context, lookup, current, input);
     return viewOfBrief(context, saved);
   },
 });
@@ -47,23 +47,22 @@ export const updateBrief = operation({
  */
 export async function changeBrief(
   context: BrandRunContext,
-  reference: BrandReference,
+  lookup: LookupData,
   current: LiveBrief,
   { version, expected, ...input }: BriefChanges,
 ): Promise<LiveBrief> {
   const { db, brand, now } = context;
-  if (expected) await refuseIfMoved(context, reference, current, expected);
+  if (expected) await refuseIfMoved(context, lookup, current, expected);
   const errors: FieldErrors = dateErrors(input, current, today(brand.timeZone, now));
-  const chosen = resolveChoices(reference, input, current, errors);
-  refuseApproval(context, reference, chosen, current);
+  const chosen = resolveChoices(lookup, input, current, errors);
+  refuseApproval(context, lookup, chosen, current);
   await refuseDivision(context, chosen, current, errors);
-  const output = outputOf(reference, input, chosen, current, errors);
+  const output = outputOf(lookup, input, chosen, current, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
   const data = defined({ ...contentOf(input, current), ...chosen, ...output });
   const saved = await changeIfDifferent(db.brief, current, version, data);
-  if (saved !== current)
-    recordBriefChanges(context, reference, saved, changesBetween(current, saved, Object.keys(data)));
+  if (saved !== current) recordBriefChanges(context, lookup, saved, changesBetween(current, saved, Object.keys(data)));
   return saved;
 }
 
@@ -73,7 +72,7 @@ export async function changeBrief(
  */
 export function recordBriefChanges(
   { events }: BrandRunContext,
-  reference: BrandReference,
+  lookup: LookupData,
   saved: LiveBrief,
   changes: FieldChanges,
   takesBack?: Date,
@@ -81,7 +80,7 @@ export function recordBriefChanges(
   const { statusId, ...fields } = changes;
   if (statusId) events.inHistory(saved, 'status', { statusId }, takesBack);
   if (Object.keys(fields).length > 0) events.inHistory(saved, 'updated', fields, takesBack);
-  events.updated('brief', saved, changesInWords(changes, reference));
+  events.updated('brief', saved, changesInWords(changes, lookup));
 }
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -98,14 +97,9 @@ function dateErrors(input: BriefChanges, current: LiveBrief, todayIs: string): F
 }
 
 /** 'Approved' is for administrators. */
-function refuseApproval(
-  { actor }: BrandRunContext,
-  reference: BrandReference,
-  chosen: Chosen,
-  current: LiveBrief,
-): void {
+function refuseApproval({ actor }: BrandRunContext, lookup: LookupData, chosen: Chosen, current: LiveBrief): void {
   if (chosen.statusId === undefined || chosen.statusId === current.statusId) return;
-  if (reference.statuses.get(chosen.statusId)?.title !== 'Approved' || roleMay(actor.role, 'brief.approve')) return;
+  if (lookup.statuses.get(chosen.statusId)?.title !== 'Approved' || roleMay(actor.role, 'brief.approve')) return;
   throw forbidden('Only administrators can set the status Approved');
 }
 
@@ -130,7 +124,7 @@ async function refuseDivision(
  * is refused for them (Y-21).
  */
 function outputOf(
-  reference: BrandReference,
+  lookup: LookupData,
   input: BriefChanges,
   chosen: Chosen,
   current: LiveBrief,
@@ -139,15 +133,15 @@ function outputOf(
   const had = current.briefmeOutputsId;
   const has = chosen.briefmeOutputsId === undefined ? had : chosen.briefmeOutputsId;
   if (had !== null && has !== had) errors.briefmeOutputsId = 'The output type cannot be changed once it is chosen';
-  const output = has === null ? undefined : reference.outputs.get(has);
+  const output = has === null ? undefined : lookup.outputs.get(has);
   if (output && had === null && output.departmentId !== (chosen.departmentId ?? current.departmentId)) {
     errors.briefmeOutputsId = 'Choose an output type of the division';
   }
   const frozen = had !== null || !output;
   const questions = frozen ? questionsOf(current.outputQuestionsJson) : output.questions;
   const answers = input.outputResponsesJson;
-  const before = reference.statuses.get(current.statusId)?.title;
-  const after = reference.statuses.get(chosen.statusId ?? current.statusId)?.title;
+  const before = lookup.statuses.get(current.statusId)?.title;
+  const after = lookup.statuses.get(chosen.statusId ?? current.statusId)?.title;
   if (needsAnswers(after) && (answers || !needsAnswers(before))) {
     Object.assign(errors, unansweredErrors(questions, answers ?? (current.outputResponsesJson as Answers)));
   }

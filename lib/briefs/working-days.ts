@@ -2,7 +2,7 @@
  * Working days are Monday to Friday (D1.10), less a calendar's public holidays of the brand and days off of a person
  * (Y-27). Dates are 'yyyy-MM-dd'. Client-safe.
  */
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
@@ -166,7 +166,7 @@ export function workingCalendar(
 export function calendarsOf({
   holidays,
   members,
-}: Pick<BrandReference, 'holidays' | 'members'>): (memberId: number | null) => WorkingCalendar {
+}: Pick<LookupData, 'holidays' | 'members'>): (memberId: number | null) => WorkingCalendar {
   const brands = workingCalendar(holidays);
   const made = new Map<number, WorkingCalendar>();
   return (memberId) => {

@@ -4,7 +4,7 @@ import { type Around, type List, listPage, type PageQuery, type PageRow, pageOf 
 import { pageMetaOf } from './fields';
 import type { StatementContext } from './operation';
 
-/** A brand's lookup data as a process caches it: `brandLookups` of lib/catalogue/reference.ts. */
+/** A brand's lookup data as a process caches it: `brandLookups` of lib/catalogue/lookup-data.ts. */
 export type Lookups<Lookup extends { readonly version: number }> = {
   /** Of any version; null where none is cached. */
   cached(brandId: number): Lookup | null;

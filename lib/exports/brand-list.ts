@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type BrandReference, brandReference, pick } from '@/lib/catalogue/reference';
+import { type LookupData, pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Prisma } from '@/lib/db/generated/client';
@@ -14,10 +14,10 @@ type Context = Pick<BrandRunContext, 'db' | 'brand' | 'events' | 'now'>;
 export type ExportedList<Query extends PageQuery, Stored, Row> = {
   /** 'briefs', in the file's name. */
   readonly what: string;
-  readonly list: List<Query, BrandReference>;
+  readonly list: List<Query, LookupData>;
   /** The condition on every row, whatever the query. */
   readonly where: (brandId: number) => Prisma.Sql;
-  readonly rowOf: (stored: Stored, reference: BrandReference) => Row;
+  readonly rowOf: (stored: Stored, lookup: LookupData) => Row;
   readonly columns: (timeZone: string) => readonly Column<Row>[];
   /** A filter's reference in words, where the brand's lookup data does not have it. */
   readonly say?: (filter: string, ref: RowRef) => string | undefined;
@@ -30,7 +30,7 @@ export async function beginList<Query extends PageQuery, Stored, Row>(
   { orderBy: _by, order: _way, format, ...filters }: Readonly<Record<string, unknown>> & Pick<BegunExport, 'format'>,
   query: Omit<Query, 'page' | 'limit'>,
 ): Promise<BegunExport> {
-  const lookup = await brandReference(db, brand.id);
+  const lookup = await readLookupData(db, brand.id);
   const statement = listIds(list, query, { lookup, where: where(brand.id) });
   const [found] = await db.$queryRaw<{ ids: number[] }[]>(statement);
   return beginExport(
@@ -53,14 +53,14 @@ export async function readList<Query extends PageQuery, Stored, Row>(
   { list, where, rowOf, columns }: ExportedList<Query, Stored, Row>,
   ids: readonly number[],
 ): Promise<z.output<typeof exportedPiece>> {
-  const lookup = await brandReference(db, brand.id);
+  const lookup = await readLookupData(db, brand.id);
   const stored = await db.$queryRaw<Stored[]>(listRows(list, ids, where(brand.id)));
   const shown = columns(brand.timeZone);
   return { rows: stored.map((row) => cellsOf(shown, rowOf(row, lookup))) };
 }
 
 /** The name of what a filter refers to. */
-export function inLookups(of: BrandReference, filter: string, ref: RowRef): string | undefined {
+export function inLookups(of: LookupData, filter: string, ref: RowRef): string | undefined {
   switch (filter) {
     case 'departments':
       return pick(of.departments, ref)?.title;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Place } from '@/lib/briefs/capacity';
 import { type CapacityList, listCapacityInput, readCapacity } from '@/lib/briefs/list-capacity';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { nameOf } from '@/lib/users/person-name';
 import { beginExport, begunExport, exportedPiece, format } from './begun-export';
@@ -41,7 +41,7 @@ export const exportCapacity = operation({
   async run(context, { format: as, ...filters }) {
     const { db, brand, events, now } = context;
     const capacity = await readCapacity(context, filters);
-    const lookup = await brandReference(db, brand.id);
+    const lookup = await readLookupData(db, brand.id);
     const columns = capacityColumns(capacity.weeks);
     const lines = linesOf(capacity);
     const begun = beginExport(

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { scopeLabels } from '@/lib/format/scope-labels';
@@ -46,7 +46,7 @@ export const exportScopes = operation({
   async run(context, query) {
     // A scope's filters use other ids of statuses and people than a brief's.
     const statuses = await context.db.scopeStatus.findMany();
-    const people = [...(await brandReference(context.db, context.brand.id)).people.values()];
+    const people = [...(await readLookupData(context.db, context.brand.id)).people.values()];
     const say: typeof LIST.say = (filter, ref) => {
       if (filter === 'statuses') return statuses.find(({ id }) => 'id' in ref && id === ref.id)?.title ?? 'Unknown';
       const person = people.find(({ id, uuid }) => ('id' in ref ? id === ref.id : uuid === ref.uuid));

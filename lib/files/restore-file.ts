@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
 import { undoableSince } from '@/lib/core/undo';
@@ -32,7 +32,7 @@ export const restoreFile = operation({
     const { deletedAt } = file;
     const own = undo && file.deletedByUserId === actor.userId && deletedAt !== null && deletedAt >= undoableSince(now);
     events.filesChanged({ briefId: file.briefId, kind: 'added', takesBack: own ? deletedAt : undefined });
-    const uploader = personWith(file.uploaderUserId, await brandReference(db, brand.id));
+    const uploader = personWith(file.uploaderUserId, await readLookupData(db, brand.id));
     return viewOfFile({ ...file, deletedAt: null }, { uploader, mine: true });
   },
 });

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { type InboxEntry, Prisma } from '@/lib/db/generated/client';
 import { absent, invalid } from '@/lib/runtime/fault';
@@ -43,7 +43,7 @@ export const changeEntry = operation({
       select ${entryColumns} from inbox_entries as e ${entryRecords}
       where e.brand_id = ${brand.id} and e.id = ${current.id}`);
     if (!entry) throw absent();
-    return entryViewOf(entry, await brandReference(db, brand.id));
+    return entryViewOf(entry, await readLookupData(db, brand.id));
   },
 });
 

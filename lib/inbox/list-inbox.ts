@@ -1,4 +1,4 @@
-import { referenceOf } from '@/lib/catalogue/reference';
+import { lookupDataOf } from '@/lib/catalogue/lookup-data';
 import { pageMetaOf } from '@/lib/core/fields';
 import { operation } from '@/lib/core/operation';
 import type { BrandRecord } from '@/lib/core/request-context';
@@ -41,9 +41,9 @@ export const listInbox = operation({
       ) as page on true
       order by page.last_at desc, page.id desc`);
     const [first] = found;
-    const reference = await referenceOf(context, first?.referenceVersion ?? 0);
+    const lookup = await lookupDataOf(context, first?.referenceVersion ?? 0);
     return {
-      data: found.filter(({ uuid }) => uuid !== null).map((row) => entryViewOf(row, reference)),
+      data: found.filter(({ uuid }) => uuid !== null).map((row) => entryViewOf(row, lookup)),
       meta: { ...pageMetaOf(first?.total ?? 0, query.page, query.limit), unread: first?.unread ?? 0 },
     };
   },

@@ -1,4 +1,4 @@
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { personOf } from '@/lib/core/person-view';
 import type { BrandRecord } from '@/lib/core/request-context';
 import { Prisma } from '@/lib/db/generated/client';
@@ -60,8 +60,8 @@ export const entryRecords = sql`
     and c.deleted_at is null`;
 
 /** Adds the names from the lookup data to an entry's statement row. */
-export function entryViewOf(entry: StatedEntry, reference: BrandReference): EntryView {
-  const person = entry.actorUserId === null ? undefined : reference.people.get(entry.actorUserId);
+export function entryViewOf(entry: StatedEntry, lookup: LookupData): EntryView {
+  const person = entry.actorUserId === null ? undefined : lookup.people.get(entry.actorUserId);
   return {
     uuid: entry.uuid,
     group: entry.group,
@@ -69,11 +69,11 @@ export function entryViewOf(entry: StatedEntry, reference: BrandReference): Entr
     actor: person ? personOf(person) : null,
     record: {
       ...{ kind: entry.kind, uuid: entry.recordUuid, title: entry.title, gone: entry.gone },
-      status: reference.statuses.get(entry.statusId ?? 0)?.title ?? null,
+      status: lookup.statuses.get(entry.statusId ?? 0)?.title ?? null,
       dueDate: entry.dueDate,
     },
     comment: entry.commentUuid ? { uuid: entry.commentUuid, text: entry.commentText ?? '' } : null,
-    to: valueInWords(entry, reference),
+    to: valueInWords(entry, lookup),
     count: entry.count,
     firstAt: entry.firstAt,
     lastAt: entry.lastAt,
@@ -85,7 +85,7 @@ export function entryViewOf(entry: StatedEntry, reference: BrandReference): Entr
 }
 
 /** What a change led to: a status or a person by name, a date unchanged. */
-function valueInWords({ cause, to }: StatedEntry, { statuses, members }: BrandReference): string | null {
+function valueInWords({ cause, to }: StatedEntry, { statuses, members }: LookupData): string | null {
   if (to === null) return null;
   if (cause === 'assignee' || cause === 'assigned') {
     const member = members.get(Number(to));

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { sanitiseRichText } from '@/lib/rich-text/sanitise';
 import { type FieldErrors, invalid } from '@/lib/runtime/fault';
@@ -20,16 +20,16 @@ export const createPlan = operation({
   output: planView,
   async run(context, input) {
     const { db, brand, actor, events } = context;
-    const reference = await brandReference(db, brand.id);
+    const lookup = await readLookupData(db, brand.id);
     const errors: FieldErrors = {};
     const startDate = firstOfMonth(dayOf(input.startDate, brand.timeZone));
     const chosen = input.creatorBrandUsersId
-      ? creatorOf(reference, input.creatorBrandUsersId, null, errors)
+      ? creatorOf(lookup, input.creatorBrandUsersId, null, errors)
       : { creatorBrandUsersId: actor.brandUserId, creatorUserId: actor.userId };
     const rows = rowContents(input.planRows ?? [], {
       period: periodOf(startDate, input.length),
       timeZone: brand.timeZone,
-      reference,
+      lookup,
       current: [],
       errors,
     });

@@ -1,4 +1,4 @@
-import { type BrandReference, brandLookups } from '@/lib/catalogue/reference';
+import { brandLookups, type LookupData } from '@/lib/catalogue/lookup-data';
 import { brandPage } from '@/lib/core/brand-page';
 import { operation } from '@/lib/core/operation';
 import { liveCount } from '@/lib/db/brand-counts';
@@ -11,7 +11,7 @@ import { type PlanRecord, planList, summaryOf } from './plan-view';
 const { sql } = Prisma;
 
 /** The bin uses the same definition. */
-export const PLANS: List<ListPlans, BrandReference> = {
+export const PLANS: List<ListPlans, LookupData> = {
   from: sql`plans as p`,
   id: sql`p.id`,
   columns: sql`
@@ -48,7 +48,7 @@ export const listPlans = operation({
   output: planList,
   async run(context, query) {
     const { id } = context.brand;
-    const { rows, meta, lookup } = await brandPage<PlanRecord, ListPlans, BrandReference>(context, PLANS, query, {
+    const { rows, meta, lookup } = await brandPage<PlanRecord, ListPlans, LookupData>(context, PLANS, query, {
       where: sql`p.brand_id = ${id} and p.deleted_at is null`,
       count: liveCount(id, 'plan'),
       lookups: brandLookups,

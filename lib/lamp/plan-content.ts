@@ -1,5 +1,5 @@
-import type { BrandReference } from '@/lib/catalogue/reference';
-import { pick } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
+import { pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { PlanRow } from '@/lib/db/generated/client';
 import { dayInZone } from '@/lib/format/format';
@@ -38,13 +38,13 @@ export function rowContents(
   {
     period,
     timeZone,
-    reference,
+    lookup,
     current,
     errors,
   }: {
     period: Period;
     timeZone: string;
-    reference: BrandReference;
+    lookup: LookupData;
     current: readonly PlanRow[];
     errors: FieldErrors;
   },
@@ -59,7 +59,7 @@ export function rowContents(
     const before = row.id === null ? undefined : known.get(row.id);
     // An id counts once: a second row with it is a new one.
     if (before) known.delete(before.id);
-    const division = row.departmentId ? pick(reference.departments, rowRef.parse(row.departmentId)) : undefined;
+    const division = row.departmentId ? pick(lookup.departments, rowRef.parse(row.departmentId)) : undefined;
     if (row.departmentId && (!division || (division.deleted && division.id !== before?.departmentId))) {
       errors[`planRows.${index}.departmentId`] = 'Select a Division';
     }
@@ -80,12 +80,12 @@ export function rowContents(
 
 /** The creator that a picker names: a live member of the brand; `undefined` with an error if there is none. */
 export function creatorOf(
-  reference: BrandReference,
+  lookup: LookupData,
   named: string,
   current: number | null,
   errors: FieldErrors,
 ): { creatorBrandUsersId: number; creatorUserId: number } | undefined {
-  const member = pick(reference.members, rowRef.parse(named));
+  const member = pick(lookup.members, rowRef.parse(named));
   if (!member || (member.deleted && member.id !== current)) {
     errors.creatorBrandUsersId = 'Choose a creator';
     return undefined;

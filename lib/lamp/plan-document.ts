@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
 import {
@@ -85,8 +85,8 @@ export async function planDocument(
   plan: Plan,
   zone: string,
 ): Promise<PlanDocument> {
-  const reference = await brandReference(db, brand.id);
-  const view = planViewOf(plan, await rowsOf({ db }, plan.id), reference);
+  const lookup = await readLookupData(db, brand.id);
+  const view = planViewOf(plan, await rowsOf({ db }, plan.id), lookup);
   const { template, graphColour } = await readLampSettings({ db });
   const period = periodOf(view.startDate, view.length);
   const costed = view.rows.map((row) => ({ ...row, cost: row.cost.toFixed(2) }));

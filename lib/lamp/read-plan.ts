@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Plan } from '@/lib/db/generated/client';
@@ -37,6 +37,6 @@ export const rowsOf = ({ db }: Pick<Context, 'db'>, planId: number) =>
 
 /** A plan's whole view. */
 export async function viewOfPlan({ db, brand }: Context, plan: Plan): Promise<PlanView> {
-  const reference = await brandReference(db, brand.id);
-  return planViewOf(plan, await rowsOf({ db }, plan.id), reference);
+  const lookup = await readLookupData(db, brand.id);
+  return planViewOf(plan, await rowsOf({ db }, plan.id), lookup);
 }

@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import type { Plan, PlanRow } from '@/lib/db/generated/client';
@@ -41,18 +41,18 @@ export async function save(
   input: Omit<UpdatePlan, 'planId' | 'planRows'> & { planRows?: PlanRowInput[] },
 ): Promise<Plan> {
   const { db, brand, events } = context;
-  const reference = await brandReference(db, brand.id);
+  const lookup = await readLookupData(db, brand.id);
   const errors: FieldErrors = {};
   const startDate = input.startDate ? firstOfMonth(dayOf(input.startDate, brand.timeZone)) : dayText(plan.startDate);
   const creator = input.creatorBrandUsersId
-    ? creatorOf(reference, input.creatorBrandUsersId, plan.creatorBrandUsersId, errors)
+    ? creatorOf(lookup, input.creatorBrandUsersId, plan.creatorBrandUsersId, errors)
     : undefined;
   const rows =
     input.planRows &&
     rowContents(input.planRows, {
       period: periodOf(startDate, input.length ?? plan.length),
       timeZone: brand.timeZone,
-      reference,
+      lookup,
       current,
       errors,
     });

@@ -1,6 +1,6 @@
 import { roleMay } from '@/lib/access/policy';
 import { lastChangerOf } from '@/lib/audit/last-changer';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { eachRow, refuseIfNewer, rowResults, stillThere } from '@/lib/core/row-results';
 import { Fault, forbidden } from '@/lib/runtime/fault';
@@ -24,7 +24,7 @@ export const changeScopes = operation({
   output: rowResults,
   async run(context, { rows, change: { remove, ...changes } }) {
     if (remove && !roleMay(context.actor.role, 'scope.remove')) throw forbidden();
-    const reference = await brandReference(context.db, context.brand.id);
+    const lookup = await readLookupData(context.db, context.brand.id);
     const lastChanger = ({ uuid }: { uuid: string }) => lastChangerOf(context, uuid);
     return eachRow(rows, await lockedScopes(context, rows), async (found, { expected, version }) => {
       const current = await stillThere(found, 'scope', lastChanger);
@@ -32,9 +32,9 @@ export const changeScopes = operation({
         await refuseIfNewer(current, version, 'scope', lastChanger);
         return removeLiveScope(context, current, version);
       }
-      if (expected) await refuseIfMoved(context, reference, current, expected);
+      if (expected) await refuseIfMoved(context, lookup, current, expected);
       const beside = beforeChangeOf(context, current);
-      return changeScope(context, reference, current, { ...changes, version }, { beside });
+      return changeScope(context, lookup, current, { ...changes, version }, { beside });
     });
   },
 });
@@ -42,12 +42,12 @@ export const changeScopes = operation({
 /** @throws Fault resource/newer_version, which names who changed the field */
 async function refuseIfMoved(
   context: BrandRunContext,
-  reference: BrandReference,
+  lookup: LookupData,
   current: LiveScope,
   expected: ExpectedValues,
 ): Promise<void> {
   const { statusId, assigneeUserId } = expected;
-  const person = assigneeUserId ? (personNamed(reference, assigneeUserId)?.id ?? 0) : null;
+  const person = assigneeUserId ? (personNamed(lookup, assigneeUserId)?.id ?? 0) : null;
   const moved = [
     ...(statusId !== undefined && Number(statusId) !== current.statusId ? (['statusId'] as const) : []),
     ...(assigneeUserId !== undefined && person !== current.assigneeUserId ? (['assigneeUserId'] as const) : []),

@@ -1,4 +1,4 @@
-import { type BrandReference, pick } from '@/lib/catalogue/reference';
+import { type LookupData, pick } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { FieldErrors } from '@/lib/runtime/fault';
@@ -28,12 +28,12 @@ export type Chosen = {
  */
 export async function resolveChoices(
   { db }: Pick<BrandRunContext, 'db'>,
-  reference: BrandReference,
+  lookup: LookupData,
   input: Named,
   current: Partial<Record<keyof Chosen, number | null>>,
   errors: FieldErrors,
 ): Promise<Chosen> {
-  const { categories } = reference;
+  const { categories } = lookup;
   const chosen: Chosen = {};
 
   if (input.categoryId !== undefined) {
@@ -55,14 +55,14 @@ export async function resolveChoices(
   }
 
   if (input.assigneeUserId) {
-    const found = personNamed(reference, input.assigneeUserId);
+    const found = personNamed(lookup, input.assigneeUserId);
     if (found && (!found.deleted || found.id === current.assigneeUserId)) chosen.assigneeUserId = found.id;
     else errors.assigneeUserId = 'Choose a person';
   } else if (input.assigneeUserId === null) chosen.assigneeUserId = null;
 
   const creator = input.creatorUserId ?? input.creatorId;
   if (creator) {
-    const found = personNamed(reference, creator);
+    const found = personNamed(lookup, creator);
     if (found && (!found.deleted || found.id === current.creatorUserId)) chosen.creatorUserId = found.id;
     else errors.creatorUserId = 'Choose a creator (Required)';
   }
@@ -70,7 +70,7 @@ export async function resolveChoices(
 }
 
 /** A user by number or uuid; a membership's uuid names its user. */
-export function personNamed({ people, members }: BrandReference, named: string) {
+export function personNamed({ people, members }: LookupData, named: string) {
   const ref = rowRef.parse(named);
   if ('id' in ref) return people.get(ref.id);
   const member = pick(members, ref);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { can } from '@/lib/access/policy';
 import { createBrief } from '@/lib/briefs/create-brief';
 import { createBriefInput } from '@/lib/briefs/inputs';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { formatDuration } from '@/lib/format/format';
 import { Fault, forbidden, invalid } from '@/lib/runtime/fault';
@@ -29,7 +29,7 @@ export const createBriefs = operation({
     if (lines.length === 0) {
       throw new Fault('conflict', 'scope/no_lines', 'Add line items before you create briefs');
     }
-    const { departments } = await brandReference(db, brand.id);
+    const { departments } = await readLookupData(db, brand.id);
     const { divisions } = priceScope(pricesOf(scope), lines.map(pricedLineOf));
     const { work } = createBrief;
     if (!('run' in work) || work.transaction === false) throw new Error('Briefs are created in one transaction');

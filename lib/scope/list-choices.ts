@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandReference, live } from '@/lib/catalogue/reference';
+import { live, readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { scopeStatuses } from './scope-statuses';
 
@@ -31,7 +31,7 @@ export const listChoices = operation({
   input: z.object({}),
   output: scopeChoices,
   async run({ db, brand }) {
-    const { categories, members, people, departments } = await brandReference(db, brand.id);
+    const { categories, members, people, departments } = await readLookupData(db, brand.id);
     const order = { orderBy: [{ displayOrder: 'asc' as const }, { id: 'asc' as const }] };
     const segments = await db.segment.findMany({ where: { deletedAt: null }, ...order });
     const statuses = await scopeStatuses(db);

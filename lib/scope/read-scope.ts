@@ -1,4 +1,4 @@
-import { type BrandReference, referenceAt } from '@/lib/catalogue/reference';
+import { type LookupData, lookupDataAt } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
@@ -57,8 +57,8 @@ export type ScopeHead = Pick<
 >;
 
 /** Adds the names of a scope's ids. */
-export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRow {
-  const category = reference.categories.get(scope.categoryId);
+export function scopeRowOf(scope: ScopeHead, lookup: LookupData): ScopeRow {
+  const category = lookup.categories.get(scope.categoryId);
   const { id, uuid, version, productTitle, productCode, categoryId, segmentId, statusId } = scope;
   return {
     id,
@@ -75,10 +75,10 @@ export function scopeRowOf(scope: ScopeHead, reference: BrandReference): ScopeRo
     status: { id: scope.statusId, title: scope.statusTitle },
     sellFor: Number(scope.sellFor),
     assigneeUserId: scope.assigneeUserId,
-    assignee: personWith(scope.assigneeUserId, reference),
+    assignee: personWith(scope.assigneeUserId, lookup),
     creatorUserId: scope.creatorUserId,
     creatorId: scope.creatorUserId,
-    creator: personWith(scope.creatorUserId, reference),
+    creator: personWith(scope.creatorUserId, lookup),
     createdAt: scope.createdAt,
     updatedAt: scope.updatedAt,
   };
@@ -107,20 +107,20 @@ export async function viewOfScope({ db, brand, actor }: Context, { id }: { id: n
   const [found] = await db.$queryRaw<Recorded<StatedScope>[]>(scopeStatement(brand.id, { id }));
   if (!found) throw absent();
   const scope = found.record;
-  return scopeViewOf(scope, await referenceAt(db, brand.id, scope.referenceVersion), { brand, actor });
+  return scopeViewOf(scope, await lookupDataAt(db, brand.id, scope.referenceVersion), { brand, actor });
 }
 
 /** The one computed view: screens, /v1, Text View and exports take their figures from it. */
 export function scopeViewOf(
   scope: StatedScope,
-  reference: BrandReference,
+  lookup: LookupData,
   { brand, actor }: Pick<BrandRunContext, 'brand' | 'actor'>,
 ): ScopeView {
   const pricing = priceScope(scope, scope.lines);
   const seesCost = maySeeCost(actor.role, scope);
   const costOf = (value: string | null) => (seesCost && value !== null ? Number(value) : null);
   return {
-    ...scopeRowOf(scope, reference),
+    ...scopeRowOf(scope, lookup),
     brand: { uuid: brand.uuid },
     segment: scope.segmentId === null ? null : { id: scope.segmentId, name: scope.segmentName ?? '' },
     quoteTemplateNeeded: scope.quoteTemplateNeeded ? 1 : 0,
@@ -128,7 +128,7 @@ export function scopeViewOf(
     projectLink: scope.projectLink,
     supportNotes: scope.supportNotes,
     approvedByUserId: scope.approvedByUserId,
-    approvedBy: personWith(scope.approvedByUserId, reference),
+    approvedBy: personWith(scope.approvedByUserId, lookup),
     approvedAt: scope.approvedAt,
     quoteIntroCopy: scope.quoteIntroCopy,
     merchantPercentage: Number(scope.merchantPercentage),
@@ -160,7 +160,7 @@ export function scopeViewOf(
     marginAtSellForPercent: costOf(pricing.marginAtSellForPercent),
     hoursByDivision: pricing.divisions.map(({ departmentId, minutes, hours, sell }) => ({
       departmentId: departmentId ?? 0,
-      title: reference.departments.get(departmentId ?? 0)?.title ?? '',
+      title: lookup.departments.get(departmentId ?? 0)?.title ?? '',
       minutes,
       decimalHours: Number(hours),
       sellPrice: Number(sell),
@@ -169,7 +169,7 @@ export function scopeViewOf(
     ongoingsValue: Number(ongoingValue(pricing.linesSell, scope.ongoingsCount)),
     lines: scope.lines.map((line, index) => {
       const price = pricing.lines[index];
-      const department = reference.departments.get(line.departmentId);
+      const department = lookup.departments.get(line.departmentId);
       const role = line.brandDepartmentRoleId;
       return {
         id: line.id,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
-import { type BrandReference, brandReference } from '@/lib/catalogue/reference';
+import { type LookupData, readLookupData } from '@/lib/catalogue/lookup-data';
 import { type BrandRunContext, operation } from '@/lib/core/operation';
 import { change, changeIfDifferent } from '@/lib/db/change';
 import { type FieldErrors, forbidden, invalid } from '@/lib/runtime/fault';
@@ -47,8 +47,8 @@ async function update(
   linesOf: PlanOfLines | undefined,
 ): Promise<ScopeView> {
   const current = await lockedScope(context, scopeId);
-  const reference = await brandReference(context.db, context.brand.id);
-  return viewOfScope(context, await changeScope(context, reference, current, { version, ...input }, { linesOf }));
+  const lookup = await readLookupData(context.db, context.brand.id);
+  return viewOfScope(context, await changeScope(context, lookup, current, { version, ...input }, { linesOf }));
 }
 
 /**
@@ -59,7 +59,7 @@ async function update(
  */
 export async function changeScope(
   context: BrandRunContext,
-  reference: BrandReference,
+  lookup: LookupData,
   current: LiveScope,
   { version, ...input }: Partial<Omit<Changes, 'scopeId'>>,
   { linesOf, beside }: { linesOf?: PlanOfLines | undefined; beside?: object } = {},
@@ -68,7 +68,7 @@ export async function changeScope(
   if (!mayEdit(actor.role, current)) throw forbidden(EDIT_REFUSED);
 
   const errors: FieldErrors = {};
-  const chosen = await resolveChoices(context, reference, input, current, errors);
+  const chosen = await resolveChoices(context, lookup, input, current, errors);
   const planned = linesOf ? await linesOf(current, errors) : null;
   if (Object.keys(errors).length > 0) throw invalid(errors);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandReference, pick } from '@/lib/catalogue/reference';
+import { pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import { rowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { fieldErrors } from '@/lib/core/parse-input';
@@ -35,7 +35,7 @@ export async function planLines(
   mode: 'replace' | 'merge',
   errors: FieldErrors,
 ): Promise<PlannedLines> {
-  const { departments } = await brandReference(db, brand.id);
+  const { departments } = await readLookupData(db, brand.id);
   const roles = await db.departmentRole.findMany({ where: { deletedAt: null } });
   const current = scopeId === null ? [] : await linesOf({ db }, scopeId);
   const byId = new Map(current.map((line) => [line.id, line]));

@@ -1,4 +1,4 @@
-import { brandReference, type Named, pick } from '@/lib/catalogue/reference';
+import { type Named, pick, readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { today } from '@/lib/format/format';
 import { firstOfMonth } from '@/lib/lamp/plan-period';
@@ -26,7 +26,7 @@ export async function fill(context: Context, document: Content, startDate?: stri
 }
 
 async function fillPlan({ db, brand }: Context, content: PlanContent, start: string, gone: Gone): Promise<FilledPlan> {
-  const { departments } = await brandReference(db, brand.id);
+  const { departments } = await readLookupData(db, brand.id);
   const months = monthsBetween(content.startDate, start);
   return {
     project: content.project,
@@ -44,7 +44,7 @@ async function fillPlan({ db, brand }: Context, content: PlanContent, start: str
 }
 
 async function fillScope({ db, brand, actor }: Context, content: ScopeContent, gone: Gone): Promise<FilledScope> {
-  const { departments, categories } = await brandReference(db, brand.id);
+  const { departments, categories } = await readLookupData(db, brand.id);
   const { category, segment, lines, ...rest } = content;
   const segmentRow = segment && (await db.segment.findFirst({ where: { uuid: segment.uuid, deletedAt: null } }));
   const roles = await db.departmentRole.findMany({

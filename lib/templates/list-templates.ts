@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { newestReference } from '@/lib/catalogue/reference';
+import { newestLookupData } from '@/lib/catalogue/lookup-data';
 import { operation, type StatementContext } from '@/lib/core/operation';
 import { Prisma } from '@/lib/db/generated/client';
 import { instantText } from '@/lib/db/instant-text';
@@ -28,7 +28,7 @@ export const listTemplates = operation({
 export async function templatesOf(context: StatementContext, kinds: readonly string[]): Promise<TemplateSummary[]> {
   const { brand, request, rows } = context;
   const usable = kinds.filter((kind) => mayUseKind(request, kind));
-  const reference = await newestReference(context);
+  const lookup = await newestLookupData(context);
   const templates = await rows<TemplateHead>(
     sql`
       select id, uuid::text as uuid, kind, name, maker_user_id as "makerUserId", row_count as "rowCount", version,
@@ -38,5 +38,5 @@ export async function templatesOf(context: StatementContext, kinds: readonly str
       order by lower(name), id`,
     'once',
   );
-  return templates.map((template) => summaryOf(context, template, reference));
+  return templates.map((template) => summaryOf(context, template, lookup));
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { roleMay } from '@/lib/access/policy';
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 import type { RowRef } from '@/lib/core/fields';
 import type { BrandRunContext } from '@/lib/core/operation';
 import { personWith } from '@/lib/core/person-view';
@@ -87,14 +87,14 @@ export const headOf = (template: Template): TemplateHead => ({
 export const summaryOf = (
   context: Pick<Context, 'actor'>,
   template: TemplateHead,
-  reference: Pick<BrandReference, 'people'>,
+  lookup: Pick<LookupData, 'people'>,
 ): TemplateSummary => ({
   id: template.id,
   uuid: template.uuid,
   kind: template.kind as TemplateKind,
   name: template.name,
   rows: template.rowCount,
-  maker: personWith(template.makerUserId, reference),
+  maker: personWith(template.makerUserId, lookup),
   mine: mayChange(context, template),
   version: template.version,
   createdAt: template.createdAt,
@@ -105,11 +105,11 @@ export const summaryOf = (
 export function viewOf(
   context: Pick<Context, 'actor'>,
   template: Template,
-  reference: Pick<BrandReference, 'people'>,
+  lookup: Pick<LookupData, 'people'>,
 ): TemplateView {
   const { kind, content } = contentOf(template);
   return {
-    ...summaryOf(context, headOf(template), reference),
+    ...summaryOf(context, headOf(template), lookup),
     plan: kind === 'plan' ? content : null,
     scope: kind === 'scope' ? content : null,
   };

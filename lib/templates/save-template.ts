@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { moduleOff } from '@/lib/runtime/fault';
 import { contentOfRecord, rowCountOf } from './content-of-record';
@@ -30,6 +30,6 @@ export const saveTemplate = operation({
       },
     });
     events.created('template', template);
-    return viewOf(context, template, await brandReference(db, brand.id));
+    return viewOf(context, template, await readLookupData(db, brand.id));
   },
 });

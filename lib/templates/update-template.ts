@@ -1,4 +1,4 @@
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import { operation } from '@/lib/core/operation';
 import { newerVersion } from '@/lib/runtime/fault';
 import { changesBetween } from '@/lib/runtime/field-changes';
@@ -30,6 +30,6 @@ export const updateTemplate = operation({
     });
     if (!template) throw newerVersion({ version: current.version });
     events.updated('template', template, changesBetween(current, template, ['name', 'content']));
-    return viewOf(context, template, await brandReference(db, brand.id));
+    return viewOf(context, template, await readLookupData(db, brand.id));
   },
 });

@@ -14,7 +14,7 @@ const LONG: Record<string, string> = {
 };
 
 /** A brand's divisions, output types, categories and people by id: what every module names rows by. */
-const LOOKUP_DATA = 'lib/catalogue/reference.ts';
+const LOOKUP_DATA = 'lib/catalogue/lookup-data.ts';
 
 /** Who may import the database that crosses brands. Jobs and the outbox work for all of them, outside of requests. */
 const PLATFORM_ROOMS = ['lib/core', 'lib/access', 'lib/auth', 'lib/brands', 'lib/inbox', 'lib/jobs', 'lib/mail'];

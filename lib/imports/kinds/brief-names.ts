@@ -1,5 +1,5 @@
 import { invitationColumns, shownPerson } from '@/lib/access/invited-person';
-import { type BrandReference, live } from '@/lib/catalogue/reference';
+import { type LookupData, live } from '@/lib/catalogue/lookup-data';
 import type { BrandTransaction } from '@/lib/db/brand-database';
 import { nameOf } from '@/lib/users/person-name';
 
@@ -20,7 +20,7 @@ export type BriefNames = {
   output(title: string, departmentId: number | null): readonly Found[];
 };
 
-export async function briefNames(db: BrandTransaction, reference: BrandReference): Promise<BriefNames> {
+export async function briefNames(db: BrandTransaction, lookup: LookupData): Promise<BriefNames> {
   const members = await db.brandUser.findMany({
     where: { deletedAt: null, user: { deletedAt: null } },
     select: {
@@ -33,10 +33,10 @@ export async function briefNames(db: BrandTransaction, reference: BrandReference
     const shown = shownPerson(invitation, user);
     return { id, email: shown.email, words: nameOf(shown) };
   });
-  const outputs = live(reference.outputs);
+  const outputs = live(lookup.outputs);
   return {
-    division: byName(live(reference.departments).map(({ id, title }) => ({ id, words: title }))),
-    category: byName(live(reference.categories).map(({ id, name }) => ({ id, words: name }))),
+    division: byName(live(lookup.departments).map(({ id, title }) => ({ id, words: title }))),
+    category: byName(live(lookup.categories).map(({ id, name }) => ({ id, words: name }))),
     person: byName(people, ({ words, email }) => [words, email]),
     output: (title, departmentId) =>
       outputs

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { judgeNewBrief, newBriefRow } from '@/lib/briefs/create-brief';
 import { createBriefInput } from '@/lib/briefs/inputs';
 import { lockedBriefs } from '@/lib/briefs/read-brief';
-import { brandReference } from '@/lib/catalogue/reference';
+import { readLookupData } from '@/lib/catalogue/lookup-data';
 import type { BrandRunContext } from '@/lib/core/operation';
 import type { Brief, Prisma } from '@/lib/db/generated/client';
 import { formatDate, formatHours, today } from '@/lib/format/format';
@@ -21,8 +21,8 @@ export const briefs: ImportKind = {
   lock: async () => {},
   async judge(context, rows) {
     const { db, brand, actor, now } = context;
-    const reference = await brandReference(db, brand.id);
-    const names = await briefNames(db, reference);
+    const lookup = await readLookupData(db, brand.id);
+    const names = await briefNames(db, lookup);
     const day = today(brand.timeZone, now);
     const creator = actor.brandUserId
       ? { creatorBrandUsersId: String(actor.brandUserId) }
@@ -40,7 +40,7 @@ export const briefs: ImportKind = {
         if (!errors.has(field)) errors.set(field, message);
       }
       // Parsed fields are validated even if others could not be parsed, so that every error is reported at once.
-      const judged = judgeNewBrief(reference, day, parsed.data ?? pickersOf(read.fields));
+      const judged = judgeNewBrief(lookup, day, parsed.data ?? pickersOf(read.fields));
       for (const [field, message] of Object.entries(judged.errors)) if (!errors.has(field)) errors.set(field, message);
       for (const [field, message] of errors) problems.push({ row: row.at, field, message });
       if (errors.size === 0 && parsed.data) ready.push(newBriefRow(brand.id, parsed.data, judged));

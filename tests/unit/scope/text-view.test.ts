@@ -2,7 +2,7 @@ import Decimal from 'decimal.js';
 import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import type { BrandReference } from '@/lib/catalogue/reference';
+import type { LookupData } from '@/lib/catalogue/lookup-data';
 import { csvOf, fileName } from '@/lib/format/csv';
 import { scopeViewOf } from '@/lib/scope/read-scope';
 import { copyTitle, editOffered, isOngoingActive, mayEdit, mayRemove } from '@/lib/scope/scope-rules';
@@ -11,11 +11,11 @@ import type { ScopeView } from '@/lib/scope/scope-view';
 import { csvOfScope, quoteOf, textOfScope } from '@/lib/scope/text-view';
 
 const individual = { id: 1, uuid: 'p', firstName: 'Ada', lastName: 'Quinn', avatarColour: '#000000' };
-const reference = {
+const lookup = {
   departments: new Map([[1, { id: 1, uuid: 'd', title: 'Design', deleted: false }]]),
   categories: new Map([[1, { id: 1, uuid: 'c', name: 'Retail', deleted: false }]]),
   people: new Map([[1, { ...individual, deleted: false, superuser: false }]]),
-} as unknown as BrandReference;
+} as unknown as LookupData;
 const context = { brand: { uuid: 'b' }, actor: { role: 'brandAdmin' } } as Parameters<typeof scopeViewOf>[2];
 
 const line = (more: Partial<StatedLine> = {}): StatedLine => ({
@@ -52,7 +52,7 @@ const scopeOf = (more: Partial<StatedScope> = {}): ScopeView =>
       lines: [line(), hidden],
       ...more,
     } as StatedScope,
-    reference,
+    lookup,
     context,
   );
 

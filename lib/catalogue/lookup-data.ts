@@ -13,7 +13,7 @@ import { type OutputQuestion, questionsOf } from './questions';
  * for one `brands.reference_version`, which is read in the same transaction as the other data, so that no change is
  * ever missed (trust 5). Removed rows stay in it, since old briefs still refer to them.
  */
-export type BrandReference = {
+export type LookupData = {
   readonly version: number;
   readonly departments: Named<Department>;
   readonly outputs: Named<Output>;
@@ -61,49 +61,43 @@ export type Member = Removable & {
 };
 
 /** The brand's lookup data as of this transaction. */
-export async function brandReference(db: BrandTransaction, brandId: number): Promise<BrandReference> {
+export async function readLookupData(db: BrandTransaction, brandId: number): Promise<LookupData> {
   const [row] = await db.$queryRaw<{ reference_version: number }[]>`
     select reference_version from brands where id = ${brandId}`;
-  return referenceAt(db, brandId, row?.reference_version ?? 0);
+  return lookupDataAt(db, brandId, row?.reference_version ?? 0);
 }
 
 /**
  * The same for a caller who already read the version.
  * @param version as read before this call: rows that are newer than it are only read again later.
  */
-export async function referenceAt(db: BrandTransaction, brandId: number, version: number): Promise<BrandReference> {
+export async function lookupDataAt(db: BrandTransaction, brandId: number, version: number): Promise<LookupData> {
   const known = cache().get(brandId);
   if (known?.version === version) return known;
-  const fresh = await readReference(db, version);
+  const fresh = await queryLookupData(db, version);
   cache().set(brandId, fresh);
   return fresh;
 }
 
 /** The same for a read without a transaction. */
-export async function newestReference({
-  brand,
-  rows,
-}: Pick<StatementContext, 'brand' | 'rows'>): Promise<BrandReference> {
-  return referenceOf({ brand }, await lookupVersion({ brand, rows }));
+export async function newestLookupData({ brand, rows }: Pick<StatementContext, 'brand' | 'rows'>): Promise<LookupData> {
+  return lookupDataOf({ brand }, await lookupVersion({ brand, rows }));
 }
 
 /** The same for a read without a transaction whose statement gave the version. */
-export async function referenceOf(
-  { brand }: Pick<StatementContext, 'brand'>,
-  version: number,
-): Promise<BrandReference> {
-  const known = cachedReference(brand.id);
-  return known?.version === version ? known : readLookups(brand.id, (db) => referenceAt(db, brand.id, version));
+export async function lookupDataOf({ brand }: Pick<StatementContext, 'brand'>, version: number): Promise<LookupData> {
+  const known = cachedLookupData(brand.id);
+  return known?.version === version ? known : readLookups(brand.id, (db) => lookupDataAt(db, brand.id, version));
 }
 
-const cachedReference = (brandId: number): BrandReference | null => cache().get(brandId) ?? null;
+const cachedLookupData = (brandId: number): LookupData | null => cache().get(brandId) ?? null;
 
 /** For lists (lib/core/brand-page.ts). */
-export const brandLookups: Lookups<BrandReference> = { cached: cachedReference, newest: newestReference };
+export const brandLookups: Lookups<LookupData> = { cached: cachedLookupData, newest: newestLookupData };
 
-const cache = perRuntime('reference', () => new LRUCache<number, BrandReference>({ max: 500 }));
+const cache = perRuntime('reference', () => new LRUCache<number, LookupData>({ max: 500 }));
 
-async function readReference(db: BrandTransaction, version: number): Promise<BrandReference> {
+async function queryLookupData(db: BrandTransaction, version: number): Promise<LookupData> {
   const departments = await db.department.findMany({ orderBy: [{ title: 'asc' }, { id: 'asc' }] });
   const outputs = await db.briefmeOutput.findMany({ orderBy: [{ title: 'asc' }, { id: 'asc' }] });
   const categories = await db.category.findMany({ orderBy: [{ displayOrder: 'asc' }, { id: 'asc' }] });
