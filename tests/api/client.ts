@@ -21,7 +21,7 @@ export type Call = {
   readonly path: string;
   /** `harbour`, `admin`, or a whole host name; empty is the product host. */
   readonly host?: string;
-  /** An object is sent as JSON, a text as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: unknown;
   readonly headers?: http.OutgoingHttpHeaders;
   readonly token?: string | null;
@@ -30,11 +30,11 @@ export type Call = {
 
 export const PASSWORD = 'Agency!2026';
 
-// Limits count per address: each test file calls from a loopback address of its own, where the system has them.
+// Limits count per address: each test file calls from its own loopback address, where the system has more than one.
 const localAddress =
   process.platform === 'linux' ? `127.${randomInt(1, 255)}.${randomInt(255)}.${randomInt(1, 255)}` : undefined;
 
-/** Sends one request. Nothing is followed, retried or thrown for a status. */
+/** Sends one request; follows no redirect, retries nothing and throws for no status. */
 export function call<Body = Record<string, unknown>>(what: Call): Promise<Reply<Body>> {
   const { method = 'GET', path, host = '', body, headers = {}, token, port = inject('product').port } = what;
   const raw =
@@ -141,7 +141,7 @@ export function tokenFor(email: string, host = HOMES[email] ?? ''): Promise<stri
 
 export type Tokens = { readonly token: string; readonly refreshToken: string; readonly expiresAt: string };
 
-/** A fresh log-in: for tests that end or spend what they get. */
+/** A fresh log-in, for tests that end the session or use up the token. */
 export async function logIn(email: string, host = HOMES[email] ?? '', password = PASSWORD): Promise<Tokens> {
   const reply = await v1(host).post<Tokens>('/auth/login', { email, password });
   if (reply.status !== 200) throw new Error(`${email} could not log in at ${host}: ${reply.status} ${reply.text}`);
@@ -157,7 +157,7 @@ export async function brandUuid(host: string): Promise<string> {
   return reply.body.uuid;
 }
 
-/** A look into the product's database, past both walls: for what HTTP can't show, such as 'nothing changed'. */
+/** Queries the product's database without tenant isolation, for what HTTP can't show, such as 'nothing changed'. */
 export async function inDatabase<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: inject('product').ownerUrl });
   await client.connect();

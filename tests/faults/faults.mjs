@@ -1,6 +1,6 @@
 /**
- * Faults that somebody could make by mistake, each against another row of the table in docs/testing.md, and the tests that
- * must see it. Files and tests are named by the end of their path; `from` must stand in the file.
+ * Faults that somebody could make by mistake, each against another row of the table in docs/testing.md, and the tests
+ * that must detect it. Files and tests are named by the end of their path; `from` must occur in the file.
  *
  * @typedef {{ row: string, file: string, from: string, to: string, project: 'unit' | 'db' | 'structure', test: string }} Fault
  * @type {Fault[]}

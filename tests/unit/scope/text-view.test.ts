@@ -120,7 +120,7 @@ describe('what leaves the agency', () => {
         expect(sum(rows.map(({ sell }) => sell))).toBe(subTotal.toFixed(2));
         expect(sum([subTotal, ...additions.map(({ sell }) => sell)])).toBe(price.toFixed(2));
         expect(price).toBe(scope.sellFor === 0 ? scope.totalSellPrice : scope.sellFor);
-        // The same as whoever opens the file adds it up, and as whoever reads the text does.
+        // The lines of the file and of the text add up to the same sums.
         const cells = cellsOf(csvOfScope(scope).csv).slice(1);
         const end = cells.findIndex(([label]) => label === 'Sub-total (ex GST)');
         const amounts = (part: string[][]) => part.flatMap((row) => (row.length > 1 ? [row[5] ?? ''] : []));
