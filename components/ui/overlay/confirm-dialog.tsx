@@ -95,7 +95,7 @@ export function useConfirm(): Dialogs['confirm'] {
   return useDialogs().confirm;
 }
 
-/** An informational dialog with Ok, for blocked removals (platform.md §8). */
+/** An informational dialog with Ok, for blocked removals (platform §8). */
 export function useInform(): Dialogs['inform'] {
   return useDialogs().inform;
 }

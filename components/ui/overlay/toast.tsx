@@ -38,7 +38,7 @@ export function onFirstToast(listener: () => void): () => void {
   };
 }
 
-/** Shows a toast at the top centre for 3000 ms, at most 500 px wide (platform.md §2). Returns its id. */
+/** Shows a toast at the top centre for 3000 ms, at most 500 px wide (platform §2). Returns its id. */
 export function showToast(variant: ToastVariant, message: string, options: ToastOptions = {}): string {
   const { word, icon } = LOOKS[variant];
   const { action } = options;
@@ -100,7 +100,7 @@ export const toast = {
 export const CONNECTION_LOST = 'The connection was lost. Your changes are still here: try again when you are online';
 
 /**
- * The message of a failure: the server's message, else the error's text, else 'There was a problem' (platform.md §8).
+ * The message of a failure: the server's message, else the error's text, else 'There was a problem' (platform §8).
  */
 export function failureMessage(failure: unknown): string {
   // `fetch` fails with a TypeError, whose text differs between browsers; or code could not be loaded.

@@ -1,6 +1,6 @@
 /** Converts Lexical's HTML to the product's: the tags that the server's sanitiser accepts. */
 
-/** Shown when a paste would exceed the limit (platform.md §5). */
+/** Shown when a paste would exceed the limit (platform §5). */
 export const PASTE_REFUSED = 'Cannot paste max length has been reached!';
 
 const SPELLINGS: Readonly<Record<string, string>> = {

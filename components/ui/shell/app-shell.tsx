@@ -50,7 +50,7 @@ export interface AppShellProps {
 const SidebarDrawer = dynamic(() => import('./sidebar-drawer').then((module) => module.SidebarDrawer), { ssr: false });
 
 /**
- * The frame of both portals: sidebar of 300 px (platform.md §2) that folds to a rail of icons (Y-30), a drawer below 80em,
+ * The frame of both portals: sidebar of 300 px (platform §2) that folds to a rail of icons (Y-30), a drawer below 80em,
  * and the main landmark.
  */
 export function AppShell({ banner, children, ...sidebar }: AppShellProps) {
